@@ -1,0 +1,33 @@
+//! The lattices that board games are played on.
+//!
+//! | lattice | cells | text |
+//! |---|---|---|
+//! | hexagons, unbounded | [`Hex`] | `2,-1` |
+//! | squares of a [`Grid`] | [`Square`] | `c3` |
+//! | triangles, unbounded | [`Triangle`], between points [`Vertex`] | `0,1^`, `0,1v`, and `0,1` |
+//!
+//! A cell is a small value that knows its neighbours, its symmetries, its text
+//! and its place on a screen ([`Point`]). This crate must not know a rule, a
+//! player or a piece.
+//!
+//! Every cell has exactly one text, and [`str::parse`] takes no other. Cells of
+//! the unbounded lattices count in `i16`; arithmetic wraps at its ends, where
+//! no game ever comes, so that no text from outside can make it panic.
+
+mod dihedral;
+mod hex;
+mod point;
+mod rect;
+mod sixfold;
+mod square;
+mod text;
+mod triangle;
+
+pub use dihedral::Dihedral;
+pub use hex::{Hex, HexDirection};
+pub use point::Point;
+pub use rect::Rect;
+pub use sixfold::{HexSymmetry, Sixfold};
+pub use square::{Grid, Square, SquareDirection, SquareSymmetry};
+pub use text::ParseCellError;
+pub use triangle::{Triangle, Vertex};

@@ -1,0 +1,33 @@
+//! What a shelf says of a game before it is opened.
+
+use serde::Serialize;
+
+use crate::{Ending, Text};
+
+/// A game in a few words.
+#[derive(Clone, Debug, Serialize)]
+pub struct About {
+    /// Its name in URLs, records and commands.
+    pub slug: &'static str,
+    /// The version of its rules: a record names the one it was played under.
+    pub rules_version: u32,
+    /// What it is called.
+    pub title: &'static str,
+    /// One sentence that makes one want to open it.
+    pub sentence: Text,
+    /// Who invented and who published the game on the table.
+    pub credits: Text,
+    /// Which numbers of players it takes.
+    pub players: &'static [u8],
+    /// How long it lasts, in minutes, at least and at most.
+    pub minutes: (u16, u16),
+    /// From which age on.
+    pub age: u8,
+    /// How its moves are written.
+    pub notation: Text,
+    /// Every way it can end.
+    pub endings: Vec<Ending>,
+    /// Its rules in Markdown, ending with how open cases were settled.
+    #[serde(skip)]
+    pub rules: Text,
+}

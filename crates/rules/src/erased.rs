@@ -1,0 +1,226 @@
+//! The edge where a game loses its type: servers, clients and tools hold these and cross them once a human decision.
+//! Searches and playouts stay generic over [`Game`].
+
+use std::error::Error;
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::Range;
+
+use serde_json::Value;
+
+use crate::{
+    About, BadOptions, Event, Game, IllegalMove, LoadError, Match, NotAMove, OptionMap, Outcome,
+    Record, Scene, Schema, Seat, SeatSet, Seed, Text, Viewer,
+};
+
+/// A game as a set of rules, whatever its type.
+pub trait Rulebook: Send + Sync {
+    /// What the shelf says of it.
+    fn about(&self) -> About;
+    /// Its options.
+    fn schema(&self) -> Schema;
+    /// A game at its beginning.
+    fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyMatch>, BadOptions>;
+    /// The game that a record tells.
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError>;
+}
+
+/// A game being played, whatever its type.
+pub trait AnyMatch: Send {
+    /// The slug of the game.
+    fn slug(&self) -> &'static str;
+    /// The options it was started with, complete.
+    fn options(&self) -> OptionMap;
+    /// The number of seats.
+    fn seats(&self) -> usize;
+    /// The seats that win and lose with this one.
+    fn team(&self, seat: Seat) -> SeatSet;
+    /// What each seat is called while nobody gave a name, in seat order.
+    fn seat_names(&self) -> Vec<Text>;
+    /// Who decides now.
+    fn deciders(&self) -> SeatSet;
+    /// The moves a seat may make now, in order.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// Makes a move and whatever follows without a choice; gives the numbers of the moves made.
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<Range<usize>, Refusal>;
+    /// The end, once there is one.
+    fn outcome(&self) -> Option<Outcome>;
+    /// All that this viewer may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The state in words.
+    fn describe(&self, viewer: Viewer) -> Text;
+    /// What it looks like.
+    fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene;
+    /// What this viewer was told of these moves.
+    fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event>;
+    /// How many moves were made.
+    fn moves(&self) -> usize;
+    /// The game as it was after so many moves.
+    fn after(&self, moves: usize) -> Box<dyn AnyMatch>;
+    /// Takes back all moves but the first ones.
+    fn truncate(&mut self, moves: usize);
+    /// Down to how many moves this seat may take back its own without asking.
+    fn may_take_back_to(&self, seat: Seat) -> usize;
+    /// The game as text, with what this viewer may know.
+    fn record_for(&self, viewer: Viewer) -> Record;
+    /// The options of the next game of the same people.
+    fn rematch(&self) -> OptionMap;
+}
+
+/// A move that was not made, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The text is not a move of this game.
+    NotAMove(NotAMove),
+    /// The rules do not allow it now.
+    Illegal(IllegalMove),
+}
+
+impl Refusal {
+    /// The sentence for the person.
+    pub fn text(&self) -> Text {
+        match self {
+            Refusal::NotAMove(error) => error.text(),
+            Refusal::Illegal(error) => error.reason.clone(),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text().en)
+    }
+}
+
+impl Error for Refusal {}
+
+/// The rulebook of a game.
+#[derive(Debug)]
+pub struct Entry<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> Entry<G> {
+    /// The rulebook of `G`.
+    #[expect(clippy::new_without_default, reason = "there is nothing to default to")]
+    pub const fn new() -> Entry<G> {
+        Entry(PhantomData)
+    }
+}
+
+impl<G: Game> Rulebook for Entry<G> {
+    fn about(&self) -> About {
+        G::about()
+    }
+
+    fn schema(&self) -> Schema {
+        G::schema()
+    }
+
+    fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyMatch>, BadOptions> {
+        Ok(Box::new(Match::<G>::new(options_from_json::<G>(options)?, seed)?))
+    }
+
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {
+        Ok(Box::new(Match::<G>::load(record)?))
+    }
+}
+
+/// The options of a game from JSON: what is not given takes its default, what does not fit is refused with a sentence.
+pub fn options_from_json<G: Game>(given: &Value) -> Result<G::Options, BadOptions> {
+    let complete = G::schema().complete(given)?;
+    serde_json::from_value(Value::Object(complete)).map_err(|error| {
+        BadOptions(crate::text!(
+            "Ces options ne conviennent pas : {error}.",
+            "These options do not fit: {error}."
+        ))
+    })
+}
+
+/// Options as JSON, by the names of the schema.
+pub fn options_to_json<G: Game>(options: &G::Options) -> OptionMap {
+    match serde_json::to_value(options) {
+        Ok(Value::Object(map)) => map,
+        _ => unreachable!("options serialise to the keys of their schema"),
+    }
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn options(&self) -> OptionMap {
+        options_to_json::<G>(self.options())
+    }
+
+    fn seats(&self) -> usize {
+        self.position().seats()
+    }
+
+    fn team(&self, seat: Seat) -> SeatSet {
+        self.position().team(seat)
+    }
+
+    fn seat_names(&self) -> Vec<Text> {
+        Seat::all(self.position().seats()).map(|seat| self.position().seat_name(seat)).collect()
+    }
+
+    fn deciders(&self) -> SeatSet {
+        self.position().deciders()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.position().legal_moves(seat, &mut moves);
+        moves.sort_unstable();
+        moves.iter().map(ToString::to_string).collect()
+    }
+
+    fn play(&mut self, seat: Seat, mv: &str) -> Result<Range<usize>, Refusal> {
+        let mv = mv.parse().map_err(Refusal::NotAMove)?;
+        Match::play(self, seat, mv).map_err(Refusal::Illegal)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.position().outcome()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.position().view(viewer)).expect("a view serialises")
+    }
+
+    fn describe(&self, viewer: Viewer) -> Text {
+        G::describe(&self.position().view(viewer))
+    }
+
+    fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene {
+        Match::scene(self, viewer, gesture)
+    }
+
+    fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event> {
+        Match::events(self, viewer, range)
+    }
+
+    fn moves(&self) -> usize {
+        Match::moves(self).len()
+    }
+
+    fn after(&self, moves: usize) -> Box<dyn AnyMatch> {
+        Box::new(Match::after(self, moves))
+    }
+
+    fn truncate(&mut self, moves: usize) {
+        Match::truncate(self, moves);
+    }
+
+    fn may_take_back_to(&self, seat: Seat) -> usize {
+        Match::may_take_back_to(self, seat)
+    }
+
+    fn record_for(&self, viewer: Viewer) -> Record {
+        Match::record_for(self, viewer)
+    }
+
+    fn rematch(&self) -> OptionMap {
+        options_to_json::<G>(&self.position().rematch(self.options()))
+    }
+}

@@ -1,0 +1,44 @@
+//! The contract every game of Tablier keeps, and everything that can be said without knowing a game.
+//!
+//! - [`Game`] is the contract; its doc is the place to begin.
+//! - [`Match`] drives one game from start to end; [`Rulebook`] and [`AnyMatch`] are the same without the type.
+//! - [`Scene`] is what a game looks like, [`Text`] what it says, [`Record`] its text form.
+//! - [`conformance`] checks that a game keeps the contract.
+
+mod about;
+mod chance;
+pub mod conformance;
+mod erased;
+mod fairness;
+mod game;
+mod matches;
+mod outcome;
+mod playout;
+mod record;
+mod scene;
+mod schema;
+mod seat;
+mod step;
+mod text;
+mod viewer;
+
+pub use about::About;
+pub use chance::{FastRng, Rng, Seed, SeedRng, mix};
+pub use erased::{
+    AnyMatch, Entry, Refusal, Rulebook, options_from_json, options_to_json,
+};
+pub use fairness::{Fairness, commitment};
+pub use game::{Game, IllegalMove, NotAMove};
+pub use matches::{Made, Match};
+pub use outcome::{Ending, Outcome, Place};
+pub use playout::{Playout, perft, playout};
+pub use record::{LoadError, Record, RecordError, RecordMove, Spot};
+pub use scene::{
+    Action, Control, Emphasis, Hue, Item, Look, Motion, Paint, Part, Scene, SeatCard, Shape, Style,
+    Theme, svg,
+};
+pub use schema::{BadOptions, ChoiceValue, Field, Kind, OptionMap, Schema};
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
+pub use step::{Event, Step};
+pub use text::{Language, SeatTag, Text};
+pub use viewer::Viewer;

@@ -1,0 +1,175 @@
+//! One game from its start to where it stands: the options, the seed and every move, from which all else follows.
+//! No person, no clock and no storage is known here; a table is built on it.
+
+use std::ops::Range;
+
+use crate::{BadOptions, Event, Game, IllegalMove, Look, Scene, Seat, Seed, Step, Viewer};
+
+/// A game being played.
+#[derive(Clone)]
+pub struct Match<G: Game> {
+    options: G::Options,
+    seed: Seed,
+    start: G,
+    position: G,
+    moves: Vec<Made<G::Move>>,
+}
+
+/// A move that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Made<M> {
+    /// By whom.
+    pub seat: Seat,
+    /// Which.
+    pub mv: M,
+    /// Whether nobody was asked, since there was no choice.
+    pub forced: bool,
+    reveals: bool,
+}
+
+impl<G: Game> Match<G> {
+    /// A game at its beginning.
+    pub fn new(options: G::Options, seed: Seed) -> Result<Match<G>, BadOptions> {
+        let start = G::start(&options, seed)?;
+        let mut started =
+            Match { options, seed, position: start.clone(), start, moves: Vec::new() };
+        started.play_forced();
+        Ok(started)
+    }
+
+    /// Makes a move and whatever follows without a choice; gives the numbers of the moves made.
+    pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<Range<usize>, IllegalMove> {
+        let from = self.moves.len();
+        self.make(seat, mv, false)?;
+        self.play_forced();
+        Ok(from..self.moves.len())
+    }
+
+    /// Makes one move, which may itself be a forced one, and nothing that follows from it: for reading records.
+    pub(crate) fn make_single(&mut self, seat: Seat, mv: G::Move) -> Result<(), IllegalMove> {
+        let forced = self.position.forced() == Some((seat, mv));
+        self.make(seat, mv, forced)
+    }
+
+    /// Makes the forced move, if there is one.
+    pub(crate) fn make_forced(&mut self) -> bool {
+        let Some((seat, mv)) = self.position.forced() else { return false };
+        self.make(seat, mv, true).expect("a forced move is legal");
+        true
+    }
+
+    fn play_forced(&mut self) {
+        while self.make_forced() {}
+    }
+
+    fn make(&mut self, seat: Seat, mv: G::Move, forced: bool) -> Result<(), IllegalMove> {
+        let before = self.position.clone();
+        self.position.play(seat, mv)?;
+        let reveals = before.reveals(seat, mv);
+        self.moves.push(Made { seat, mv, forced, reveals });
+        Ok(())
+    }
+
+    /// What was chosen before the start.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// All the chance of this game.
+    pub fn seed(&self) -> Seed {
+        self.seed
+    }
+
+    /// Where the game stands.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Every move so far.
+    pub fn moves(&self) -> &[Made<G::Move>] {
+        &self.moves
+    }
+
+    /// Where the game stood after `count` moves.
+    pub fn position_after(&self, count: usize) -> G {
+        let mut position = self.start.clone();
+        for made in &self.moves[..count] {
+            position.apply(made.seat, made.mv);
+        }
+        position
+    }
+
+    /// The same game as it was after `count` moves.
+    pub fn after(&self, count: usize) -> Match<G> {
+        let mut earlier = self.clone();
+        earlier.truncate(count);
+        earlier
+    }
+
+    /// Takes back all moves but the first `count`.
+    pub fn truncate(&mut self, count: usize) {
+        if count < self.moves.len() {
+            self.position = self.position_after(count);
+            self.moves.truncate(count);
+        }
+    }
+
+    /// The number of moves down to which `seat` may take back its own without asking anybody: the moves after that are the
+    /// seat's own or nobody's choice, and brought nothing hidden to light.
+    pub fn may_take_back_to(&self, seat: Seat) -> usize {
+        let mut floor = self.moves.len();
+        for (count, made) in self.moves.iter().enumerate().rev() {
+            if made.reveals || !(made.forced || made.seat == seat) {
+                break;
+            }
+            if !made.forced {
+                floor = count;
+            }
+        }
+        floor
+    }
+
+    /// Which moves this viewer may not know yet, as things stand.
+    pub fn is_hidden(&self, number: usize, viewer: Viewer) -> bool {
+        let made = self.moves[number];
+        if viewer.knows(made.seat) || !G::is_secret(made.mv) {
+            return false;
+        }
+        let later_secrets = self.moves[number + 1..]
+            .iter()
+            .filter(|later| later.seat == made.seat && G::is_secret(later.mv))
+            .count();
+        later_secrets < self.position.sealed(made.seat)
+    }
+
+    /// What `viewer` was told of these moves when they were made.
+    pub fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event> {
+        let mut position = self.position_after(range.start);
+        let mut before = position.view(viewer);
+        let mut events = Vec::with_capacity(range.len());
+        for number in range {
+            let made = self.moves[number];
+            position.apply(made.seat, made.mv);
+            let after = position.view(viewer);
+            let step = step_as_told(&position, made, viewer);
+            let text = G::narrate(&before, &step, &after);
+            let mv = step.mv.map(|mv| mv.to_string());
+            events.push(Event { number: number + 1, seat: made.seat, mv, forced: made.forced, text });
+            before = after;
+        }
+        events
+    }
+
+    /// What the game looks like to this viewer, after the clicks of an unfinished gesture.
+    pub fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene {
+        let last = self.moves.last().map(|&made| step_as_told(&self.position, made, viewer));
+        G::scene(&self.position.view(viewer), &Look { viewer, gesture, last: last.as_ref() })
+    }
+}
+
+/// The move just made, that led to position `after`, as `viewer` may know it.
+fn step_as_told<G: Game>(after: &G, made: Made<G::Move>, viewer: Viewer) -> Step<G::Move> {
+    let open =
+        viewer.knows(made.seat) || !G::is_secret(made.mv) || after.sealed(made.seat) == 0;
+    Step { seat: made.seat, mv: open.then_some(made.mv) }
+}

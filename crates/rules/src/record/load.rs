@@ -1,0 +1,188 @@
+//! From a record to a game and back: the moves are played one by one, so a record that loads is a legal game.
+
+use std::error::Error;
+use std::fmt;
+
+use serde_json::{Map, Value};
+
+use super::{Record, RecordMove, Spot};
+use crate::{
+    BadOptions, Game, Match, NotAMove, Outcome, Seat, Seed, Text, Viewer, options_from_json,
+    options_to_json, text,
+};
+
+/// Why a record is not a game, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoadError {
+    /// The move that cannot be; none where a header is to blame.
+    pub place: Option<Spot>,
+    /// The sentence for the person.
+    pub reason: Text,
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Some(place) if place.line > 0 => write!(f, "{place}: {}", self.reason.en),
+            _ => f.write_str(&self.reason.en),
+        }
+    }
+}
+
+impl Error for LoadError {}
+
+impl From<BadOptions> for LoadError {
+    fn from(BadOptions(reason): BadOptions) -> LoadError {
+        LoadError { place: None, reason }
+    }
+}
+
+fn header<T>(reason: Text) -> Result<T, LoadError> {
+    Err(LoadError { place: None, reason })
+}
+
+impl<G: Game> Match<G> {
+    /// The game that a record tells. Forced moves may be left out of it; the result it claims is not looked at, see
+    /// [`Record::check_result`].
+    pub fn load(record: &Record) -> Result<Match<G>, LoadError> {
+        let known = G::about().rules_version;
+        if let Some(version) = record.rules.filter(|&version| version == 0 || version > known) {
+            return header(text!(
+                "La partie suit la version {version} des règles ; ce programme connaît jusqu'à la version {known}.",
+                "The game follows version {version} of the rules; this program knows them up to version {known}."
+            ));
+        }
+        let Some(seed) = record.seed else {
+            return header(Text::new(
+                "La partie n'indique pas sa graine (« seed: 42 ») : elle ne peut pas être rejouée.",
+                "The record does not tell its seed (\"seed: 42\"), so it cannot be replayed.",
+            ));
+        };
+        let mut game = Match::<G>::unforced(read_options::<G>(&record.options)?, seed)?;
+        for made in &record.moves {
+            game.take_up(made)?;
+        }
+        while game.make_forced() {}
+        Ok(game)
+    }
+
+    /// Plays one move of a record, after the forced moves that it leaves out.
+    fn take_up(&mut self, made: &RecordMove) -> Result<(), LoadError> {
+        let at = |reason| LoadError { place: Some(made.place), reason };
+        let Some(written) = &made.mv else {
+            return Err(at(Text::new(
+                "Ce coup est encore secret (« ? ») : la partie ne peut pas être rejouée plus loin.",
+                "This move is still secret (\"?\"), so the game cannot be replayed any further.",
+            )));
+        };
+        let mv: G::Move = written.parse().map_err(|error: NotAMove| at(error.text()))?;
+        loop {
+            let seat = self.whose(made.seat).map_err(at)?;
+            match self.make_single(seat, mv) {
+                Ok(()) => return Ok(()),
+                Err(_) if self.make_forced() => {}
+                Err(refused) => return Err(at(refused.reason)),
+            }
+        }
+    }
+
+    fn whose(&self, mark: Option<Seat>) -> Result<Seat, Text> {
+        let deciders = self.position().deciders();
+        match mark.or(deciders.single()) {
+            Some(seat) => Ok(seat),
+            None if deciders.is_empty() => {
+                Err(Text::new("La partie est déjà finie ici.", "The game is already over here."))
+            }
+            None => Err(Text::new(
+                "Plusieurs places décident ici : indiquez laquelle, par exemple « (0) ».",
+                "Several seats decide here: say which one, for example \"(0)\".",
+            )),
+        }
+    }
+
+    /// The whole game as text.
+    pub fn record(&self) -> Record {
+        self.record_for(Viewer::Everything)
+    }
+
+    /// The game as text, with what this viewer may know: all of it once the game is over.
+    pub fn record_for(&self, viewer: Viewer) -> Record {
+        let outcome = self.position().outcome();
+        let viewer = if outcome.is_some() { Viewer::Everything } else { viewer };
+        let moves = self.moves().iter().enumerate().map(|(number, made)| RecordMove {
+            seat: Some(made.seat),
+            mv: (!self.is_hidden(number, viewer)).then(|| made.mv.to_string()),
+            comment: None,
+            place: Spot::default(),
+        });
+        Record {
+            game: G::SLUG.to_owned(),
+            rules: Some(G::about().rules_version),
+            options: write_options::<G>(self.options()),
+            seed: (viewer == Viewer::Everything).then(|| self.seed()),
+            result: outcome.map(|outcome| outcome.ranks()),
+            scores: outcome.map(|outcome| outcome.scores()),
+            ending: outcome.map(|outcome| outcome.ending.to_owned()),
+            moves: moves.collect(),
+            ..Record::default()
+        }
+    }
+
+    fn unforced(options: G::Options, seed: Seed) -> Result<Match<G>, BadOptions> {
+        let mut game = Match::new(options, seed)?;
+        game.truncate(0);
+        Ok(game)
+    }
+}
+
+impl Record {
+    /// Whether what the record claims of the end is what playing it leads to.
+    pub fn check_result(&self, outcome: Option<&Outcome>) -> Result<(), LoadError> {
+        let (ranks, scores, ending) = match outcome {
+            Some(end) => (Some(end.ranks()), Some(end.scores()), Some(end.ending.to_owned())),
+            None => (None, None, None),
+        };
+        let differs = self.result != ranks
+            || self.scores.is_some() && self.scores != scores
+            || self.ending.is_some() && self.ending != ending;
+        if !differs {
+            return Ok(());
+        }
+        let claim = shown(self.result.as_ref(), self.scores.as_ref(), self.ending.as_ref());
+        let truth = shown(ranks.as_ref(), scores.as_ref(), ending.as_ref());
+        header(text!(
+            "Le résultat annoncé est {claim}, mais les coups mènent à {truth}.",
+            "The record claims the result {claim}, but its moves lead to {truth}."
+        ))
+    }
+}
+
+fn shown(ranks: Option<&Vec<u8>>, scores: Option<&Vec<i32>>, ending: Option<&String>) -> String {
+    let part = |name, value: Option<String>| value.map(|value| format!("{name} {value}"));
+    let parts = [
+        part("ranks", ranks.map(|ranks| format!("{ranks:?}"))),
+        part("scores", scores.map(|scores| format!("{scores:?}"))),
+        part("ending", ending.cloned()),
+    ];
+    let told: Vec<_> = parts.into_iter().flatten().collect();
+    if told.is_empty() { "\"*\"".to_owned() } else { told.join(", ") }
+}
+
+fn read_options<G: Game>(written: &[(String, String)]) -> Result<G::Options, BadOptions> {
+    let schema = G::schema();
+    let mut given = Map::new();
+    for (key, value) in written {
+        given.insert(key.clone(), schema.read(key, value)?);
+    }
+    options_from_json::<G>(&Value::Object(given))
+}
+
+fn write_options<G: Game>(options: &G::Options) -> Vec<(String, String)> {
+    let schema = G::schema();
+    let write = |(key, value): (String, Value)| {
+        let field = schema.field(&key).expect("options serialise to the keys of their schema");
+        let written = field.write(&value);
+        (key, written)
+    };
+    options_to_json::<G>(options).into_iter().map(write).collect()
+}

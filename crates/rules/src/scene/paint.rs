@@ -1,0 +1,122 @@
+//! Colours by meaning. Which colour that is, the one who shows the scene decides: light or dark, for colour-blind
+//! people, for print. A game never relies on hue alone: pieces that differ also differ in shape, mark or pattern.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+/// What a colour stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Paint {
+    /// The colour of a seat's pieces.
+    Seat(Seat),
+    /// What is drawn on top of a seat's pieces and must stand out from them.
+    SeatMark(Seat),
+    /// The surface the board lies on.
+    Table,
+    /// The board.
+    Board,
+    /// Every second cell of the board.
+    BoardDark,
+    /// Lines of the board.
+    Line,
+    /// Writing and outlines.
+    Ink,
+    /// Writing that stays in the background.
+    Faint,
+    /// The mark of what may be clicked.
+    Offer,
+    /// The mark of what won or pays.
+    Win,
+    /// The material of pieces that belong to nobody.
+    Piece,
+    /// What is drawn on such pieces.
+    PieceMark,
+    /// A colour that is itself part of the game.
+    Hue(Hue),
+}
+
+/// Colours that are part of a game, such as those of atoms or landscapes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "colours need no explanation")]
+pub enum Hue {
+    Red,
+    Blue,
+    Green,
+    Pink,
+    Yellow,
+    Gold,
+    Stone,
+    Water,
+    Forest,
+    Plain,
+    Snow,
+}
+
+impl Hue {
+    /// All of them.
+    pub const ALL: [Hue; 11] = [
+        Hue::Red,
+        Hue::Blue,
+        Hue::Green,
+        Hue::Pink,
+        Hue::Yellow,
+        Hue::Gold,
+        Hue::Stone,
+        Hue::Water,
+        Hue::Forest,
+        Hue::Plain,
+        Hue::Snow,
+    ];
+}
+
+/// How a part is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Style {
+    /// The inside.
+    pub fill: Option<Paint>,
+    /// The outline.
+    pub stroke: Option<Paint>,
+    /// The width of the outline.
+    pub width: f32,
+    /// From 0, invisible, to 1.
+    pub opacity: f32,
+    /// Whether the outline is dashed.
+    pub dashed: bool,
+}
+
+impl Style {
+    /// Nothing is drawn, but it can be clicked.
+    pub const CLEAR: Style =
+        Style { fill: None, stroke: None, width: 0.0, opacity: 1.0, dashed: false };
+
+    /// Painted inside.
+    pub const fn fill(paint: Paint) -> Style {
+        Style { fill: Some(paint), ..Style::CLEAR }
+    }
+
+    /// Only an outline.
+    pub const fn stroke(paint: Paint, width: f32) -> Style {
+        Style { stroke: Some(paint), width, ..Style::CLEAR }
+    }
+
+    /// The same with an outline.
+    #[must_use]
+    pub const fn outlined(self, paint: Paint, width: f32) -> Style {
+        Style { stroke: Some(paint), width, ..self }
+    }
+
+    /// The same, more or less transparent.
+    #[must_use]
+    pub const fn opacity(self, opacity: f32) -> Style {
+        Style { opacity, ..self }
+    }
+
+    /// The same with a dashed outline.
+    #[must_use]
+    pub const fn dashed(self) -> Style {
+        Style { dashed: true, ..self }
+    }
+}

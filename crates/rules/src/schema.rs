@@ -1,0 +1,279 @@
+//! The options a game offers, described so that a client can build a form and a tool can check what it was given.
+//! Knows no game.
+
+use std::error::Error;
+use std::fmt;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::{Seat, Text, text};
+
+/// All options of one game, in the order a form shows them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Schema {
+    /// One entry an option.
+    pub fields: Vec<Field>,
+}
+
+/// One option.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Field {
+    /// Its name in records, messages and commands.
+    pub key: &'static str,
+    /// What a form calls it.
+    pub label: Text,
+    /// A sentence on what it changes.
+    pub help: Text,
+    /// Which values it takes.
+    #[serde(flatten)]
+    pub kind: Kind,
+    /// Its value when nothing is said.
+    pub default: Value,
+}
+
+/// Which values an option takes.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Kind {
+    /// A whole number from `min` to `max`, except those listed.
+    Integer {
+        /// The least.
+        min: i64,
+        /// The greatest.
+        max: i64,
+        /// Numbers in between that do not exist, such as three players of SIX.
+        except: Vec<i64>,
+    },
+    /// Yes or no.
+    Toggle,
+    /// One of a few words.
+    Choice {
+        /// The words, with what a form calls them.
+        values: Vec<ChoiceValue>,
+    },
+    /// A seat of the table, or nothing: by lot.
+    Seat,
+    /// Free text of at most so many characters, or nothing.
+    Words {
+        /// The longest text taken.
+        max_chars: usize,
+    },
+}
+
+/// One word of a [`Kind::Choice`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ChoiceValue {
+    /// The word itself.
+    pub value: &'static str,
+    /// What a form calls it.
+    pub label: Text,
+}
+
+/// Options that no game can be started with, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadOptions(pub Text);
+
+impl fmt::Display for BadOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.en)
+    }
+}
+
+impl Error for BadOptions {}
+
+/// A set of options as names and values.
+pub type OptionMap = Map<String, Value>;
+
+impl Schema {
+    /// The number of players, for games that offer several.
+    pub fn players(min: i64, max: i64, except: &[i64]) -> Field {
+        Field {
+            key: "players",
+            label: Text::new("Joueurs", "Players"),
+            help: Text::new("Combien de personnes jouent.", "How many people play."),
+            kind: Kind::Integer { min, max, except: except.to_vec() },
+            default: min.into(),
+        }
+    }
+
+    /// Who begins.
+    pub fn first() -> Field {
+        Field {
+            key: "first",
+            label: Text::new("Qui commence", "Who begins"),
+            help: Text::new(
+                "La place qui joue en premier ; sinon le sort en décide.",
+                "The seat that plays first; otherwise it is drawn by lot.",
+            ),
+            kind: Kind::Seat,
+            default: Value::Null,
+        }
+    }
+
+    /// The options given, checked, with the defaults of those that were not.
+    pub fn complete(&self, given: &Value) -> Result<OptionMap, BadOptions> {
+        let empty = Map::new();
+        let given = match given {
+            Value::Null => &empty,
+            Value::Object(map) => map,
+            other => {
+                return Err(BadOptions(text!(
+                    "Les options s'écrivent comme un objet JSON, par exemple {{\"players\":2}} ; reçu : {other}.",
+                    "Options are written as a JSON object, such as {{\"players\":2}}; this was given: {other}."
+                )));
+            }
+        };
+        if let Some(key) = given.keys().find(|key| self.field(key).is_none()) {
+            let known: Vec<_> = self.fields.iter().map(|field| field.key).collect();
+            let known = known.join(", ");
+            return Err(BadOptions(text!(
+                "L'option « {key} » n'existe pas ; ce jeu connaît : {known}.",
+                "There is no option \"{key}\"; this game has: {known}."
+            )));
+        }
+        self.fields
+            .iter()
+            .map(|field| {
+                let value = given.get(field.key).unwrap_or(&field.default);
+                field.check(value)?;
+                Ok((field.key.to_owned(), value.clone()))
+            })
+            .collect()
+    }
+
+    /// The option of this name.
+    pub fn field(&self, key: &str) -> Option<&Field> {
+        self.fields.iter().find(|field| field.key == key)
+    }
+
+    /// One `key=value` as people write it on a command line or in a record.
+    pub fn read(&self, key: &str, value: &str) -> Result<Value, BadOptions> {
+        match self.field(key) {
+            Some(field) => field.read(value),
+            None => {
+                let mut given = Map::new();
+                given.insert(key.to_owned(), Value::Null);
+                Err(self.complete(&Value::Object(given)).expect_err("the option is not there"))
+            }
+        }
+    }
+
+    /// Every combination of values of the options with few values (numbers, toggles, choices), the others at their
+    /// default: what a test goes through.
+    pub fn combinations(&self) -> Vec<OptionMap> {
+        let start = vec![Map::new()];
+        self.fields.iter().fold(start, |sets, field| {
+            let values = field.few_values();
+            let extend = |set: &OptionMap, value: &Value| {
+                let mut set = set.clone();
+                set.insert(field.key.to_owned(), value.clone());
+                set
+            };
+            sets.iter().flat_map(|set| values.iter().map(move |value| extend(set, value))).collect()
+        })
+    }
+}
+
+impl Field {
+    fn few_values(&self) -> Vec<Value> {
+        match &self.kind {
+            Kind::Integer { min, max, except } if max - min < 16 => {
+                (*min..=*max).filter(|n| !except.contains(n)).map(Value::from).collect()
+            }
+            Kind::Toggle => vec![false.into(), true.into()],
+            Kind::Choice { values } => values.iter().map(|choice| choice.value.into()).collect(),
+            Kind::Integer { .. } | Kind::Seat | Kind::Words { .. } => vec![self.default.clone()],
+        }
+    }
+
+    fn check(&self, value: &Value) -> Result<(), BadOptions> {
+        let fits = match (&self.kind, value) {
+            (Kind::Integer { min, max, except }, Value::Number(n)) => {
+                n.as_i64().is_some_and(|n| (*min..=*max).contains(&n) && !except.contains(&n))
+            }
+            (Kind::Toggle, Value::Bool(_)) => true,
+            (Kind::Choice { values }, Value::String(word)) => {
+                values.iter().any(|choice| choice.value == word)
+            }
+            (Kind::Seat, Value::Null) => true,
+            (Kind::Seat, Value::Number(n)) => {
+                n.as_u64().and_then(|n| u8::try_from(n).ok()).is_some_and(|n| Seat::try_from(n).is_ok())
+            }
+            (Kind::Words { .. }, Value::Null) => true,
+            (Kind::Words { max_chars }, Value::String(words)) => words.chars().count() <= *max_chars,
+            _ => false,
+        };
+        if fits { Ok(()) } else { Err(self.refuse(&value.to_string())) }
+    }
+
+    fn read(&self, written: &str) -> Result<Value, BadOptions> {
+        let value = match (&self.kind, written) {
+            (Kind::Toggle, "yes" | "true" | "on" | "oui") => true.into(),
+            (Kind::Toggle, "no" | "false" | "off" | "non") => false.into(),
+            (Kind::Seat, "lot") | (Kind::Words { .. }, "") => Value::Null,
+            (Kind::Integer { .. } | Kind::Seat, number) => {
+                number.parse::<i64>().map(Value::from).map_err(|_| self.refuse(written))?
+            }
+            // Text over several lines is written as a JSON string.
+            (Kind::Words { .. }, quoted) if quoted.starts_with('"') => {
+                serde_json::from_str(quoted).map_err(|_| self.refuse(written))?
+            }
+            (Kind::Words { .. } | Kind::Choice { .. }, word) => word.into(),
+            (Kind::Toggle, _) => return Err(self.refuse(written)),
+        };
+        self.check(&value)?;
+        Ok(value)
+    }
+
+    /// The value as [`Schema::read`] reads it.
+    pub fn write(&self, value: &Value) -> String {
+        match (&self.kind, value) {
+            (Kind::Toggle, Value::Bool(on)) => if *on { "yes" } else { "no" }.to_owned(),
+            (Kind::Seat, Value::Null) => "lot".to_owned(),
+            (Kind::Words { .. }, Value::Null) => String::new(),
+            (Kind::Choice { .. }, Value::String(word)) => word.clone(),
+            (_, value) => value.to_string(),
+        }
+    }
+
+    fn refuse(&self, value: &str) -> BadOptions {
+        let key = self.key;
+        let wanted = self.wanted();
+        let (fr, en) = (wanted.fr, wanted.en);
+        let value: String = value.chars().take(60).collect();
+        BadOptions(text!(
+            "L'option « {key} » ne peut pas valoir {value} : {fr}.",
+            "Option \"{key}\" cannot be {value}: {en}."
+        ))
+    }
+
+    /// What the option takes, in words.
+    pub fn wanted(&self) -> Text {
+        match &self.kind {
+            Kind::Integer { min, max, except } if except.is_empty() => {
+                text!("un nombre entier de {min} à {max}", "it takes a whole number from {min} to {max}")
+            }
+            Kind::Integer { .. } => {
+                let numbers: Vec<_> = self.few_values().iter().map(Value::to_string).collect();
+                let numbers = numbers.join(", ");
+                text!("un nombre parmi {numbers}", "it takes one of {numbers}")
+            }
+            Kind::Toggle => text!("oui ou non (true, false)", "it takes yes or no (true, false)"),
+            Kind::Choice { values } => {
+                let words: Vec<_> = values.iter().map(|choice| choice.value).collect();
+                let words = words.join(", ");
+                text!("un mot parmi {words}", "it takes one of {words}")
+            }
+            Kind::Seat => text!(
+                "le numéro d'une place, à partir de 0, ou rien (le sort)",
+                "it takes the number of a seat, from 0, or nothing (by lot)"
+            ),
+            Kind::Words { max_chars } => text!(
+                "un texte d'au plus {max_chars} caractères",
+                "it takes a text of at most {max_chars} characters"
+            ),
+        }
+    }
+}

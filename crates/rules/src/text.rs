@@ -1,0 +1,143 @@
+//! Text that people read, always in both languages. Knows no game.
+//!
+//! A sentence may speak of the person in a seat by a tag, `{0}` for seat 0: who shows the sentence puts a name there
+//! ([`Text::named`]). [`Seat::tag`] writes the tag.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+
+/// The languages of the interface.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// French.
+    #[default]
+    Fr,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::Fr, Language::En];
+}
+
+/// One text in French and in English.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Text {
+    /// In French.
+    pub fr: String,
+    /// In English.
+    pub en: String,
+}
+
+impl Text {
+    /// A text from its two versions, French first.
+    pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Text {
+        Text { fr: fr.into(), en: en.into() }
+    }
+
+    /// A text that reads the same in both languages, such as a coordinate.
+    pub fn same(words: impl Into<String>) -> Text {
+        let words = words.into();
+        Text { fr: words.clone(), en: words }
+    }
+
+    /// The version in this language.
+    pub fn get(&self, language: Language) -> &str {
+        match language {
+            Language::Fr => &self.fr,
+            Language::En => &self.en,
+        }
+    }
+
+    /// Whether a version is missing.
+    pub fn is_blank(&self) -> bool {
+        self.fr.trim().is_empty() || self.en.trim().is_empty()
+    }
+
+    /// Both versions, each changed by the same function of its language.
+    #[must_use]
+    pub fn map(&self, mut change: impl FnMut(Language, &str) -> String) -> Text {
+        Text { fr: change(Language::Fr, &self.fr), en: change(Language::En, &self.en) }
+    }
+
+    /// The texts one after the other, `between` them.
+    pub fn join(texts: impl IntoIterator<Item = Text>, between: &str) -> Text {
+        let (fr, en): (Vec<_>, Vec<_>) = texts.into_iter().map(|text| (text.fr, text.en)).unzip();
+        Text { fr: fr.join(between), en: en.join(between) }
+    }
+
+    /// This text followed by another after a space; a blank one adds nothing.
+    #[must_use]
+    pub fn then(self, next: Text) -> Text {
+        match (self.is_blank(), next.is_blank()) {
+            (true, _) => next,
+            (_, true) => self,
+            _ => Text::join([self, next], " "),
+        }
+    }
+
+    /// The text with the tag of each seat replaced by the name at its place.
+    #[must_use]
+    pub fn named(&self, names: &[Text]) -> Text {
+        self.map(|language, words| {
+            names.iter().enumerate().fold(words.to_owned(), |words, (seat, name)| {
+                words.replace(&Seat::new(seat).tag().to_string(), name.get(language))
+            })
+        })
+    }
+}
+
+/// Formats one sentence twice, French first: `text!("{} pose {n} pions", "{} lays {n} pawns", seat.tag())`.
+#[macro_export]
+macro_rules! text {
+    ($fr:literal, $en:literal $(, $arg:expr)* $(,)?) => {
+        $crate::Text::new(format!($fr $(, $arg)*), format!($en $(, $arg)*))
+    };
+}
+
+impl Seat {
+    /// What stands for the name of the person in this seat inside a [`Text`].
+    pub fn tag(self) -> SeatTag {
+        SeatTag(self)
+    }
+}
+
+/// Shows a seat as its tag.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatTag(Seat);
+
+impl fmt::Display for SeatTag {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{}}}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_take_the_place_of_tags() {
+        let said = text!("{} passe.", "{} passes.", Seat::new(1).tag());
+        let named = said.named(&[Text::same("A"), Text::new("Noir", "Black")]);
+        assert_eq!(named, Text::new("Noir passe.", "Black passes."));
+    }
+
+    #[test]
+    fn a_text_with_one_version_missing_is_blank() {
+        assert!(Text::new("", "word").is_blank());
+        assert!(Text::new("mot", " ").is_blank());
+        assert!(!Text::same("a1").is_blank());
+    }
+
+    #[test]
+    fn sentences_follow_each_other_with_one_space() {
+        let both = Text::same("One.").then(Text::default()).then(Text::same("Two."));
+        assert_eq!(both, Text::same("One. Two."));
+    }
+}
