@@ -1,1 +1,141 @@
-//! placeholder
+//! The suite every game must pass: that what it says of itself is true, in every position random play reaches.
+//!
+//! A test calls [`check_schema`] once for a game and [`check_game`] for every option set and many seeds. A failure tells
+//! the game, the options, the seed, the moves so far as a record, and the promise that was broken.
+
+mod options;
+mod position;
+mod record;
+mod scene;
+mod secrets;
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use crate::{BadOptions, FastRng, Game, Match, Rng, Seed};
+
+pub use options::check_schema;
+
+/// A promise of the contract that a game broke, and how to see it again.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    /// The slug of the game.
+    pub game: &'static str,
+    /// Which promise, and in which way.
+    pub promise: String,
+    /// Options, seed and moves that led there.
+    pub how: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}\n{}", self.game, self.promise, self.how)
+    }
+}
+
+/// What a single check says: nothing, or which promise is broken.
+type Check = Result<(), String>;
+
+/// Fails with a formatted sentence unless the condition holds.
+macro_rules! promise {
+    ($condition:expr, $($sentence:tt)+) => {
+        if !$condition {
+            return Err(format!($($sentence)+));
+        }
+    };
+}
+use promise;
+
+/// How thoroughly a game is looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Of how many positions one is given the expensive checks (scenes, secrets, records); the first ones always are.
+    pub one_in: usize,
+    /// No game may last longer than this many moves.
+    pub longest: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Effort {
+        Effort {
+            one_in: 7,
+            longest: 50_000,
+        }
+    }
+}
+
+/// What came up in a game that passed.
+#[derive(Clone, Copy, Debug)]
+pub struct Seen {
+    /// How long it was.
+    pub moves: usize,
+    /// Whether some viewer had something to guess; over many games, true of just those games that have secrets.
+    pub guessed: bool,
+}
+
+/// Plays one game at random to its end and checks every promise of the contract on the way.
+pub fn check_game<G: Game>(
+    options: &G::Options,
+    seed: Seed,
+    effort: Effort,
+) -> Result<Seen, Broken> {
+    let mut game = Match::<G>::new(options.clone(), seed).map_err(|BadOptions(why)| Broken {
+        game: G::SLUG,
+        promise: format!(
+            "options that the schema offers start a game, but: {}",
+            why.en
+        ),
+        how: format!("options {options:?}, seed {seed}"),
+    })?;
+    walk(&mut game, effort).map_err(|promise| Broken {
+        game: G::SLUG,
+        promise,
+        how: game.record().to_string(),
+    })
+}
+
+fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Result<Seen, String> {
+    let mut rng = FastRng::new(game.seed().0);
+    let mut seen = BTreeSet::new();
+    let mut guessed = false;
+    loop {
+        let thorough = game.moves().len() < 8 || rng.below(effort.one_in) == 0;
+        position::check(game.position(), &mut seen)?;
+        let over = game.position().deciders().is_empty();
+        if thorough || over {
+            guessed |= secrets::check_views(game.position(), &mut rng)?;
+            scene::check(game)?;
+            record::check(game)?;
+        }
+        if over {
+            promise!(
+                !guessed || G::about().hidden,
+                "About says whether seats have secrets"
+            );
+            record::check_take_back(game)?;
+            return Ok(Seen {
+                moves: game.moves().len(),
+                guessed,
+            });
+        }
+        let deciders: Vec<_> = game.position().deciders().iter().collect();
+        let seat = deciders[rng.below(deciders.len())];
+        let mv = game.position().random_move(seat, &mut rng, &mut Vec::new());
+        if thorough {
+            secrets::check_move(game.position(), seat, mv, &mut rng)?;
+        }
+        let made = game.play(seat, mv).map_err(|refused| {
+            format!("random_move gives legal moves, but {mv} was refused: {refused}")
+        })?;
+        // The positions that were passed through without asking anybody.
+        for between in made.start + 1..made.end {
+            position::check(&game.position_after(between), &mut seen)?;
+        }
+        position::check_told(game, made)?;
+        let longest = effort.longest;
+        promise!(
+            game.moves().len() <= longest,
+            "every game ends, but this one passed {longest} moves"
+        );
+    }
+}

@@ -73,7 +73,13 @@ mod tests {
     fn committed() -> Record {
         let (seed, salt) = (Seed(42), "00ff".to_owned());
         let commitment = Some(commitment("six", seed, &salt));
-        Record { game: "six".into(), seed: Some(seed), salt: Some(salt), commitment, ..Record::default() }
+        Record {
+            game: "six".into(),
+            seed: Some(seed),
+            salt: Some(salt),
+            commitment,
+            ..Record::default()
+        }
     }
 
     #[test]
@@ -83,9 +89,18 @@ mod tests {
 
     #[test]
     fn another_seed_salt_or_game_breaks_the_commitment() {
-        let other_seed = Record { seed: Some(Seed(43)), ..committed() };
-        let other_salt = Record { salt: Some("00fe".into()), ..committed() };
-        let other_game = Record { game: "disx".into(), ..committed() };
+        let other_seed = Record {
+            seed: Some(Seed(43)),
+            ..committed()
+        };
+        let other_salt = Record {
+            salt: Some("00fe".into()),
+            ..committed()
+        };
+        let other_game = Record {
+            game: "disx".into(),
+            ..committed()
+        };
         for record in [other_seed, other_salt, other_game] {
             assert_eq!(record.fairness(), Fairness::Broken);
         }
@@ -93,7 +108,21 @@ mod tests {
 
     #[test]
     fn before_the_end_nothing_can_be_checked() {
-        assert_eq!(Record { seed: None, ..committed() }.fairness(), Fairness::NotYetOpen);
-        assert_eq!(Record { commitment: None, ..committed() }.fairness(), Fairness::NoCommitment);
+        assert_eq!(
+            Record {
+                seed: None,
+                ..committed()
+            }
+            .fairness(),
+            Fairness::NotYetOpen
+        );
+        assert_eq!(
+            Record {
+                commitment: None,
+                ..committed()
+            }
+            .fairness(),
+            Fairness::NoCommitment
+        );
     }
 }

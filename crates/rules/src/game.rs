@@ -22,11 +22,26 @@ use crate::{
 /// A set of rules, as the positions it leads to.
 pub trait Game: Clone + Send + Sync + 'static {
     /// What can be chosen before the start. Serialises to the keys of [`Game::schema`].
-    type Options: Clone + fmt::Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Options: Clone
+        + fmt::Debug
+        + Default
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
 
     /// One small decision. Its text is the notation: it parses back, has no white space and none of `# { } ? ( )`,
     /// does not begin with a digit followed by a full stop, and reads the same in every position.
-    type Move: Copy + Eq + Ord + Hash + fmt::Debug + fmt::Display + FromStr<Err = NotAMove> + Send + Sync;
+    type Move: Copy
+        + Eq
+        + Ord
+        + Hash
+        + fmt::Debug
+        + fmt::Display
+        + FromStr<Err = NotAMove>
+        + Send
+        + Sync;
 
     /// All that one viewer may know: enough to draw the scene and to find the viewer's own legal moves.
     type View: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -77,13 +92,20 @@ pub trait Game: Clone + Send + Sync + 'static {
             self.apply(seat, mv);
             return Ok(());
         };
-        Err(IllegalMove { seat, mv: mv.to_string(), reason })
+        Err(IllegalMove {
+            seat,
+            mv: mv.to_string(),
+            reason,
+        })
     }
 
     /// Why a decider may not make this move, for the person who tried it. It may speak only of what the seat knows.
     fn objection(&self, seat: Seat, mv: Self::Move) -> Text {
         let _ = seat;
-        text!("Le coup {mv} n'est pas permis ici.", "The move {mv} is not allowed here.")
+        text!(
+            "Le coup {mv} n'est pas permis ici.",
+            "The move {mv} is not allowed here."
+        )
     }
 
     /// The move nobody needs to be asked for: the only one there is, where making it tells nobody anything new.
@@ -113,8 +135,8 @@ pub trait Game: Clone + Send + Sync + 'static {
         0
     }
 
-    /// Whether a legal move brings to light what somebody at the table could not know before: a drawn tile, an opened bid.
-    /// Such a move cannot be taken back without asking.
+    /// Whether a legal move brings to light, beyond what it says itself, something that somebody at the table could not
+    /// know before: a drawn tile, an opened bid. Such a move cannot be taken back without asking.
     fn reveals(&self, seat: Seat, mv: Self::Move) -> bool {
         let _ = (seat, mv);
         false
@@ -142,7 +164,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
 
     /// A legal move of a decider, each as likely as the other. Games override it where listing all moves is slow.
-    fn random_move(&self, seat: Seat, rng: &mut FastRng, moves: &mut Vec<Self::Move>) -> Self::Move {
+    fn random_move(
+        &self,
+        seat: Seat,
+        rng: &mut FastRng,
+        moves: &mut Vec<Self::Move>,
+    ) -> Self::Move {
         moves.clear();
         self.legal_moves(seat, moves);
         moves[rng.below(moves.len())]
@@ -192,14 +219,20 @@ pub struct NotAMove {
 impl NotAMove {
     /// For `written`, where `expected` says what a move looks like.
     pub fn new(written: &str, expected: Text) -> NotAMove {
-        NotAMove { written: written.chars().take(40).collect(), expected }
+        NotAMove {
+            written: written.chars().take(40).collect(),
+            expected,
+        }
     }
 
     /// The sentence for the person.
     pub fn text(&self) -> Text {
         let NotAMove { written, expected } = self;
         let (fr, en) = (&expected.fr, &expected.en);
-        text!("« {written} » n'est pas un coup : {fr}", "\"{written}\" is not a move: {en}")
+        text!(
+            "« {written} » n'est pas un coup : {fr}",
+            "\"{written}\" is not a move: {en}"
+        )
     }
 }
 

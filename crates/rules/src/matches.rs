@@ -31,8 +31,13 @@ impl<G: Game> Match<G> {
     /// A game at its beginning.
     pub fn new(options: G::Options, seed: Seed) -> Result<Match<G>, BadOptions> {
         let start = G::start(&options, seed)?;
-        let mut started =
-            Match { options, seed, position: start.clone(), start, moves: Vec::new() };
+        let mut started = Match {
+            options,
+            seed,
+            position: start.clone(),
+            start,
+            moves: Vec::new(),
+        };
         started.play_forced();
         Ok(started)
     }
@@ -53,7 +58,9 @@ impl<G: Game> Match<G> {
 
     /// Makes the forced move, if there is one.
     pub(crate) fn make_forced(&mut self) -> bool {
-        let Some((seat, mv)) = self.position.forced() else { return false };
+        let Some((seat, mv)) = self.position.forced() else {
+            return false;
+        };
         self.make(seat, mv, true).expect("a forced move is legal");
         true
     }
@@ -66,7 +73,12 @@ impl<G: Game> Match<G> {
         let before = self.position.clone();
         self.position.play(seat, mv)?;
         let reveals = before.reveals(seat, mv);
-        self.moves.push(Made { seat, mv, forced, reveals });
+        self.moves.push(Made {
+            seat,
+            mv,
+            forced,
+            reveals,
+        });
         Ok(())
     }
 
@@ -154,7 +166,13 @@ impl<G: Game> Match<G> {
             let step = step_as_told(&position, made, viewer);
             let text = G::narrate(&before, &step, &after);
             let mv = step.mv.map(|mv| mv.to_string());
-            events.push(Event { number: number + 1, seat: made.seat, mv, forced: made.forced, text });
+            events.push(Event {
+                number: number + 1,
+                seat: made.seat,
+                mv,
+                forced: made.forced,
+                text,
+            });
             before = after;
         }
         events
@@ -162,14 +180,26 @@ impl<G: Game> Match<G> {
 
     /// What the game looks like to this viewer, after the clicks of an unfinished gesture.
     pub fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene {
-        let last = self.moves.last().map(|&made| step_as_told(&self.position, made, viewer));
-        G::scene(&self.position.view(viewer), &Look { viewer, gesture, last: last.as_ref() })
+        let last = self
+            .moves
+            .last()
+            .map(|&made| step_as_told(&self.position, made, viewer));
+        G::scene(
+            &self.position.view(viewer),
+            &Look {
+                viewer,
+                gesture,
+                last: last.as_ref(),
+            },
+        )
     }
 }
 
 /// The move just made, that led to position `after`, as `viewer` may know it.
 fn step_as_told<G: Game>(after: &G, made: Made<G::Move>, viewer: Viewer) -> Step<G::Move> {
-    let open =
-        viewer.knows(made.seat) || !G::is_secret(made.mv) || after.sealed(made.seat) == 0;
-    Step { seat: made.seat, mv: open.then_some(made.mv) }
+    let open = viewer.knows(made.seat) || !G::is_secret(made.mv) || after.sealed(made.seat) == 0;
+    Step {
+        seat: made.seat,
+        mv: open.then_some(made.mv),
+    }
 }

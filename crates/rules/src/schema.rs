@@ -93,7 +93,11 @@ impl Schema {
             key: "players",
             label: Text::new("Joueurs", "Players"),
             help: Text::new("Combien de personnes jouent.", "How many people play."),
-            kind: Kind::Integer { min, max, except: except.to_vec() },
+            kind: Kind::Integer {
+                min,
+                max,
+                except: except.to_vec(),
+            },
             default: min.into(),
         }
     }
@@ -155,7 +159,9 @@ impl Schema {
             None => {
                 let mut given = Map::new();
                 given.insert(key.to_owned(), Value::Null);
-                Err(self.complete(&Value::Object(given)).expect_err("the option is not there"))
+                Err(self
+                    .complete(&Value::Object(given))
+                    .expect_err("the option is not there"))
             }
         }
     }
@@ -171,7 +177,9 @@ impl Schema {
                 set.insert(field.key.to_owned(), value.clone());
                 set
             };
-            sets.iter().flat_map(|set| values.iter().map(move |value| extend(set, value))).collect()
+            sets.iter()
+                .flat_map(|set| values.iter().map(move |value| extend(set, value)))
+                .collect()
         })
     }
 }
@@ -179,9 +187,10 @@ impl Schema {
 impl Field {
     fn few_values(&self) -> Vec<Value> {
         match &self.kind {
-            Kind::Integer { min, max, except } if max - min < 16 => {
-                (*min..=*max).filter(|n| !except.contains(n)).map(Value::from).collect()
-            }
+            Kind::Integer { min, max, except } if max - min < 16 => (*min..=*max)
+                .filter(|n| !except.contains(n))
+                .map(Value::from)
+                .collect(),
             Kind::Toggle => vec![false.into(), true.into()],
             Kind::Choice { values } => values.iter().map(|choice| choice.value.into()).collect(),
             Kind::Integer { .. } | Kind::Seat | Kind::Words { .. } => vec![self.default.clone()],
@@ -190,22 +199,29 @@ impl Field {
 
     fn check(&self, value: &Value) -> Result<(), BadOptions> {
         let fits = match (&self.kind, value) {
-            (Kind::Integer { min, max, except }, Value::Number(n)) => {
-                n.as_i64().is_some_and(|n| (*min..=*max).contains(&n) && !except.contains(&n))
-            }
+            (Kind::Integer { min, max, except }, Value::Number(n)) => n
+                .as_i64()
+                .is_some_and(|n| (*min..=*max).contains(&n) && !except.contains(&n)),
             (Kind::Toggle, Value::Bool(_)) => true,
             (Kind::Choice { values }, Value::String(word)) => {
                 values.iter().any(|choice| choice.value == word)
             }
             (Kind::Seat, Value::Null) => true,
-            (Kind::Seat, Value::Number(n)) => {
-                n.as_u64().and_then(|n| u8::try_from(n).ok()).is_some_and(|n| Seat::try_from(n).is_ok())
-            }
+            (Kind::Seat, Value::Number(n)) => n
+                .as_u64()
+                .and_then(|n| u8::try_from(n).ok())
+                .is_some_and(|n| Seat::try_from(n).is_ok()),
             (Kind::Words { .. }, Value::Null) => true,
-            (Kind::Words { max_chars }, Value::String(words)) => words.chars().count() <= *max_chars,
+            (Kind::Words { max_chars }, Value::String(words)) => {
+                words.chars().count() <= *max_chars
+            }
             _ => false,
         };
-        if fits { Ok(()) } else { Err(self.refuse(&value.to_string())) }
+        if fits {
+            Ok(())
+        } else {
+            Err(self.refuse(&value.to_string()))
+        }
     }
 
     fn read(&self, written: &str) -> Result<Value, BadOptions> {
@@ -213,9 +229,10 @@ impl Field {
             (Kind::Toggle, "yes" | "true" | "on" | "oui") => true.into(),
             (Kind::Toggle, "no" | "false" | "off" | "non") => false.into(),
             (Kind::Seat, "lot") | (Kind::Words { .. }, "") => Value::Null,
-            (Kind::Integer { .. } | Kind::Seat, number) => {
-                number.parse::<i64>().map(Value::from).map_err(|_| self.refuse(written))?
-            }
+            (Kind::Integer { .. } | Kind::Seat, number) => number
+                .parse::<i64>()
+                .map(Value::from)
+                .map_err(|_| self.refuse(written))?,
             // Text over several lines is written as a JSON string.
             (Kind::Words { .. }, quoted) if quoted.starts_with('"') => {
                 serde_json::from_str(quoted).map_err(|_| self.refuse(written))?
@@ -253,14 +270,20 @@ impl Field {
     pub fn wanted(&self) -> Text {
         match &self.kind {
             Kind::Integer { min, max, except } if except.is_empty() => {
-                text!("un nombre entier de {min} à {max}", "it takes a whole number from {min} to {max}")
+                text!(
+                    "un nombre entier de {min} à {max}",
+                    "it takes a whole number from {min} to {max}"
+                )
             }
             Kind::Integer { .. } => {
                 let numbers: Vec<_> = self.few_values().iter().map(Value::to_string).collect();
                 let numbers = numbers.join(", ");
                 text!("un nombre parmi {numbers}", "it takes one of {numbers}")
             }
-            Kind::Toggle => text!("oui ou non (true, false)", "it takes yes or no (true, false)"),
+            Kind::Toggle => text!(
+                "oui ou non (true, false)",
+                "it takes yes or no (true, false)"
+            ),
             Kind::Choice { values } => {
                 let words: Vec<_> = values.iter().map(|choice| choice.value).collect();
                 let words = words.join(", ");

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Record, RecordMove, Spot};
-use crate::Seat;
+use crate::{MAX_SEATS, Seat};
 
 /// What is wrong with the text of a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,11 @@ pub struct RecordError {
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RecordError { place, expected, found } = self;
+        let RecordError {
+            place,
+            expected,
+            found,
+        } = self;
         if found.is_empty() {
             write!(f, "{place}: expected {expected}, but the text ends here")
         } else {
@@ -33,13 +37,21 @@ impl Error for RecordError {}
 
 fn fail<T>(place: Spot, expected: impl Into<String>, found: &str) -> Result<T, RecordError> {
     let found = found.chars().take(40).collect();
-    Err(RecordError { place, expected: expected.into(), found })
+    Err(RecordError {
+        place,
+        expected: expected.into(),
+        found,
+    })
 }
 
 pub(super) fn record(text: &str) -> Result<Record, RecordError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut record = Record::default();
-    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .map(|(index, line)| (index + 1, line))
+        .peekable();
     while let Some(&(number, line)) = lines.peek() {
         let content = line.trim();
         if content.is_empty() && !record.game.is_empty() {
@@ -51,7 +63,10 @@ pub(super) fn record(text: &str) -> Result<Record, RecordError> {
         }
     }
     if record.game.is_empty() {
-        let end = Spot { line: text.lines().count().max(1), column: 1 };
+        let end = Spot {
+            line: text.lines().count().max(1),
+            column: 1,
+        };
         return fail(end, "a header such as \"game: six\"", "");
     }
     moves(&mut record, lines)?;
@@ -60,7 +75,10 @@ pub(super) fn record(text: &str) -> Result<Record, RecordError> {
 
 fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordError> {
     let indent = text.chars().take_while(|c| c.is_whitespace()).count();
-    let start = Spot { line, column: indent + 1 };
+    let start = Spot {
+        line,
+        column: indent + 1,
+    };
     let Some((key, value)) = text.split_once(':') else {
         return fail(
             start,
@@ -69,11 +87,18 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
         );
     };
     let padding = value.chars().take_while(|c| c.is_whitespace()).count();
-    let place = Spot { line, column: key.chars().count() + 2 + padding };
+    let place = Spot {
+        line,
+        column: key.chars().count() + 2 + padding,
+    };
     let (key, value) = (key.trim(), value.trim());
     let once = |is_new: bool| match is_new {
         true => Ok(()),
-        false => fail(start, format!("the header \"{key}\" only once"), text.trim()),
+        false => fail(
+            start,
+            format!("the header \"{key}\" only once"),
+            text.trim(),
+        ),
     };
     match key.split_once(char::is_whitespace) {
         Some(("option", name)) => {
@@ -95,7 +120,11 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
                 record.game = value.to_owned();
             }
             "rules" => {
-                set(&mut record.rules, read(value, place, "the number of a rules version")?, once)?;
+                set(
+                    &mut record.rules,
+                    read(value, place, "the number of a rules version")?,
+                    once,
+                )?;
             }
             "seed" if value == "hidden" => once(record.seed.is_none())?,
             "seed" => {
@@ -104,7 +133,11 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
             }
             "result" if value == "*" => once(record.result.is_none())?,
             "result" => {
-                let ranks = read_list(value, place, "the rank of each seat, such as \"2 1\", or \"*\"")?;
+                let ranks = read_list(
+                    value,
+                    place,
+                    "the rank of each seat, such as \"2 1\", or \"*\"",
+                )?;
                 set(&mut record.result, ranks, once)?;
             }
             "scores" => {
@@ -136,12 +169,16 @@ fn read<T: FromStr>(value: &str, place: Spot, expected: &str) -> Result<T, Recor
 }
 
 fn read_list<T: FromStr>(value: &str, place: Spot, expected: &str) -> Result<Vec<T>, RecordError> {
-    value.split_whitespace().map(|word| read(word, place, expected)).collect()
+    value
+        .split_whitespace()
+        .map(|word| read(word, place, expected))
+        .collect()
 }
 
 fn seat(number: &str, place: Spot) -> Result<Seat, RecordError> {
-    let number = read::<u8>(number, place, "the number of a seat, such as 0")?;
-    Seat::try_from(number).or_else(|expected| fail(place, expected, &number.to_string()))
+    let expected = format!("the number of a seat below {MAX_SEATS}");
+    let number = read::<u8>(number, place, &expected)?;
+    Seat::try_from(number).or_else(|_| fail(place, expected, &number.to_string()))
 }
 
 fn moves<'a>(
@@ -201,7 +238,10 @@ fn word(
             return fail(place, "a seat mark such as \"(0)\"", word);
         };
         *seat_of_line = Some(seat(number, place)?);
-    } else if let Some(number) = word.strip_suffix('.').filter(|n| n.chars().all(|c| c.is_ascii_digit())) {
+    } else if let Some(number) = word
+        .strip_suffix('.')
+        .filter(|n| n.chars().all(|c| c.is_ascii_digit()))
+    {
         let next = record.moves.len() + 1;
         if number != next.to_string() {
             return fail(place, format!("the move number {next}."), word);
@@ -210,7 +250,12 @@ fn word(
         return fail(place, "a move", word);
     } else {
         let mv = (word != "?").then(|| word.to_owned());
-        record.moves.push(RecordMove { seat: *seat_of_line, mv, comment: None, place });
+        record.moves.push(RecordMove {
+            seat: *seat_of_line,
+            mv,
+            comment: None,
+            place,
+        });
     }
     Ok(())
 }

@@ -36,7 +36,11 @@ pub fn svg(scene: &Scene, language: Language, theme: Theme) -> String {
         theme.style_sheet(),
     )
     .expect("writing to a string does not fail");
-    for item in scene.items.iter().filter(|item| !matches!(item.motion, Motion::LeaveTo(_))) {
+    for item in scene
+        .items
+        .iter()
+        .filter(|item| !matches!(item.motion, Motion::LeaveTo(_)))
+    {
         write_item(&mut out, item, language).expect("writing to a string does not fail");
     }
     out.push_str("</svg>\n");
@@ -44,7 +48,12 @@ pub fn svg(scene: &Scene, language: Language, theme: Theme) -> String {
 }
 
 fn write_item(out: &mut String, item: &Item, language: Language) -> fmt::Result {
-    write!(out, "<g transform=\"translate({} {})", Short(item.at.x), Short(item.at.y))?;
+    write!(
+        out,
+        "<g transform=\"translate({} {})",
+        Short(item.at.x),
+        Short(item.at.y)
+    )?;
     if item.turn != 0.0 {
         write!(out, " rotate({})", Short(item.turn))?;
     }
@@ -77,7 +86,14 @@ fn write_part(out: &mut String, part: &Part, language: Language) -> fmt::Result 
             Short(*radius)
         ),
         Shape::Polygon { points, rounding } => {
-            write!(out, "<path d=\"{}\"{style}/>", Outline { points, rounding: *rounding })
+            write!(
+                out,
+                "<path d=\"{}\"{style}/>",
+                Outline {
+                    points,
+                    rounding: *rounding
+                }
+            )
         }
         Shape::Line { points } => {
             out.push_str("<path d=\"M");
@@ -87,7 +103,11 @@ fn write_part(out: &mut String, part: &Part, language: Language) -> fmt::Result 
             write!(out, "\"{style}/>")
         }
         Shape::Path { d } => write!(out, "<path d=\"{}\"{style}/>", Escaped(d)),
-        Shape::Words { words, center, size } => write!(
+        Shape::Words {
+            words,
+            center,
+            size,
+        } => write!(
             out,
             "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{style}>{}</text>",
             Short(center.x),
@@ -138,7 +158,13 @@ struct Painted<'a>(&'a Style);
 
 impl Display for Painted<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Style { fill, stroke, width, opacity, dashed } = self.0;
+        let Style {
+            fill,
+            stroke,
+            width,
+            opacity,
+            dashed,
+        } = self.0;
         f.write_str(" class=\"")?;
         match fill {
             Some(paint) => write!(f, "f-{}", Class(*paint))?,
@@ -260,8 +286,11 @@ impl Theme {
         );
         for paint in all {
             let (class, color) = (Class(paint), self.color(paint));
-            write!(sheet, ".f-{class}{{fill:{color}}}.s-{class}{{stroke:{color}}}")
-                .expect("writing to a string does not fail");
+            write!(
+                sheet,
+                ".f-{class}{{fill:{color}}}.s-{class}{{stroke:{color}}}"
+            )
+            .expect("writing to a string does not fail");
         }
         sheet
     }
@@ -303,10 +332,18 @@ mod tests {
     fn words_cannot_break_out_of_the_file() {
         let words = Text::same("<script>\"&");
         let part = Part::words(words, Point::default(), 1.0, Style::fill(Paint::Ink));
-        let frame = Rect { min: Point::new(0.0, 0.0), max: Point::new(1.0, 1.0) };
+        let frame = Rect {
+            min: Point::new(0.0, 0.0),
+            max: Point::new(1.0, 1.0),
+        };
         let items = vec![Item::new("a", Point::default(), vec![part])];
-        let scene =
-            Scene { frame, items, controls: vec![], seats: vec![], prompt: Text::default() };
+        let scene = Scene {
+            frame,
+            items,
+            controls: vec![],
+            seats: vec![],
+            prompt: Text::default(),
+        };
         let file = svg(&scene, Language::En, Theme::Light);
         assert!(file.contains("&lt;script&gt;&quot;&amp;") && !file.contains("<script>"));
     }

@@ -1,0 +1,174 @@
+//! Moves, deciders, outcomes, and what is told of a move.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::{Check, promise};
+use crate::{Game, Match, Outcome, Seat, Text, Viewer};
+
+/// Checks one position. `seen` collects the moves of the game so far: those that are not legal now must be refused.
+pub(super) fn check<G: Game>(position: &G, seen: &mut BTreeSet<G::Move>) -> Check {
+    check_end(position)?;
+    for seat in Seat::all(position.seats()) {
+        let mut moves = Vec::new();
+        position.legal_moves(seat, &mut moves);
+        let legal: BTreeSet<_> = moves.iter().copied().collect();
+        promise!(
+            legal.len() == moves.len(),
+            "legal moves are listed once, but seat {seat} got {moves:?}"
+        );
+        promise!(
+            legal.is_empty() != position.deciders().contains(seat),
+            "deciders, and only they, have legal moves, but seat {seat} got {moves:?}"
+        );
+        for &mv in &legal {
+            check_notation::<G>(mv)?;
+            let mut next = position.clone();
+            promise!(
+                next.play(seat, mv).is_ok(),
+                "legal moves can be played, but {mv} was refused"
+            );
+        }
+        seen.extend(&legal);
+        check_refused(position, seat, seen.difference(&legal).copied())?;
+    }
+    if let Some((seat, mv)) = position.forced() {
+        let mut moves = Vec::new();
+        position.legal_moves(seat, &mut moves);
+        promise!(
+            moves == [mv],
+            "a forced move is the only one, but beside {mv} there are {moves:?}"
+        );
+        promise!(
+            position.deciders().len() == 1,
+            "nothing is forced while several seats decide"
+        );
+    }
+    Ok(())
+}
+
+fn check_end<G: Game>(position: &G) -> Check {
+    let over = position.deciders().is_empty();
+    let Some(outcome) = position.outcome() else {
+        promise!(!over, "nobody decides, but there is no outcome");
+        return Ok(());
+    };
+    promise!(
+        over,
+        "there is an outcome, but {:?} still decide",
+        position.deciders()
+    );
+    let Outcome { places, ending } = outcome;
+    promise!(
+        places.seats() == position.seats(),
+        "every seat has a place, but {outcome:?}"
+    );
+    for place in places.iter() {
+        let better = places
+            .iter()
+            .filter(|other| other.rank < place.rank)
+            .count();
+        promise!(
+            place.rank as usize == better + 1,
+            "equal seats share a rank: {:?}",
+            outcome.ranks()
+        );
+    }
+    for seat in Seat::all(position.seats()) {
+        let team = position.team(seat);
+        promise!(
+            team.contains(seat),
+            "a seat is in its own team, but not seat {seat}"
+        );
+        promise!(
+            team.iter()
+                .all(|partner| places[partner].rank == places[seat].rank),
+            "partners share their rank, but {:?}",
+            outcome.ranks()
+        );
+    }
+    let known = G::about().endings.iter().any(|known| known.slug == ending);
+    promise!(known, "About lists every ending, but not \"{ending}\"");
+    Ok(())
+}
+
+fn check_notation<G: Game>(mv: G::Move) -> Check {
+    let written = mv.to_string();
+    promise!(
+        written.parse::<G::Move>() == Ok(mv),
+        "the text of a move parses back, but \"{written}\" gives {:?}",
+        written.parse::<G::Move>()
+    );
+    let clean = !written.is_empty()
+        && !written.contains(|c: char| c.is_whitespace() || "#{}?()".contains(c))
+        && !written
+            .trim_start_matches(|c: char| c.is_ascii_digit())
+            .starts_with('.');
+    promise!(
+        clean,
+        "the text of a move stands in a record as it is, but not \"{written}\""
+    );
+    Ok(())
+}
+
+fn check_refused<G: Game>(
+    position: &G,
+    seat: Seat,
+    illegal: impl Iterator<Item = G::Move>,
+) -> Check {
+    let before = position.view(Viewer::Everything);
+    for mv in illegal {
+        promise!(
+            !position.is_legal(seat, mv),
+            "is_legal says what legal_moves says, but not of {mv}"
+        );
+        let mut next = position.clone();
+        let Err(refused) = next.play(seat, mv) else {
+            return Err(format!(
+                "moves that are not legal are refused, but {mv} of seat {seat} was played"
+            ));
+        };
+        promise!(
+            !refused.reason.is_blank(),
+            "a refusal says why, but not that of {mv}"
+        );
+        promise!(
+            next.view(Viewer::Everything) == before && next.deciders() == position.deciders(),
+            "a refused move changes nothing, but {mv} did"
+        );
+    }
+    Ok(())
+}
+
+/// Checks what every viewer is told of the moves just made.
+pub(super) fn check_told<G: Game>(game: &Match<G>, made: Range<usize>) -> Check {
+    let position = game.position();
+    let names: Vec<_> = Seat::all(position.seats())
+        .map(|seat| position.seat_name(seat))
+        .collect();
+    promise!(
+        names.iter().all(|name| !name.is_blank()),
+        "every seat has a name"
+    );
+    for viewer in Viewer::all(position.seats()) {
+        for event in game.events(viewer, made.clone()) {
+            check_words(&event.text, &names, "what happened")?;
+        }
+        check_words(&G::describe(&position.view(viewer)), &names, "the state")?;
+    }
+    Ok(())
+}
+
+/// That a text says something in both languages and speaks only of people who are there.
+pub(super) fn check_words(text: &Text, names: &[Text], what: &str) -> Check {
+    promise!(
+        !text.is_blank(),
+        "{what} is told in words in both languages, but: {text:?}"
+    );
+    let said = text.named(names);
+    promise!(
+        !said.fr.contains('{') && !said.en.contains('{'),
+        "{what} names only seats there are: {said:?}"
+    );
+    Ok(())
+}

@@ -1,0 +1,159 @@
+//! Scenes: ids, names, and that clicking reaches exactly the legal moves.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use super::position::check_words;
+use super::{Check, promise};
+use crate::{Action, Game, Look, Match, Scene, Seat, Viewer};
+
+/// No move takes more clicks than this.
+const LONGEST_GESTURE: usize = 8;
+
+/// Checks the scenes of every viewer, and for deciders those of every gesture.
+pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
+    let position = game.position();
+    for viewer in Viewer::all(position.seats()) {
+        let scene = game.scene(viewer, &[]);
+        check_look(position, &scene)?;
+        promise!(
+            scene == game.scene(viewer, &[]),
+            "the same view gives the same scene"
+        );
+        let nonsense = game.scene(viewer, &["no such thing".to_owned()]);
+        promise!(
+            nonsense == scene,
+            "words of a gesture that mean nothing are ignored"
+        );
+        let still = Look {
+            viewer,
+            gesture: &[],
+            last: None,
+        };
+        check_look(position, &G::scene(&position.view(viewer), &still))?;
+        match viewer
+            .seat()
+            .filter(|&seat| position.deciders().contains(seat))
+        {
+            Some(seat) => check_clicks(game, seat)?,
+            None => {
+                let offered = scene.actions().next();
+                promise!(
+                    offered.is_none(),
+                    "{viewer:?} does not decide, but is offered {offered:?}"
+                );
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
+    let names: Vec<_> = Seat::all(position.seats())
+        .map(|seat| position.seat_name(seat))
+        .collect();
+    let mut ids = BTreeSet::new();
+    for id in scene.ids() {
+        promise!(
+            ids.insert(id),
+            "ids are unique in a scene, but \"{id}\" is not"
+        );
+    }
+    check_words(&scene.prompt, &names, "the prompt of a scene")?;
+    for (id, label, _) in scene.actions() {
+        check_words(label, &names, &format!("the clickable \"{id}\""))?;
+    }
+    for item in &scene.items {
+        if let Some(label) = &item.label {
+            check_words(label, &names, &format!("the label of \"{}\"", item.id))?;
+        }
+        let finite = item.at.x.is_finite() && item.at.y.is_finite() && item.turn.is_finite();
+        promise!(finite, "everything is somewhere, but not \"{}\"", item.id);
+    }
+    promise!(
+        scene.frame.width() > 0.0 && scene.frame.height() > 0.0,
+        "a scene shows something"
+    );
+    promise!(
+        scene.seats.len() == position.seats(),
+        "every seat has its card"
+    );
+    for card in &scene.seats {
+        let decides = position.deciders().contains(card.seat);
+        promise!(
+            card.deciding == decides,
+            "the card of seat {} says whether it decides",
+            card.seat
+        );
+    }
+    let json = serde_json::to_string(scene).map_err(|e| format!("a scene serialises, but: {e}"))?;
+    promise!(
+        serde_json::from_str::<Scene>(&json).is_ok(),
+        "a scene reads back from JSON"
+    );
+    Ok(())
+}
+
+/// Follows every way of clicking from the empty gesture.
+fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
+    let mut legal = Vec::new();
+    game.position().legal_moves(seat, &mut legal);
+    let legal: BTreeSet<_> = legal.iter().map(ToString::to_string).collect();
+    let mut reached = BTreeSet::new();
+    let mut gestures = VecDeque::from([Vec::new()]);
+    let mut known = BTreeSet::new();
+    while let Some(gesture) = gestures.pop_front() {
+        let scene = game.scene(Viewer::Seat(seat), &gesture);
+        check_look(game.position(), &scene)?;
+        if !gesture.is_empty() {
+            let drops = scene
+                .actions()
+                .any(|(_, _, action)| *action == Action::Drop);
+            promise!(drops, "a gesture can be dropped, but not {gesture:?}");
+        }
+        for (id, _, action) in scene.actions() {
+            match action {
+                Action::Play(moves) => {
+                    check_series(game, seat, moves)
+                        .map_err(|e| format!("clicking \"{id}\": {e}"))?;
+                    if let [only] = &moves[..] {
+                        reached.insert(only.clone());
+                    }
+                }
+                Action::Pick(word) => {
+                    let mut longer = gesture.clone();
+                    longer.push(word.clone());
+                    promise!(
+                        longer.len() <= LONGEST_GESTURE,
+                        "a move takes few clicks, but {longer:?}"
+                    );
+                    if known.insert(longer.clone()) {
+                        gestures.push_back(longer);
+                    }
+                }
+                Action::Drop => {}
+            }
+        }
+    }
+    promise!(
+        reached == legal,
+        "clicking reaches exactly the legal moves of seat {seat}; not reached: {:?}; not legal: {:?}",
+        legal.difference(&reached).collect::<Vec<_>>(),
+        reached.difference(&legal).collect::<Vec<_>>()
+    );
+    Ok(())
+}
+
+/// A click may play several moves; all of them must be decisions of the same seat, one after the other.
+fn check_series<G: Game>(game: &Match<G>, seat: Seat, moves: &[String]) -> Check {
+    promise!(
+        !moves.is_empty(),
+        "a click plays a move, but this one plays none"
+    );
+    let mut game = game.clone();
+    for mv in moves {
+        let mv: G::Move = mv.parse().map_err(|error| format!("{error}"))?;
+        game.play(seat, mv)
+            .map_err(|refused| format!("{mv} was refused: {refused}"))?;
+    }
+    Ok(())
+}

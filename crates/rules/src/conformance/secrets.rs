@@ -1,0 +1,139 @@
+//! What a viewer may not know must not show: a position and any other that the viewer cannot tell from it give the same
+//! view, the same legal moves, the same scene, and go on in the same way until something comes to light.
+
+use super::{Check, promise};
+use crate::{FastRng, Game, Look, Seat, Step, Viewer};
+
+/// Checks the views of a position, and positions sampled from them. Tells whether some viewer had something to guess.
+pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Result<bool, String> {
+    let truth = position.view(Viewer::Everything);
+    let mut guessed = false;
+    for viewer in Viewer::all(position.seats()) {
+        let view = position.view(viewer);
+        let json =
+            serde_json::to_string(&view).map_err(|e| format!("a view serialises, but: {e}"))?;
+        let back = serde_json::from_str::<G::View>(&json);
+        promise!(
+            back.is_ok_and(|back| back == view),
+            "a view reads back from JSON, but not {json}"
+        );
+
+        let other = G::resample(&view, rng);
+        let same = other.view(viewer);
+        promise!(
+            same == view,
+            "view(resample(view)) is the view, but {viewer:?} saw {view:?} and then {same:?}"
+        );
+        check_indistinguishable(position, &other, viewer)?;
+        let wrong = other.view(Viewer::Everything) != truth;
+        promise!(
+            !wrong || viewer != Viewer::Everything,
+            "who sees everything has nothing to guess"
+        );
+        guessed |= wrong;
+    }
+    Ok(guessed)
+}
+
+/// Everything a viewer can ask of two positions that look the same must have the same answer.
+fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check {
+    promise!(
+        one.deciders() == other.deciders(),
+        "who decides is public, but not to {viewer:?}"
+    );
+    promise!(
+        one.forced() == other.forced(),
+        "a forced move is one for every viewer, but not {viewer:?}"
+    );
+    promise!(
+        one.outcome() == other.outcome(),
+        "the outcome is public, but not to {viewer:?}"
+    );
+    for seat in Seat::all(one.seats()).filter(|&seat| viewer.knows(seat)) {
+        let legal = |position: &G| {
+            let mut moves = Vec::new();
+            position.legal_moves(seat, &mut moves);
+            moves.sort_unstable();
+            moves
+        };
+        promise!(
+            legal(one) == legal(other),
+            "the own legal moves follow from the view, but not for {viewer:?}"
+        );
+    }
+    let look = Look {
+        viewer,
+        gesture: &[],
+        last: None,
+    };
+    let scenes = [one, other].map(|position| G::scene(&position.view(viewer), &look));
+    promise!(
+        scenes[0] == scenes[1],
+        "what looks the same is drawn the same, but not for {viewer:?}"
+    );
+    Ok(())
+}
+
+/// Plays a move in the true position and in one that the viewer cannot tell from it: unless the move brings something to
+/// light, the viewer must not be able to tell them apart afterwards.
+pub(super) fn check_move<G: Game>(
+    position: &G,
+    seat: Seat,
+    mv: G::Move,
+    rng: &mut FastRng,
+) -> Check {
+    let mut after = position.clone();
+    after.apply(seat, mv);
+    let reveals = position.reveals(seat, mv);
+    for other in Seat::all(position.seats()) {
+        let own = usize::from(other == seat && G::is_secret(mv));
+        let opened = after.sealed(other) < position.sealed(other) + own;
+        promise!(
+            !opened || reveals,
+            "{mv} opens a secret of seat {other}, so it reveals something"
+        );
+    }
+    if reveals {
+        return Ok(());
+    }
+    for viewer in Viewer::all(position.seats()) {
+        let before = position.view(viewer);
+        let sample = G::resample(&before, rng);
+        let open = viewer.knows(seat) || !G::is_secret(mv);
+        // Of a secret move the viewer sees only that it was made: any other would have looked the same.
+        let played = if open {
+            mv
+        } else {
+            sample.random_move(seat, rng, &mut Vec::new())
+        };
+        let mut sampled_after = sample.clone();
+        if sampled_after.play(seat, played).is_err() {
+            // The move itself may tell of a hidden hand, but its owner cannot be surprised.
+            promise!(
+                !viewer.knows(seat),
+                "{mv} was legal, but not in what {viewer:?} knows"
+            );
+            continue;
+        }
+        promise!(
+            !sample.reveals(seat, played),
+            "whether {mv} reveals something follows from the view"
+        );
+        let (seen, sampled) = (after.view(viewer), sampled_after.view(viewer));
+        promise!(
+            seen == sampled,
+            "after {mv} {viewer:?} saw {seen:?}, but it might have been {sampled:?}"
+        );
+        let step = Step {
+            seat,
+            mv: open.then_some(mv),
+        };
+        let told = G::narrate(&before, &step, &seen);
+        let told_of_sample = G::narrate(&sample.view(viewer), &step, &sampled);
+        promise!(
+            told == told_of_sample,
+            "{viewer:?} was told {told:?}, but might have been told {told_of_sample:?}"
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! The suite passes a game that keeps the contract, and notices every promise that is broken on purpose.
+
+use crate::mora::*;
+use tablier_rules::Seed;
+use tablier_rules::conformance::{Broken, Effort, check_game, check_schema};
+
+/// All option sets, many seeds, every position.
+fn check<const FLAW: u8>() -> Result<bool, Broken> {
+    check_schema::<Mora<FLAW>>()?;
+    let effort = Effort {
+        one_in: 1,
+        longest: 500,
+    };
+    let mut guessed = false;
+    for seed in 0..60 {
+        let options = MoraOptions {
+            players: 2 + (seed % 2) as usize,
+        };
+        guessed |= check_game::<Mora<FLAW>>(&options, Seed(seed), effort)?.guessed;
+    }
+    Ok(guessed)
+}
+
+#[test]
+fn a_sound_game_passes() {
+    match check::<SOUND>() {
+        Ok(guessed) => assert!(guessed, "there are hidden cards to guess"),
+        Err(broken) => panic!("{broken}"),
+    }
+}
+
+/// The suite must fail, with these words.
+fn notices<const FLAW: u8>(words: &str) {
+    assert!(FLAWS.contains(&FLAW));
+    let broken = check::<FLAW>()
+        .expect_err("a broken promise is noticed")
+        .to_string();
+    assert!(broken.contains(words), "noticed something else: {broken}");
+}
+
+#[test]
+fn a_leaked_secret_is_noticed() {
+    notices::<LEAKS_FINGERS>("might have been");
+}
+
+#[test]
+fn an_id_that_is_not_unique_is_noticed() {
+    notices::<REPEATS_AN_ID>("ids are unique");
+}
+
+#[test]
+fn a_clickable_thing_without_a_name_is_noticed() {
+    notices::<NAMELESS_BUTTON>("the clickable");
+}
+
+#[test]
+fn an_illegal_move_that_is_played_is_noticed() {
+    notices::<PLAYS_THE_ILLEGAL>("is_legal says what legal_moves says");
+}
+
+#[test]
+fn a_revelation_that_is_denied_is_noticed() {
+    notices::<DENIES_REVEALING>("opens a secret");
+}
+
+#[test]
+fn silence_in_one_language_is_noticed() {
+    notices::<SILENT_IN_FRENCH>("in both languages");
+}
+
+#[test]
+fn a_choice_that_is_taken_away_is_noticed() {
+    notices::<FORCES_A_CHOICE>("a forced move is the only one");
+}
+
+#[test]
+fn a_move_that_cannot_be_clicked_is_noticed() {
+    notices::<HIDES_A_MOVE>("not reached");
+}
+
+#[test]
+fn a_game_without_end_is_noticed() {
+    notices::<NEVER_ENDS>("every game ends");
+}
+
+#[test]
+fn a_move_that_does_not_fit_into_a_record_is_noticed() {
+    notices::<UNREADABLE_MOVE>("stands in a record");
+}
+
+#[test]
+fn a_click_offered_to_somebody_else_is_noticed() {
+    notices::<OFFERS_TO_OTHERS>("does not decide");
+}
+
+#[test]
+fn hidden_cards_in_a_game_said_to_be_open_are_noticed() {
+    notices::<DENIES_SECRETS>("About says whether seats have secrets");
+}

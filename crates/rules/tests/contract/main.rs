@@ -1,0 +1,6 @@
+//! The contract itself under test, with a tiny game made for it.
+
+mod conformance;
+mod matches;
+mod mora;
+mod record;

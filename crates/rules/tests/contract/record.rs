@@ -1,0 +1,193 @@
+//! Records: what is written is read back, what is wrong is named with its place.
+
+use crate::mora::*;
+use proptest::prelude::*;
+use tablier_rules::{Game, Match, Record, RecordMove, Seat, Seed, Spot};
+
+fn error(text: &str) -> String {
+    text.parse::<Record>()
+        .expect_err("the text is wrong")
+        .to_string()
+}
+
+#[test]
+fn a_person_can_write_one() {
+    let text = "# my first game\ngame: six\noption players: 2\nplayer 0: Red corner\nseed: 42\nevent: club evening\n\n\
+                { both were nervous }\n0,0 1,0   # no numbers\n3. (0) 0,1 { a threat\n over two lines } -1,1\n";
+    let record: Record = text.parse().unwrap();
+    assert_eq!(record.game, "six");
+    assert_eq!(record.seed, Some(Seed(42)));
+    assert_eq!(record.players, [(Seat::new(0), "Red corner".to_owned())]);
+    assert_eq!(
+        record.others,
+        [("event".to_owned(), "club evening".to_owned())]
+    );
+    assert_eq!(record.preface.as_deref(), Some("both were nervous"));
+    let moves: Vec<_> = record
+        .moves
+        .iter()
+        .map(|m| (m.seat.map(Seat::index), m.mv.as_deref()))
+        .collect();
+    let expected = [
+        (None, "0,0"),
+        (None, "1,0"),
+        (Some(0), "0,1"),
+        (None, "-1,1"),
+    ];
+    assert_eq!(moves, expected.map(|(seat, mv)| (seat, Some(mv))));
+    assert_eq!(
+        record.moves[2].comment.as_deref(),
+        Some("a threat over two lines")
+    );
+}
+
+#[test]
+fn errors_name_line_column_and_what_was_expected() {
+    let cases = [
+        (
+            "",
+            "line 1, column 1: expected a header such as \"game: six\", but the text ends here",
+        ),
+        (
+            "hello",
+            "line 1, column 1: expected a header such as \"seed: 42\", or an empty line before the moves, found \"hello\"",
+        ),
+        (
+            "game: six\nseed:  many\n",
+            "line 2, column 8: expected a seed from 0 to 18446744073709551615, or \"hidden\", found \"many\"",
+        ),
+        (
+            "game: six\ngame: six\n",
+            "line 2, column 1: expected the header \"game\" only once, found \"game: six\"",
+        ),
+        (
+            "game: six\nplayer 9: x\n",
+            "line 2, column 1: expected the number of a seat below 8, found \"9\"",
+        ),
+        (
+            "game: six\n\n1. 0,0\n3. 1,0\n",
+            "line 4, column 1: expected the move number 2., found \"3.\"",
+        ),
+        (
+            "game: six\n\n1. 0,0 { so\nit goes",
+            "line 3, column 8: expected a closing \"}\" after this comment, found \"{\"",
+        ),
+        (
+            "game: six\n\n (x) 0,0",
+            "line 3, column 2: expected the number of a seat below 8, found \"x\"",
+        ),
+        (
+            "game: six\n\n 0,0 é}",
+            "line 3, column 6: expected a move, found \"é}\"",
+        ),
+        (
+            "game: six\nresult: one two\n",
+            "line 2, column 9: expected the rank of each seat, such as \"2 1\", or \"*\", found \"one\"",
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(error(text), expected);
+    }
+}
+
+#[test]
+fn a_move_that_cannot_be_is_named_with_its_place() {
+    let load = |moves: &str| {
+        let record: Record = format!("game: mora\nseed: 5\n\n{moves}").parse().unwrap();
+        Match::<Mora<SOUND>>::load(&record)
+            .map(|_| ())
+            .unwrap_err()
+            .to_string()
+    };
+    assert!(load("(0) show7").starts_with("line 4, column 5: \"show7\" is not a move"));
+    assert!(load("(0) show1\n(0) show2").starts_with("line 5, column 5: It is not for seat 0"));
+    assert!(load("(0) show1\n(1) ?").starts_with("line 5, column 5: This move is still secret"));
+}
+
+#[test]
+fn a_record_of_newer_rules_is_not_guessed_at() {
+    let record: Record = "game: mora\nrules: 2\nseed: 5\n\n".parse().unwrap();
+    let error = Match::<Mora<SOUND>>::load(&record)
+        .map(|_| ())
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("version 2"), "{error}");
+}
+
+#[test]
+fn a_false_result_is_noticed() {
+    let record: Record = "game: mora\nseed: 5\nresult: 1 2\n\n".parse().unwrap();
+    let game = Match::<Mora<SOUND>>::load(&record).unwrap();
+    let outcome = game.position().outcome();
+    assert!(record.check_result(outcome.as_ref()).is_err());
+    assert!(
+        Record {
+            result: None,
+            ..record
+        }
+        .check_result(outcome.as_ref())
+        .is_ok()
+    );
+}
+
+fn line() -> impl Strategy<Value = String> {
+    "[a-zA-Zé0-9\",.:!-]{1,8}( [a-zA-Zé0-9\",.:!-]{1,8}){0,3}"
+}
+
+fn a_move() -> impl Strategy<Value = RecordMove> {
+    let seat = prop::option::of((0..8usize).prop_map(Seat::new));
+    let mv = prop::option::of("[a-z^=!<>][a-z0-9,^=!.:<>-]{0,6}");
+    let comment = prop::option::of(line());
+    (seat, mv, comment).prop_map(|(seat, mv, comment)| RecordMove {
+        seat,
+        mv,
+        comment,
+        place: Spot::default(),
+    })
+}
+
+prop_compose! {
+    fn record()(
+        game in "[a-z]{1,8}",
+        rules in prop::option::of(any::<u32>()),
+        options in prop::collection::btree_map("[a-z]{1,6}", line(), 0..4),
+        seed in prop::option::of(any::<u64>().prop_map(Seed)),
+        players in prop::collection::btree_map((0..8usize).prop_map(Seat::new), line(), 0..4),
+        result in prop::option::of(prop::collection::vec(1..5u8, 1..5)),
+        scores in prop::option::of(prop::collection::vec(any::<i32>(), 1..5)),
+        ending in prop::option::of("[a-z]{1,6}"),
+        commitment in prop::option::of("[0-9a-f]{64}"),
+        salt in prop::option::of("[0-9a-f]{32}"),
+        others in prop::collection::vec(("x-[a-z]{1,6}", line()), 0..3),
+        preface in prop::option::of(line()),
+        moves in prop::collection::vec(a_move(), 0..40),
+    ) -> Record {
+        let (options, players) = (options.into_iter().collect(), players.into_iter().collect());
+        Record {
+            game, rules, options, seed, players, result, scores, ending, commitment, salt, others, preface, moves,
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_back(record in record()) {
+        let text = record.to_string();
+        let read = text.parse::<Record>();
+        prop_assert_eq!(read.as_ref(), Ok(&record), "{}", text);
+        prop_assert_eq!(read.map(|read| read.to_string()), Ok(text));
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_fall_over(text in "(?s).{0,200}") {
+        let _ = text.parse::<Record>();
+    }
+
+    #[test]
+    fn a_truncated_record_is_read_or_refused_with_its_place(record in record(), cut in 0..400usize) {
+        let text: String = record.to_string().chars().take(cut).collect();
+        if let Err(error) = text.parse::<Record>() {
+            prop_assert!(error.place.line >= 1 && error.place.column >= 1);
+        }
+    }
+}
