@@ -1,0 +1,47 @@
+//! The positions of the second phase, so that a repetition is noticed. Two positions are the same if their tiles are,
+//! up to translation, and the same colour is to move.
+
+use tablier_rules::mix;
+
+use super::board::Board;
+
+/// Keys of the positions after each turn of the second phase, the opening one first.
+///
+/// A key is a 64-bit hash; among the at most 101 positions of a game two different ones share a key with a probability
+/// of less than one in 10^15.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct History(Vec<u64>);
+
+impl History {
+    pub fn from_keys(keys: Vec<u64>) -> History {
+        History(keys)
+    }
+
+    pub fn keys(&self) -> &[u64] {
+        &self.0
+    }
+
+    /// Adds a position and tells how often it has stood so far, this time included.
+    pub fn add(&mut self, board: &Board, colour_to_move: usize) -> usize {
+        if self.0.is_empty() {
+            self.0.reserve(104);
+        }
+        let key = key(board, colour_to_move);
+        self.0.push(key);
+        self.0.iter().filter(|&&other| other == key).count()
+    }
+}
+
+fn key(board: &Board, colour_to_move: usize) -> u64 {
+    let (mut q, mut r) = (i16::MAX, i16::MAX);
+    for (cell, _) in board.tiles() {
+        q = q.min(cell.q);
+        r = r.min(cell.r);
+    }
+    let mut key = colour_to_move as u64;
+    for (cell, colour) in board.tiles() {
+        let place = ((cell.q - q) as u64) << 16 | (cell.r - r) as u64;
+        key = key.wrapping_add(mix((place << 1 | colour as u64).wrapping_add(0x5149)));
+    }
+    key
+}

@@ -1,0 +1,75 @@
+//! The notation of SIX: cells are `q,r` from the first tile, which lies on `0,0`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tablier_geometry::Hex;
+use tablier_rules::{NotAMove, Text};
+
+/// One small decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SixMove {
+    /// `2,-1`: lays a tile, from the reserve or from the hand.
+    Lay(Hex),
+    /// `^2,-1`: takes the tile into the hand.
+    Lift(Hex),
+    /// `=2,-1`: of equally big parts, keeps the one whose lowest cell this is.
+    Keep(Hex),
+    /// `pass`: every own tile is pinned.
+    Pass,
+}
+
+impl fmt::Display for SixMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SixMove::Lay(cell) => write!(f, "{cell}"),
+            SixMove::Lift(cell) => write!(f, "^{cell}"),
+            SixMove::Keep(cell) => write!(f, "={cell}"),
+            SixMove::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for SixMove {
+    type Err = NotAMove;
+
+    fn from_str(text: &str) -> Result<SixMove, NotAMove> {
+        let cell = |written: &str| written.parse::<Hex>().map_err(|_| NotAMove::new(text, expected()));
+        match text.as_bytes().first() {
+            Some(b'^') => cell(&text[1..]).map(SixMove::Lift),
+            Some(b'=') => cell(&text[1..]).map(SixMove::Keep),
+            _ if text == "pass" => Ok(SixMove::Pass),
+            _ => cell(text).map(SixMove::Lay),
+        }
+    }
+}
+
+/// How moves are written.
+pub(super) fn expected() -> Text {
+    Text::new(
+        "« 2,-1 » pose une tuile, « ^2,-1 » la prend en main, « =2,-1 » garde cette partie, « pass » passe.",
+        "\"2,-1\" lays a tile, \"^2,-1\" takes it into the hand, \"=2,-1\" keeps that part, \"pass\" passes.",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_parse_back() {
+        let cell = Hex::new(2, -1);
+        let moves = [SixMove::Lay(cell), SixMove::Lift(cell), SixMove::Keep(cell), SixMove::Pass];
+        for mv in moves {
+            assert_eq!(mv.to_string().parse(), Ok(mv));
+        }
+    }
+
+    #[test]
+    fn other_text_is_refused_with_what_was_expected() {
+        for text in ["", "^", "2", "2,", "a,b", "2, 1", "^^1,1", "99999,0", "PASS", "é"] {
+            let error = text.parse::<SixMove>().expect_err(text);
+            assert!(error.to_string().contains("lays a tile"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! What can be chosen before a game of SIX.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tablier_rules::{BadOptions, Field, Kind, Schema, Seat, Text, text};
+
+/// The options of SIX.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SixOptions {
+    /// Two, or four in teams.
+    pub players: u8,
+    /// Whether tiles can be cut off and captured in the second phase.
+    pub capture: bool,
+    /// Who begins; by lot if nobody is named.
+    pub first: Option<Seat>,
+}
+
+impl Default for SixOptions {
+    fn default() -> SixOptions {
+        SixOptions { players: 2, capture: false, first: None }
+    }
+}
+
+impl SixOptions {
+    /// Whether a game can be started with them, beyond what the schema says.
+    pub(super) fn check(&self) -> Result<(), BadOptions> {
+        // Rule: two players, or four in two teams; three are not offered.
+        let players = self.players;
+        if !matches!(players, 2 | 4) {
+            return Err(BadOptions(text!(
+                "SIX se joue à 2 ou à 4 (deux équipes), pas à {players}.",
+                "SIX is for 2 players, or 4 in two teams, not for {players}."
+            )));
+        }
+        match self.first.filter(|first| first.index() >= usize::from(players)) {
+            Some(first) => Err(BadOptions(text!(
+                "La place {first} ne peut pas commencer : il n'y a que les places 0 à {}.",
+                "Seat {first} cannot begin: there are only seats 0 to {}.",
+                players - 1
+            ))),
+            None => Ok(()),
+        }
+    }
+}
+
+pub(super) fn schema() -> Schema {
+    let capture = Field {
+        key: "capture",
+        label: Text::new("Captures", "Captures"),
+        help: Text::new(
+            "En seconde phase, on peut séparer le groupe : seule la plus grande partie reste en jeu.",
+            "In the second phase the group may be split: only the biggest part stays in the game.",
+        ),
+        kind: Kind::Toggle,
+        default: Value::Bool(false),
+    };
+    Schema { fields: vec![Schema::players(2, 4, &[3]), capture, Schema::first()] }
+}

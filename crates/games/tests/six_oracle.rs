@@ -1,0 +1,88 @@
+//! SIX against a naive second implementation, step by step over seeded random games.
+
+#[path = "oracle/six.rs"]
+mod oracle;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use oracle::{End, Step};
+use tablier_games::six::{Six, SixMove, SixOptions};
+use tablier_geometry::Hex;
+use tablier_rules::{FastRng, Game, Seat, Seed, Viewer};
+
+fn to_step(mv: SixMove) -> Step {
+    let cell = |hex: Hex| (i32::from(hex.q), i32::from(hex.r));
+    match mv {
+        SixMove::Lay(hex) => Step::Lay(cell(hex)),
+        SixMove::Lift(hex) => Step::Lift(cell(hex)),
+        SixMove::Keep(hex) => Step::Keep(cell(hex)),
+        SixMove::Pass => Step::Pass,
+    }
+}
+
+fn slug(end: End) -> &'static str {
+    match end {
+        End::Line => "line",
+        End::Triangle => "triangle",
+        End::Ring => "ring",
+        End::Repetition => "repetition",
+        End::HundredMoves => "hundred-moves",
+        End::TooFew => "too-few",
+    }
+}
+
+/// Half of the games are steered back and forth, so that positions repeat.
+fn choose(position: &Six, moves: &[SixMove], played: &[SixMove], rng: &mut FastRng, restless: bool) -> SixMove {
+    let back = played.len().checked_sub(8).map(|then| played[then]);
+    match back.filter(|mv| !restless && moves.contains(mv)) {
+        Some(mv) => mv,
+        None => position.random_move(position.deciders().first().unwrap(), rng, &mut Vec::new()),
+    }
+}
+
+fn compare(players: u8, capture: bool, seed: u64) -> &'static str {
+    let options = SixOptions { players, capture, first: None };
+    let mut position = Six::start(&options, Seed(seed)).unwrap();
+    let first = position.deciders().first().unwrap();
+    let mut naive = oracle::Six::new(players.into(), capture, first.index());
+    let mut rng = FastRng::new(seed);
+    let mut played = Vec::new();
+    let context = format!("players {players}, capture {capture}, seed {seed}");
+    loop {
+        let seat = position.deciders().first();
+        assert_eq!(seat.map(Seat::index), naive.seat_to_move(), "{context}, after {played:?}");
+        let view = position.view(Viewer::Spectator);
+        let tiles = |colour: usize| view.tiles[colour].iter().flatten().map(move |hex| (*hex, colour));
+        let tiles: BTreeMap<_, _> = tiles(0)
+            .chain(tiles(1))
+            .map(|(hex, colour)| ((i32::from(hex.q), i32::from(hex.r)), colour))
+            .collect();
+        assert_eq!(tiles, naive.tiles(), "{context}, after {played:?}");
+        let Some(seat) = seat else { break };
+        let mut moves = Vec::new();
+        position.legal_moves(seat, &mut moves);
+        let steps: BTreeSet<_> = moves.iter().copied().map(to_step).collect();
+        assert_eq!(steps, naive.legal(), "{context}, after {played:?}");
+        let mv = choose(&position, &moves, &played, &mut rng, seed % 2 == 0);
+        position.apply(seat, mv);
+        naive.play(to_step(mv));
+        played.push(mv);
+    }
+    let (outcome, result) = (position.outcome().unwrap(), naive.result().unwrap());
+    assert_eq!(outcome.ending, slug(result.end), "{context}, after {played:?}");
+    let winner = outcome.winners().first().filter(|_| !outcome.is_draw());
+    assert_eq!(winner.map(|seat| seat.index() % 2), result.winner, "{context}, after {played:?}");
+    outcome.ending
+}
+
+#[test]
+fn legal_moves_tiles_and_ends_are_those_of_the_naive_implementation() {
+    let mut endings = BTreeSet::new();
+    for seed in 0..160 {
+        for (players, capture) in [(2, false), (4, false), (2, true), (4, true)] {
+            endings.insert(compare(players, capture, seed));
+        }
+    }
+    let all: Vec<_> = Six::about().endings.iter().map(|ending| ending.slug).collect();
+    assert_eq!(endings, all.into_iter().collect(), "every way to end came up");
+}
