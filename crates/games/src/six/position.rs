@@ -3,7 +3,7 @@
 use tablier_geometry::Hex;
 use tablier_rules::{FastRng, Outcome, Rng, Seat, SeatSet};
 
-use super::board::{Board, Group, TILES, Tile};
+use super::board::{Board, TILES, Tile, Tiles};
 use super::figure::{self, Figure};
 use super::history::History;
 use super::moves::SixMove;
@@ -146,8 +146,8 @@ impl Six {
 
     /// Rule: without captures, lifting must not split the rest.
     #[inline]
-    pub(super) fn may_lift(&self, cell: Hex) -> bool {
-        self.capture || self.board.is_free(cell)
+    pub(super) fn may_lift(&self, tile: Tile) -> bool {
+        self.capture || self.board.is_free(tile)
     }
 
     /// Rule: a lifted tile goes to another cell than its own that shares a side with a tile; in phase 1 any such cell.
@@ -157,18 +157,22 @@ impl Six {
     }
 
     /// Of the parts a lifting left, those that may be kept: the biggest.
-    pub(super) fn biggest_parts(&self) -> Vec<Group> {
+    pub(super) fn biggest_parts(&self) -> Vec<Tiles> {
         let mut parts = self.board.parts();
-        let biggest = parts.iter().map(|part| part.cells().len()).max();
-        parts.retain(|part| Some(part.cells().len()) == biggest);
+        let biggest = parts.iter().map(|part| part.len()).max();
+        parts.retain(|part| Some(part.len()) == biggest);
         parts
+    }
+
+    /// The choices between them.
+    fn keeps(&self) -> impl Iterator<Item = SixMove> + '_ {
+        let cells = self.biggest_parts().into_iter().filter_map(|part| self.board.lowest_cell(part));
+        cells.map(SixMove::Keep)
     }
 
     pub(super) fn list_moves(&self, moves: &mut Vec<SixMove>) {
         match self.hand {
-            Some(hand) if hand.keeping => {
-                moves.extend(self.biggest_parts().iter().map(|part| SixMove::Keep(part.cells()[0])));
-            }
+            Some(hand) if hand.keeping => moves.extend(self.keeps()),
             None if !self.is_placing() => self.list_lifts(moves),
             _ => {
                 let cells = self.board.rim().iter().filter(|&&cell| self.may_lay(cell));
@@ -179,17 +183,21 @@ impl Six {
 
     fn list_lifts(&self, moves: &mut Vec<SixMove>) {
         let before = moves.len();
-        let own = self.own_tiles().map(|tile| self.board.place(tile));
-        moves.extend(own.filter(|&cell| self.may_lift(cell)).map(SixMove::Lift));
+        moves.extend(self.lifts());
         // Rule: a player whose every tile is pinned passes; nobody else may.
         if moves.len() == before {
             moves.push(SixMove::Pass);
         }
     }
 
-    fn own_tiles(&self) -> impl Iterator<Item = Tile> + use<> {
-        let colour = self.colour();
-        self.board.numbers(colour).map(move |number| Tile { colour, number })
+    fn lifts(&self) -> impl Iterator<Item = SixMove> + '_ {
+        let free = self.own_tiles().filter(|&tile| self.may_lift(tile));
+        free.map(|tile| SixMove::Lift(self.board.place(tile)))
+    }
+
+    #[inline]
+    fn own_tiles(&self) -> Tiles {
+        self.board.lying_of(self.colour())
     }
 
     pub(super) fn allows(&self, mv: SixMove) -> bool {
@@ -197,16 +205,11 @@ impl Six {
             (SixMove::Lay(cell), Some(hand)) => !hand.keeping && self.may_lay(cell),
             (SixMove::Lay(cell), None) => self.is_placing() && self.may_lay(cell),
             (SixMove::Lift(cell), None) => {
-                let own = || self.board.tile_at(cell, self.colour()).is_some();
-                !self.is_placing() && own() && self.may_lift(cell)
+                let own = self.board.tile_at(cell, self.colour());
+                !self.is_placing() && own.is_some_and(|tile| self.may_lift(tile))
             }
-            (SixMove::Keep(cell), Some(hand)) => {
-                hand.keeping && self.biggest_parts().iter().any(|part| part.cells()[0] == cell)
-            }
-            (SixMove::Pass, None) => {
-                let pinned = |tile: Tile| !self.may_lift(self.board.place(tile));
-                !self.is_placing() && self.own_tiles().all(pinned)
-            }
+            (SixMove::Keep(_), Some(hand)) => hand.keeping && self.keeps().any(|keep| keep == mv),
+            (SixMove::Pass, None) => !self.is_placing() && self.lifts().next().is_none(),
             _ => false,
         }
     }
@@ -216,10 +219,10 @@ impl Six {
         if self.is_over() || self.is_placing() || self.hand.is_some() {
             return None;
         }
-        let mut lifts = self.own_tiles().map(|tile| self.board.place(tile)).filter(|&c| self.may_lift(c));
+        let mut lifts = self.lifts();
         match (lifts.next(), lifts.next()) {
             (None, _) => Some(SixMove::Pass),
-            (Some(cell), None) => Some(SixMove::Lift(cell)),
+            (only, None) => only,
             _ => None,
         }
     }
@@ -229,8 +232,8 @@ impl Six {
     pub(super) fn pick_move(&self, rng: &mut FastRng) -> SixMove {
         match self.hand {
             Some(hand) if hand.keeping => {
-                let parts = self.biggest_parts();
-                SixMove::Keep(parts[rng.below(parts.len())].cells()[0])
+                let keeps: Vec<_> = self.keeps().collect();
+                keeps[rng.below(keeps.len())]
             }
             Some(hand) => {
                 let rim = self.board.rim();
@@ -249,19 +252,15 @@ impl Six {
 
     /// Tries the own tiles in random order until one is free.
     fn pick_lift(&self, rng: &mut FastRng) -> SixMove {
-        let colour = self.colour();
-        let mut untried = self.board.lying(colour);
-        while untried != 0 {
-            let mut tiles = untried;
-            for _ in 0..rng.below(untried.count_ones() as usize) {
-                tiles &= tiles - 1;
+        let mut untried = self.own_tiles();
+        while !untried.is_empty() {
+            let skipped = rng.below(untried.len());
+            let tile = (0..skipped).fold(untried, |tiles, _| tiles.rest()).first();
+            let tile = tile.expect("fewer tiles are skipped than there are");
+            if self.may_lift(tile) {
+                return SixMove::Lift(self.board.place(tile));
             }
-            let number = tiles.trailing_zeros() as usize;
-            let cell = self.board.place(Tile { colour, number });
-            if self.may_lift(cell) {
-                return SixMove::Lift(cell);
-            }
-            untried &= !(1 << number);
+            untried = untried.without(tile.into());
         }
         SixMove::Pass
     }
@@ -272,10 +271,10 @@ impl Six {
             SixMove::Lay(cell) => self.lay(cell),
             SixMove::Lift(cell) => self.lift(cell),
             SixMove::Keep(cell) => {
-                self.keep(cell);
-                if let Some(hand) = &mut self.hand {
-                    hand.keeping = false;
-                }
+                let part = |part: &Tiles| self.board.lowest_cell(*part) == Some(cell);
+                let kept = self.biggest_parts().into_iter().find(part);
+                self.keep(kept.expect("a legal choice names one of the biggest parts"));
+                self.hand = self.hand.map(|hand| Hand { keeping: false, ..hand });
             }
             SixMove::Pass => self.end_phase_2_turn(),
         }
@@ -290,7 +289,7 @@ impl Six {
             None => {
                 let number = usize::from(self.laid[colour]);
                 self.laid[colour] += 1;
-                Tile { colour, number }
+                Tile::new(colour, number)
             }
         };
         self.board.lay(tile, cell);
@@ -313,28 +312,22 @@ impl Six {
     fn lift(&mut self, cell: Hex) {
         let colour = self.colour();
         let tile = self.board.tile_at(cell, colour).expect("a legal lift takes an own tile");
-        let splits = self.capture && !self.board.is_free(cell);
+        let splits = self.capture && !self.board.is_free(tile);
         self.board.lift(tile);
         self.hand = Some(Hand { tile, from: cell, keeping: false });
         if splits {
             // Rule: only the biggest part stays; of equally big ones the mover chooses.
             match &self.biggest_parts()[..] {
-                [only] => self.keep(only.cells()[0]),
+                [only] => self.keep(*only),
                 _ => self.hand = Some(Hand { tile, from: cell, keeping: true }),
             }
         }
     }
 
-    /// Takes all parts but the one of this cell out of the game.
-    fn keep(&mut self, cell: Hex) {
-        let kept = self.board.group_of(cell, None);
-        for colour in 0..2 {
-            for number in self.board.numbers(colour) {
-                let tile = Tile { colour, number };
-                if !kept.cells().contains(&self.board.place(tile)) {
-                    self.board.lift(tile);
-                }
-            }
+    /// Takes all tiles but these out of the game.
+    fn keep(&mut self, kept: Tiles) {
+        for tile in self.board.lying().without(kept) {
+            self.board.lift(tile);
         }
     }
 
@@ -342,7 +335,7 @@ impl Six {
         self.turn = self.turn.next(self.seats());
         let times = self.history.add(&self.board, self.colour());
         // Rule: with captures, a side with fewer than six tiles loses; both, a draw. Without, nobody ever has fewer.
-        let too_few = [0, 1].map(|colour| self.board.count(colour) < 6);
+        let too_few = [0, 1].map(|colour| self.board.lying_of(colour).len() < 6);
         self.end = match too_few {
             [true, true] => Some(End { cause: Cause::TooFew, winner: None }),
             [true, false] => Some(End { cause: Cause::TooFew, winner: Some(1) }),

@@ -44,10 +44,10 @@ pub(super) fn scene(view: &SixView, look: &Look<'_, SixMove>) -> Scene {
         items.push(offered(item, tile, place, &position, &offers));
     }
     items.extend(view.hand.as_ref().map(|hand| {
-        let tile = Tile { colour: hand.colour.into(), number: hand.number.into() };
+        let tile = Tile::new(hand.colour.into(), hand.number.into());
         let from = hand.from;
-        let Text { fr, en } = words::tile(tile.colour);
-        Item::new(tile_id(tile), hand.from.center(SIZE) + RAISED, tile_parts(tile.colour))
+        let Text { fr, en } = words::tile(tile.colour());
+        Item::new(tile_id(tile), hand.from.center(SIZE) + RAISED, tile_parts(tile.colour()))
             .labelled(text!("{fr} en main, venue de {from}", "{en} in the hand, from {from}"))
             .emphasised(Emphasis::Chosen)
     }));
@@ -71,25 +71,24 @@ fn landing(mv: SixMove) -> Option<Item> {
 
 /// A tile on the table.
 fn lying(tile: Tile, place: Hex) -> Item {
-    let Text { fr, en } = words::tile(tile.colour);
-    Item::new(tile_id(tile), place.center(SIZE), tile_parts(tile.colour))
+    let Text { fr, en } = words::tile(tile.colour());
+    Item::new(tile_id(tile), place.center(SIZE), tile_parts(tile.colour()))
         .labelled(text!("{fr} en {place}", "{en} on {place}"))
 }
 
 /// The tile with what a click on it does, if anything.
 fn offered(item: Item, tile: Tile, place: Hex, position: &Six, offers: &[SixMove]) -> Item {
-    let Text { fr, en } = words::tile(tile.colour);
+    let Text { fr, en } = words::tile(tile.colour());
     if offers.contains(&SixMove::Lift(place)) {
         return item
             .labelled(text!("prendre la {fr} en {place}", "lift the {en} from {place}"))
             .plays(SixMove::Lift(place));
     }
     if matches!(offers.first(), Some(SixMove::Keep(_))) {
-        let part = position.board.group_of(place, None);
-        let Some(lowest) = part.cells().iter().min() else { return item };
-        let keep = SixMove::Keep(*lowest);
-        if offers.contains(&keep) {
-            let size = part.cells().len();
+        let part = position.board.part_of(tile);
+        let keep = position.board.lowest_cell(part).map(SixMove::Keep);
+        if let Some(keep) = keep.filter(|keep| offers.contains(keep)) {
+            let size = part.len();
             return item
                 .labelled(text!(
                     "garder cette partie de {size} tuiles ({fr} en {place})",
@@ -102,8 +101,8 @@ fn offered(item: Item, tile: Tile, place: Hex, position: &Six, offers: &[SixMove
 }
 
 fn tile_id(tile: Tile) -> String {
-    let colour = if tile.colour == 0 { "red" } else { "black" };
-    format!("{colour} {}", tile.number)
+    let colour = if tile.colour() == 0 { "red" } else { "black" };
+    format!("{colour} {}", tile.number())
 }
 
 fn hexagon(scale: f32, style: Style) -> Part {
@@ -127,7 +126,7 @@ fn winning_cells(position: &Six, view: &SixView, laid: Option<Hex>) -> Vec<Hex> 
     let (Some(winner), Some(_)) = (view.winner.map(usize::from), view.figure()) else {
         return Vec::new();
     };
-    let own = view.lying().filter(|(tile, _)| tile.colour == winner).map(|(_, place)| place);
+    let own = view.lying().filter(|(tile, _)| tile.colour() == winner).map(|(_, place)| place);
     let cells = laid.into_iter().chain(own);
     let figures = cells.map(|cell| figure::completed_cells(&position.board, cell, winner));
     figures.into_iter().find(|figure| !figure.is_empty()).unwrap_or_default()
@@ -135,7 +134,7 @@ fn winning_cells(position: &Six, view: &SixView, laid: Option<Hex>) -> Vec<Hex> 
 
 /// All tiles and every cell beside them, and never less than a few cells round the first tile.
 fn frame(position: &Six) -> Rect {
-    let tiles = position.board.tiles().map(|(cell, _)| cell);
+    let tiles = position.board.lying().map(|tile| position.board.place(tile));
     let around_origin = Hex::ORIGIN.disc(if position.is_placing() { 3 } else { 0 });
     let cells = tiles.chain(position.board.rim().iter().copied()).chain(around_origin);
     let centres = cells.map(|cell| cell.center(SIZE));

@@ -72,8 +72,8 @@ impl SixView {
         let tiles = [0, 1].map(|colour| {
             let laid = 0..usize::from(position.laid[colour]);
             let place = |number| {
-                let tile = Tile { colour, number };
-                (board.lying(colour) & (1 << number) != 0).then(|| board.place(tile))
+                let tile = Tile::new(colour, number);
+                board.lying().has(tile).then(|| board.place(tile))
             };
             laid.map(place).collect()
         });
@@ -93,8 +93,8 @@ impl SixView {
             tiles,
             left: position.laid.map(|laid| position.tiles_each() as u8 - laid),
             hand: hand.map(|hand| HandView {
-                colour: hand.tile.colour as u8,
-                number: hand.tile.number as u8,
+                colour: hand.tile.colour() as u8,
+                number: hand.tile.number() as u8,
                 from: hand.from,
             }),
             phase_2_moves: position.phase_2_moves(),
@@ -112,7 +112,7 @@ impl SixView {
         position.board = self.board();
         position.history = History::from_keys(self.history.clone());
         position.hand = self.hand.as_ref().map(|hand| Hand {
-            tile: Tile { colour: hand.colour.into(), number: hand.number.into() },
+            tile: Tile::new(hand.colour.into(), hand.number.into()),
             from: hand.from,
             keeping: self.stage == Stage::Keeping,
         });
@@ -147,7 +147,7 @@ impl SixView {
     pub(super) fn lying(&self) -> impl Iterator<Item = (Tile, Hex)> + '_ {
         self.tiles.iter().enumerate().flat_map(|(colour, tiles)| {
             tiles.iter().enumerate().filter_map(move |(number, place)| {
-                place.map(|place| (Tile { colour, number }, place))
+                place.map(|place| (Tile::new(colour, number), place))
             })
         })
     }

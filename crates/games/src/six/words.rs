@@ -70,7 +70,7 @@ pub(super) fn objection(position: &Six, mv: SixMove) -> Text {
         (SixMove::Lay(_), None) if !placing => {
             Text::new("Prenez d'abord une de vos tuiles en main.", "First lift one of your tiles.")
         }
-        (SixMove::Lay(cell), _) if position.board.tiles().any(|(taken, _)| taken == cell) => {
+        (SixMove::Lay(cell), _) if (0..2).any(|colour| position.board.tile_at(cell, colour).is_some()) => {
             text!("La case {cell} est déjà occupée.", "There is already a tile on {cell}.")
         }
         (SixMove::Lay(_), _) if position.laid == [0, 0] => {
