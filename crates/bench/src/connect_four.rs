@@ -1,0 +1,205 @@
+//! Connect four on 7 columns of 6: drop a disc, get four in a line.
+//!
+//! The position is two bitboards and who decides; cloning it copies three words. Drawing and words live in modules of
+//! their own, which see only a view.
+
+mod column;
+mod discs;
+mod scene;
+mod words;
+
+use serde::{Deserialize, Serialize};
+use tablier_geometry::Grid;
+use tablier_rules::{
+    About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
+    Text, Viewer, text,
+};
+
+pub use column::Column;
+use discs::Discs;
+
+use crate::duel::{self, SEATS};
+
+/// The board, standing upright: `a1` is the bottom of the first column.
+const GRID: Grid = Grid::new(7, 6);
+
+/// What can be chosen before the start.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    /// Who begins; nobody: by lot.
+    pub first: Option<Seat>,
+}
+
+/// A position.
+#[derive(Clone, Debug)]
+pub struct ConnectFour {
+    discs: [Discs; SEATS],
+    deciders: SeatSet,
+}
+
+/// Everything there is to know, since nothing is hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The owners of the discs in each column, from the bottom up.
+    pub columns: [Vec<Seat>; GRID.files() as usize],
+    /// Whose turn it is; nobody's once the game is over.
+    pub turn: Option<Seat>,
+}
+
+impl ConnectFour {
+    fn occupied(&self) -> Discs {
+        self.discs[0] | self.discs[1]
+    }
+
+    fn winners(&self) -> SeatSet {
+        Seat::all(SEATS)
+            .filter(|seat| self.discs[seat.index()].has_four())
+            .collect()
+    }
+
+    fn owner(&self, discs: Discs) -> Option<Seat> {
+        Seat::all(SEATS).find(|seat| !(self.discs[seat.index()] & discs).is_empty())
+    }
+
+    fn from_view(view: &View) -> ConnectFour {
+        let turn = view.turn.map_or(SeatSet::EMPTY, SeatSet::only);
+        let mut position = ConnectFour {
+            discs: Default::default(),
+            deciders: turn,
+        };
+        for (column, owners) in Column::all().zip(&view.columns) {
+            for owner in owners {
+                let landing = position.occupied().landing(column);
+                position.discs[owner.index() % SEATS] |= landing;
+            }
+        }
+        position
+    }
+}
+
+impl Game for ConnectFour {
+    type Options = Options;
+    type Move = Column;
+    type View = View;
+
+    const SLUG: &'static str = "connect-four";
+
+    fn about() -> About {
+        words::about()
+    }
+
+    fn schema() -> Schema {
+        Schema {
+            fields: vec![Schema::first()],
+        }
+    }
+
+    fn start(options: &Options, seed: Seed) -> Result<ConnectFour, BadOptions> {
+        let deciders = SeatSet::only(duel::beginner(options.first, seed)?);
+        Ok(ConnectFour {
+            discs: Default::default(),
+            deciders,
+        })
+    }
+
+    fn seats(&self) -> usize {
+        SEATS
+    }
+
+    #[inline]
+    fn deciders(&self) -> SeatSet {
+        self.deciders
+    }
+
+    #[inline]
+    fn legal_moves(&self, seat: Seat, moves: &mut Vec<Column>) {
+        if self.deciders.contains(seat) {
+            let occupied = self.occupied();
+            moves.extend(Column::all().filter(|&column| occupied.has_room(column)));
+        }
+    }
+
+    fn is_legal(&self, seat: Seat, column: Column) -> bool {
+        self.deciders.contains(seat) && self.occupied().has_room(column)
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, column: Column) {
+        let occupied = self.occupied();
+        let landing = occupied.landing(column);
+        let own = &mut self.discs[seat.index()];
+        *own |= landing;
+        // Rule: four in a line win; a full board without them is a draw.
+        let over = own.has_four() || occupied | landing == Discs::FULL;
+        self.deciders = if over {
+            SeatSet::EMPTY
+        } else {
+            SeatSet::only(seat.next(SEATS))
+        };
+    }
+
+    fn objection(&self, _: Seat, column: Column) -> Text {
+        text!(
+            "La colonne {column} est pleine.",
+            "Column {column} is full."
+        )
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.deciders.is_empty() {
+            return None;
+        }
+        let winners = self.winners();
+        let ending = if winners.is_empty() {
+            words::FULL
+        } else {
+            words::FOUR
+        };
+        Some(Outcome::won_by(winners, SEATS, ending))
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        let columns = std::array::from_fn(|file| {
+            let column = Column::all().nth(file).expect("a column for each file");
+            column
+                .squares()
+                .map_while(|square| self.owner(Discs::at(square)))
+                .collect()
+        });
+        View {
+            columns,
+            turn: self.deciders.first(),
+        }
+    }
+
+    fn resample(view: &View, _: &mut impl Rng) -> ConnectFour {
+        ConnectFour::from_view(view)
+    }
+
+    fn scene(view: &View, look: &Look<'_, Column>) -> Scene {
+        scene::draw(&ConnectFour::from_view(view), look)
+    }
+
+    fn narrate(_: &View, step: &Step<Column>, after: &View) -> Text {
+        words::narrate(step, &ConnectFour::from_view(after))
+    }
+
+    fn describe(view: &View) -> Text {
+        words::describe(&ConnectFour::from_view(view))
+    }
+
+    #[inline]
+    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Column>) -> Column {
+        // Most columns have room until the very end, so trying again is quicker than counting them.
+        let occupied = self.occupied();
+        loop {
+            let column = Column::random(rng);
+            if occupied.has_room(column) {
+                return column;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
