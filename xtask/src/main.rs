@@ -1,1 +1,63 @@
-fn main() {}
+//! Builds, tests and starts everything with one command. It installs what rustup can give (targets, components) and says
+//! in one sentence what else is missing.
+
+mod run;
+mod test;
+
+use std::process::ExitCode;
+
+use run::{Outcome, cargo};
+
+const HELP: &str = "\
+Usage: cargo xtask COMMAND
+
+  start [ARGUMENTS]   build tablier and start it: without arguments it lists the games
+  test                everything that must hold: format, lints, documentation, WebAssembly, all tests
+  bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
+  fmt                 format all code
+";
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let command = arguments.next();
+    let rest: Vec<String> = arguments.collect();
+    let done = match (command.as_deref(), rest.is_empty()) {
+        (Some("start"), _) => start(&rest),
+        (Some("test"), true) => test::everything(),
+        (Some("bench"), _) => bench(&rest),
+        (Some("fmt"), true) => cargo(["fmt", "--all"]).run("format"),
+        (None | Some("help" | "--help" | "-h"), _) => {
+            print!("{HELP}");
+            Ok(())
+        }
+        (Some(unknown), _) => Err(format!(
+            "there is no such command: {unknown} {}\n\n{HELP}",
+            rest.join(" ")
+        )),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("xtask: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn start(arguments: &[String]) -> Outcome {
+    cargo(["build", "--release", "--package", "tablier"]).run("build tablier")?;
+    let arguments = if arguments.is_empty() {
+        &["games".to_owned()]
+    } else {
+        arguments
+    };
+    cargo(["run", "--quiet", "--release", "--package", "tablier", "--"])
+        .args(arguments)
+        .run("tablier")
+}
+
+fn bench(arguments: &[String]) -> Outcome {
+    cargo(["run", "--release", "--package", "tablier-bench", "--"])
+        .args(arguments)
+        .run("bench")
+}

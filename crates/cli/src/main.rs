@@ -1,1 +1,97 @@
-fn main() {}
+//! The `tablier` command. Each subcommand is a module; what they print goes through [`Out`].
+
+mod choose;
+mod games;
+mod out;
+mod perft;
+mod playout;
+mod referee;
+mod render;
+mod replay;
+mod source;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use tablier_rules::Language;
+
+use out::{Failure, Out};
+
+/// Board games that never close: rules, records, pictures, and a referee for other programs
+///
+/// Start with `tablier games` to see what there is, or `tablier help COMMAND` to learn what a command does.
+#[derive(Parser)]
+#[command(version, propagate_version = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+
+    /// The language of what games say; otherwise it follows the environment (LC_ALL, LC_MESSAGES, LANG)
+    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
+    language: Option<LanguageArgument>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LanguageArgument {
+    Fr,
+    En,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Arguments),
+    Referee(referee::Arguments),
+    Perft(perft::Arguments),
+    Playout(playout::Arguments),
+    Replay(replay::Arguments),
+    Render(render::Arguments),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = Out::new(language(arguments.language));
+    let done = match arguments.command {
+        Command::Games(arguments) => games::run(&arguments, &mut out),
+        Command::Referee(arguments) => referee::run(&arguments, &mut out),
+        Command::Perft(arguments) => perft::run(&arguments, &mut out),
+        Command::Playout(arguments) => playout::run(&arguments, &mut out),
+        Command::Replay(arguments) => replay::run(&arguments, &mut out),
+        Command::Render(arguments) => render::run(&arguments, &mut out),
+    };
+    match done.and_then(|()| out.flush()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read the output has seen enough, as in `tablier replay game.txt | head`.
+        Err(Failure::OutputClosed) => ExitCode::SUCCESS,
+        Err(Failure::Said(sentence)) => {
+            eprintln!("tablier: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn language(chosen: Option<LanguageArgument>) -> Language {
+    match chosen {
+        Some(LanguageArgument::Fr) => Language::Fr,
+        Some(LanguageArgument::En) => Language::En,
+        None => {
+            let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+            let first = set
+                .filter_map(|name| std::env::var(name).ok())
+                .find(|value| !value.is_empty());
+            match first {
+                Some(value) if value.starts_with("fr") => Language::Fr,
+                _ => Language::En,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        super::Arguments::command().debug_assert();
+    }
+}

@@ -25,7 +25,12 @@ impl Visitor for Conformance {
                 guessed |= seen.unwrap_or_else(|broken| panic!("{broken}")).guessed;
             }
         }
-        assert_eq!(guessed, G::about().hidden, "{}: About says whether seats have secrets", G::SLUG);
+        assert_eq!(
+            guessed,
+            G::about().hidden,
+            "{}: About says whether seats have secrets",
+            G::SLUG
+        );
     }
 }
 

@@ -311,9 +311,13 @@ impl Board {
     #[inline]
     pub fn is_free(&self, tile: Tile) -> bool {
         let neighbours = self.beside[tile.index()];
-        let Some(start) = neighbours.first() else { return true };
+        let Some(start) = neighbours.first() else {
+            return true;
+        };
         let others = self.lying.without(tile.into());
-        neighbours.without(self.reach(start, others, neighbours)).is_empty()
+        neighbours
+            .without(self.reach(start, others, neighbours))
+            .is_empty()
     }
 
     /// The tiles among `others` that hang together with `start`, at least as far as needed to tell which of the goals do.
@@ -394,7 +398,11 @@ mod tests {
     fn cells_of_a_group_never_share_a_slot() {
         let apart = |cell: &Hex| *cell != Hex::ORIGIN && slot(*cell) == slot(Hex::ORIGIN);
         assert_eq!(Hex::ORIGIN.disc(2 * TILES as u32 + 3).find(apart), None);
-        assert_eq!(slot(Hex::new(-7, 9)), slot(Hex::new(-7, 9) + Hex::new(45, -1)), "but far ones do");
+        assert_eq!(
+            slot(Hex::new(-7, 9)),
+            slot(Hex::new(-7, 9) + Hex::new(45, -1)),
+            "but far ones do"
+        );
     }
 
     #[test]

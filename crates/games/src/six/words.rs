@@ -4,7 +4,7 @@ use tablier_rules::{About, Ending, SeatTag, Step, Text, text};
 
 use super::figure::Figure;
 use super::moves::{self, SixMove};
-use super::position::{Cause, Six, colour_of};
+use super::position::{Cause, Six};
 use super::view::{SixView, Stage};
 
 pub(super) fn about() -> About {
@@ -25,7 +25,12 @@ pub(super) fn about() -> About {
         age: 9,
         hidden: false,
         notation: moves::expected(),
-        endings: Cause::ALL.map(|cause| Ending { slug: cause.slug(), text: ending(cause) }).to_vec(),
+        endings: Cause::ALL
+            .map(|cause| Ending {
+                slug: cause.slug(),
+                text: ending(cause),
+            })
+            .to_vec(),
         rules: Text::new(include_str!("rules.fr.md"), include_str!("rules.en.md")),
     }
 }
@@ -36,9 +41,10 @@ fn ending(cause: Cause) -> Text {
         Cause::Figure(Figure::Triangle) => Text::new("Un triangle de six.", "A triangle of six."),
         Cause::Figure(Figure::Ring) => Text::new("Un anneau de six.", "A ring of six."),
         Cause::TooFew => Text::new("Moins de six tuiles.", "Fewer than six tiles."),
-        Cause::Repetition => {
-            Text::new("La même position pour la troisième fois.", "The same position for the third time.")
-        }
+        Cause::Repetition => Text::new(
+            "La même position pour la troisième fois.",
+            "The same position for the third time.",
+        ),
         Cause::HundredMoves => Text::new(
             "Cent coups de la seconde phase sans figure.",
             "A hundred moves of the second phase without a figure.",
@@ -48,12 +54,20 @@ fn ending(cause: Cause) -> Text {
 
 /// The name of a colour.
 pub(super) fn colour(colour: usize) -> Text {
-    if colour == 0 { Text::new("Rouge", "Red") } else { Text::new("Noir", "Black") }
+    if colour == 0 {
+        Text::new("Rouge", "Red")
+    } else {
+        Text::new("Noir", "Black")
+    }
 }
 
 /// A tile of a colour: "tuile rouge", "red tile".
 pub(super) fn tile(colour: usize) -> Text {
-    if colour == 0 { Text::new("tuile rouge", "red tile") } else { Text::new("tuile noire", "black tile") }
+    if colour == 0 {
+        Text::new("tuile rouge", "red tile")
+    } else {
+        Text::new("tuile noire", "black tile")
+    }
 }
 
 pub(super) fn objection(position: &Six, mv: SixMove) -> Text {
@@ -67,39 +81,54 @@ pub(super) fn objection(position: &Six, mv: SixMove) -> Text {
             "La tuile doit aller sur une autre case que celle d'où elle vient.",
             "The tile must go to another cell than the one it came from.",
         ),
-        (SixMove::Lay(_), None) if !placing => {
-            Text::new("Prenez d'abord une de vos tuiles en main.", "First lift one of your tiles.")
+        (SixMove::Lay(_), None) if !placing => Text::new(
+            "Prenez d'abord une de vos tuiles en main.",
+            "First lift one of your tiles.",
+        ),
+        (SixMove::Lay(cell), _)
+            if (0..2).any(|colour| position.board.tile_at(cell, colour).is_some()) =>
+        {
+            text!(
+                "La case {cell} est déjà occupée.",
+                "There is already a tile on {cell}."
+            )
         }
-        (SixMove::Lay(cell), _) if (0..2).any(|colour| position.board.tile_at(cell, colour).is_some()) => {
-            text!("La case {cell} est déjà occupée.", "There is already a tile on {cell}.")
-        }
-        (SixMove::Lay(_), _) if position.laid == [0, 0] => {
-            Text::new("La première tuile se pose en 0,0.", "The first tile goes to 0,0.")
-        }
+        (SixMove::Lay(_), _) if position.laid == [0, 0] => Text::new(
+            "La première tuile se pose en 0,0.",
+            "The first tile goes to 0,0.",
+        ),
         (SixMove::Lay(cell), _) => text!(
             "Une tuile posée en {cell} ne toucherait aucune autre tuile par un côté.",
             "A tile on {cell} would not share a side with any other tile."
         ),
-        (SixMove::Lift(_) | SixMove::Pass, Some(_)) => {
-            Text::new("Posez d'abord la tuile que vous tenez.", "First lay the tile in your hand.")
-        }
+        (SixMove::Lift(_) | SixMove::Pass, Some(_)) => Text::new(
+            "Posez d'abord la tuile que vous tenez.",
+            "First lay the tile in your hand.",
+        ),
         (SixMove::Lift(_), None) if placing => Text::new(
             "On ne déplace pas de tuile avant que toutes soient posées.",
             "No tile is moved before all of them are down.",
         ),
-        (SixMove::Lift(cell), None) if position.board.tile_at(cell, position.colour()).is_none() => {
-            text!("Il n'y a pas de tuile à vous en {cell}.", "There is no tile of yours on {cell}.")
+        (SixMove::Lift(cell), None)
+            if position.board.tile_at(cell, position.colour()).is_none() =>
+        {
+            text!(
+                "Il n'y a pas de tuile à vous en {cell}.",
+                "There is no tile of yours on {cell}."
+            )
         }
         (SixMove::Lift(cell), None) => text!(
             "La tuile en {cell} est bloquée : sans elle, les autres ne se tiendraient plus.",
             "The tile on {cell} is pinned: without it the others would no longer hang together."
         ),
-        (SixMove::Keep(_), _) => {
-            Text::new("Il n'y a pas de partie à choisir.", "There is no part to choose.")
-        }
-        (SixMove::Pass, None) if placing => {
-            Text::new("On ne passe pas en première phase.", "Nobody passes in the first phase.")
-        }
+        (SixMove::Keep(_), _) => Text::new(
+            "Il n'y a pas de partie à choisir.",
+            "There is no part to choose.",
+        ),
+        (SixMove::Pass, None) if placing => Text::new(
+            "On ne passe pas en première phase.",
+            "Nobody passes in the first phase.",
+        ),
         (SixMove::Pass, None) => Text::new(
             "On ne passe que si toutes ses tuiles sont bloquées.",
             "One passes only if all one's tiles are pinned.",
@@ -111,19 +140,27 @@ pub(super) fn narrate(before: &SixView, step: &Step<SixMove>, after: &SixView) -
     let who = step.seat.tag();
     let told = match step.mv {
         Some(SixMove::Lay(cell)) if before.hand.is_some() => {
-            text!("{who} repose la tuile en {cell}.", "{who} lays the tile on {cell}.")
+            text!(
+                "{who} repose la tuile en {cell}.",
+                "{who} lays the tile on {cell}."
+            )
         }
         Some(SixMove::Lay(cell)) => {
-            text!("{who} pose une tuile en {cell}.", "{who} lays a tile on {cell}.")
+            text!(
+                "{who} pose une tuile en {cell}.",
+                "{who} lays a tile on {cell}."
+            )
         }
-        Some(SixMove::Lift(cell)) => {
-            text!("{who} prend la tuile en {cell}.", "{who} lifts the tile from {cell}.")
-                .then(captured(before, after, 1))
-        }
-        Some(SixMove::Keep(cell)) => {
-            text!("{who} garde la partie de {cell}.", "{who} keeps the part of {cell}.")
-                .then(captured(before, after, 0))
-        }
+        Some(SixMove::Lift(cell)) => text!(
+            "{who} prend la tuile en {cell}.",
+            "{who} lifts the tile from {cell}."
+        )
+        .then(captured(before, after, 1)),
+        Some(SixMove::Keep(cell)) => text!(
+            "{who} garde la partie de {cell}.",
+            "{who} keeps the part of {cell}."
+        )
+        .then(captured(before, after, 0)),
         Some(SixMove::Pass) | None => text!(
             "{who} passe : toutes ses tuiles sont bloquées.",
             "{who} passes: every tile is pinned."
@@ -136,7 +173,10 @@ fn captured(before: &SixView, after: &SixView, lifted: usize) -> Text {
     let gone = before.lying().count() - after.lying().count() - lifted;
     match gone {
         0 => Text::default(),
-        1 => Text::new("Une tuile coupée du groupe quitte la partie.", "One tile, cut off, leaves the game."),
+        1 => Text::new(
+            "Une tuile coupée du groupe quitte la partie.",
+            "One tile, cut off, leaves the game.",
+        ),
         _ => text!(
             "{gone} tuiles coupées du groupe quittent la partie.",
             "{gone} tiles, cut off, leave the game."
@@ -157,15 +197,18 @@ fn second_phase(before: &SixView, after: &SixView) -> Text {
 
 fn end(after: &SixView, finisher: SeatTag) -> Text {
     match after.figure() {
-        Some(figure) if after.players == 2 => ending(Cause::Figure(figure))
-            .then(text!("{finisher} gagne !", "{finisher} wins!")),
+        Some(figure) if after.players == 2 => {
+            ending(Cause::Figure(figure)).then(text!("{finisher} gagne !", "{finisher} wins!"))
+        }
         _ => result(after),
     }
 }
 
 /// Why a finished game ended, and who won it; nothing before the end.
 pub(super) fn result(view: &SixView) -> Text {
-    let Some(cause) = view.cause() else { return Text::default() };
+    let Some(cause) = view.cause() else {
+        return Text::default();
+    };
     ending(cause).then(match view.winner {
         None => Text::new("Partie nulle.", "The game is drawn."),
         Some(0) => Text::new("Rouge gagne !", "Red wins!"),
@@ -188,12 +231,15 @@ pub(super) fn describe(view: &SixView) -> Text {
     let turn = if view.stage == Stage::Over {
         result(view)
     } else {
-        let Text { fr, en } = colour(colour_of(view.turn));
         let who = view.turn.tag();
-        text!("C'est à {who} ({fr}).", "It is the turn of {who} ({en}).")
+        text!("À jouer : {who}.", "To play: {who}.")
     };
     let sides = [0, 1].map(|side| {
-        let cells: Vec<_> = view.tiles[side].iter().flatten().map(ToString::to_string).collect();
+        let cells: Vec<_> = view.tiles[side]
+            .iter()
+            .flatten()
+            .map(ToString::to_string)
+            .collect();
         let (cells, left) = (cells.join("  "), view.left[side]);
         let Text { fr, en } = colour(side);
         let reserve = if left == 0 {
@@ -201,13 +247,23 @@ pub(super) fn describe(view: &SixView) -> Text {
         } else {
             text!(" ; encore {left} à poser", "; {left} still to lay")
         };
-        let Text { fr: more_fr, en: more_en } = reserve;
-        let cells = if cells.is_empty() { "–".to_owned() } else { cells };
+        let Text {
+            fr: more_fr,
+            en: more_en,
+        } = reserve;
+        let cells = if cells.is_empty() {
+            "–".to_owned()
+        } else {
+            cells
+        };
         text!("{fr} : {cells}{more_fr}.", "{en}: {cells}{more_en}.")
     });
     let hand = view.hand.as_ref().map(|hand| {
         let from = hand.from;
-        text!("En main : la tuile venue de {from}.", "In the hand: the tile from {from}.")
+        text!(
+            "En main : la tuile venue de {from}.",
+            "In the hand: the tile from {from}."
+        )
     });
     Text::join([phase, turn].into_iter().chain(sides).chain(hand), "\n")
 }

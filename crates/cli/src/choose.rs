@@ -1,0 +1,61 @@
+//! Which game, with which options and seed: the arguments several commands share.
+
+use std::hash::{BuildHasher, RandomState};
+
+use clap::Args;
+use serde_json::{Map, Value};
+use tablier_games::{UnknownGame, Visitor, rulebook, visit};
+use tablier_rules::{BadOptions, Rulebook, Seed};
+
+use crate::out::{Failure, Out};
+
+/// A game and how to start it.
+#[derive(Args)]
+pub struct Choose {
+    /// The game, by its short name; `tablier games` lists them
+    pub game: String,
+
+    /// An option of the game, such as players=4 or capture=yes; may be given several times
+    #[arg(short, long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+}
+
+impl Choose {
+    pub fn rulebook(&self, out: &Out) -> Result<&'static dyn Rulebook, Failure> {
+        rulebook(&self.game).map_err(|UnknownGame(name)| out.fail(&UnknownGame(name).text()))
+    }
+
+    /// The options as JSON, complete.
+    pub fn options(&self, out: &Out) -> Result<Value, Failure> {
+        let schema = self.rulebook(out)?.schema();
+        let mut given = Map::new();
+        for option in &self.options {
+            let Some((key, value)) = option.split_once('=') else {
+                let sentence = format!(
+                    "\"{option}\" is not an option: write KEY=VALUE, such as --option players=2."
+                );
+                return Err(Failure::new(sentence));
+            };
+            let value = schema.read(key.trim(), value.trim());
+            given.insert(
+                key.trim().to_owned(),
+                value.map_err(|BadOptions(why)| out.fail(&why))?,
+            );
+        }
+        let complete = schema.complete(&Value::Object(given));
+        Ok(Value::Object(
+            complete.map_err(|BadOptions(why)| out.fail(&why))?,
+        ))
+    }
+
+    /// Calls generic code with the type of the game.
+    pub fn visit<V: Visitor>(&self, visitor: V, out: &Out) -> Result<V::Output, Failure> {
+        visit(&self.game, visitor).map_err(|error| out.fail(&error.text()))
+    }
+}
+
+/// A seed nobody chose.
+pub fn any_seed() -> Seed {
+    // The standard library keys its hash maps from the operating system's randomness.
+    Seed(RandomState::new().hash_one("seed"))
+}

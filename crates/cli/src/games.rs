@@ -1,0 +1,95 @@
+//! `tablier games`: what there is to play.
+
+use clap::Args;
+use serde_json::json;
+use tablier_games::{rulebook, rulebooks};
+use tablier_rules::{About, Rulebook, Text};
+
+use crate::out::{Failure, Out};
+
+/// List the games, or tell all about one of them
+///
+/// Without a name: one line a game. With a name: its options, with what they take and their defaults, how its moves are
+/// written, and how it can end.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  tablier games\n  tablier games six\n  tablier games six --rules --language fr\n  \
+                        tablier games --json"
+)]
+pub struct Arguments {
+    /// The game to tell about
+    game: Option<String>,
+
+    /// Print its rules, as Markdown
+    #[arg(long, requires = "game")]
+    rules: bool,
+
+    /// Print JSON: everything, in both languages
+    #[arg(long, conflicts_with = "rules")]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+    let Some(name) = &arguments.game else {
+        if arguments.json {
+            return out.json(&rulebooks().map(as_json).collect::<Vec<_>>());
+        }
+        return rulebooks().try_for_each(|rulebook| list(&rulebook.about(), out));
+    };
+    let rulebook = rulebook(name).map_err(|error| out.fail(&error.text()))?;
+    if arguments.json {
+        out.json(&as_json(rulebook))
+    } else if arguments.rules {
+        let rules = rulebook.about().rules;
+        out.raw(rules.get(out.language))
+    } else {
+        tell(rulebook, out)
+    }
+}
+
+/// A game with its options, for programs.
+pub fn as_json(rulebook: &dyn Rulebook) -> serde_json::Value {
+    let mut about = json!(rulebook.about());
+    about["options"] = json!(rulebook.schema());
+    about
+}
+
+fn list(about: &About, out: &mut Out) -> Result<(), Failure> {
+    let players: Vec<_> = about.players.iter().map(ToString::to_string).collect();
+    let (slug, players) = (about.slug, players.join(", "));
+    let sentence = about.sentence.get(out.language);
+    out.line(format!("{slug:<9} {players:<8} {sentence}"))
+}
+
+fn tell(rulebook: &dyn Rulebook, out: &mut Out) -> Result<(), Failure> {
+    let about = rulebook.about();
+    let (from, to) = about.minutes;
+    out.line(format!("{} ({})", about.title, about.slug))?;
+    out.line(out.said(&about.sentence).to_owned())?;
+    out.line(out.said(&about.credits).to_owned())?;
+    out.line(format!("\n{from}–{to} min, {}+", about.age))?;
+    heading(&Text::new("Coups", "Moves"), out)?;
+    out.line(format!("  {}", out.said(&about.notation)))?;
+    heading(&Text::new("Options", "Options"), out)?;
+    for field in rulebook.schema().fields {
+        let default = field.write(&field.default);
+        out.line(format!("  {:<10} {}", field.key, out.said(&field.help)))?;
+        out.line(format!(
+            "  {:<10} {} [{default}]",
+            "",
+            out.said(&field.wanted())
+        ))?;
+    }
+    heading(&Text::new("Fins de partie", "Endings"), out)?;
+    about.endings.iter().try_for_each(|ending| {
+        out.line(format!(
+            "  {:<14} {}",
+            ending.slug,
+            ending.text.get(out.language)
+        ))
+    })
+}
+
+fn heading(text: &Text, out: &mut Out) -> Result<(), Failure> {
+    out.line(format!("\n{}", out.said(text)))
+}

@@ -1,0 +1,171 @@
+//! `tablier playout`: random games to the end, and what they were like.
+
+use std::collections::BTreeMap;
+
+use clap::Args;
+use serde_json::{Value, json};
+use tablier_games::Visitor;
+use tablier_rules::{FastRng, Game, Seat, Seed, Text, mix, options_from_json, playout};
+
+use crate::choose::Choose;
+use crate::out::{Failure, Out};
+
+/// Play random games to the end and tell how long they were, how they ended, and who won
+///
+/// Every game has a seed of its own that follows from --seed, so the same command gives the same figures everywhere.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  tablier playout six --games 10000\n  \
+                        tablier playout disx --games 5000 --seed 7 --option players=4 --option quick=yes --json")]
+pub struct Arguments {
+    #[command(flatten)]
+    choose: Choose,
+
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// Where the chance begins
+    #[arg(long, default_value_t = Seed(0), value_name = "NUMBER")]
+    seed: Seed,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Default)]
+struct Tally {
+    moves: Vec<usize>,
+    endings: BTreeMap<&'static str, u64>,
+    /// By seat: games won, where a shared win counts in part; and the same by who began.
+    wins: Vec<f64>,
+    wins_by_turn: Vec<f64>,
+    scores: Vec<f64>,
+    draws: u64,
+}
+
+struct Playing {
+    options: Value,
+    games: u64,
+    seed: Seed,
+}
+
+impl Visitor for Playing {
+    type Output = Result<Tally, Text>;
+
+    fn visit<G: Game>(self) -> Result<Tally, Text> {
+        let options = options_from_json::<G>(&self.options).map_err(|why| why.0)?;
+        let mut tally = Tally::default();
+        let mut scratch = Vec::new();
+        for game in 0..self.games {
+            let seed = mix(self.seed.0.wrapping_add(mix(game)));
+            let start = G::start(&options, Seed(seed)).map_err(|why| why.0)?;
+            let (seats, first) = (
+                start.seats(),
+                start.deciders().first().map_or(0, Seat::index),
+            );
+            let played = playout(start, &mut FastRng::new(seed), &mut scratch);
+            tally.wins.resize(seats, 0.0);
+            tally.wins_by_turn.resize(seats, 0.0);
+            tally.scores.resize(seats, 0.0);
+            let winners = played.outcome.winners();
+            for seat in winners.iter() {
+                let share = 1.0 / winners.len() as f64;
+                tally.wins[seat.index()] += share;
+                tally.wins_by_turn[(seat.index() + seats - first) % seats] += share;
+            }
+            for (sum, score) in tally.scores.iter_mut().zip(played.outcome.scores()) {
+                *sum += f64::from(score);
+            }
+            tally.draws += u64::from(played.outcome.is_draw());
+            tally.moves.push(played.moves);
+            *tally.endings.entry(played.outcome.ending).or_default() += 1;
+        }
+        tally.moves.sort_unstable();
+        Ok(tally)
+    }
+}
+
+pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+    let options = arguments.choose.options(out)?;
+    let (games, seed) = (arguments.games, arguments.seed);
+    let playing = Playing {
+        options: options.clone(),
+        games,
+        seed,
+    };
+    let tally = arguments
+        .choose
+        .visit(playing, out)?
+        .map_err(|why| out.fail(&why))?;
+    let total = games as f64;
+    let length = Length::of(&tally.moves);
+    let share = |wins: &[f64]| wins.iter().map(|won| won / total).collect::<Vec<_>>();
+    if arguments.json {
+        let mean = tally
+            .scores
+            .iter()
+            .map(|sum| sum / total)
+            .collect::<Vec<_>>();
+        return out.json(&json!({
+            "game": arguments.choose.game,
+            "options": options,
+            "games": games,
+            "seed": seed,
+            "moves": { "min": length.min, "mean": length.mean, "median": length.median, "max": length.max },
+            "endings": tally.endings,
+            "draws": tally.draws,
+            "wins_by_seat": share(&tally.wins),
+            "wins_by_turn_order": share(&tally.wins_by_turn),
+            "mean_score_by_seat": mean,
+        }));
+    }
+    let percent = |part: f64| format!("{:.1} %", 100.0 * part / total);
+    let Length {
+        min,
+        mean,
+        median,
+        max,
+    } = length;
+    out.line(format!("games    {games}"))?;
+    out.line(format!(
+        "moves    {min} to {max}, mean {mean:.1}, median {median}"
+    ))?;
+    for (ending, count) in &tally.endings {
+        out.line(format!(
+            "ending   {ending:<14} {count:>8}  {}",
+            percent(*count as f64)
+        ))?;
+    }
+    out.line(format!(
+        "draws    {}  {}",
+        tally.draws,
+        percent(tally.draws as f64)
+    ))?;
+    for seat in 0..tally.wins.len() {
+        let (won, after) = (percent(tally.wins[seat]), percent(tally.wins_by_turn[seat]));
+        let score = tally.scores[seat] / total;
+        out.line(format!("seat {seat}   won {won}; mean score {score:.1}; as number {} in turn order won {after}", seat + 1))?;
+    }
+    Ok(())
+}
+
+/// How long the games were, in moves.
+struct Length {
+    min: usize,
+    mean: f64,
+    median: usize,
+    max: usize,
+}
+
+impl Length {
+    /// Of at least one game, sorted.
+    fn of(moves: &[usize]) -> Length {
+        Length {
+            min: moves[0],
+            mean: moves.iter().sum::<usize>() as f64 / moves.len() as f64,
+            median: moves[moves.len() / 2],
+            max: moves[moves.len() - 1],
+        }
+    }
+}

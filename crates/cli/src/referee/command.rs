@@ -1,0 +1,174 @@
+//! What a program may ask of the referee, read from a line of JSON. Says what is wrong with anything else.
+
+use serde_json::{Map, Value};
+use tablier_rules::Seed;
+
+pub enum Command {
+    Games,
+    New {
+        game: String,
+        options: Value,
+        seed: Option<Seed>,
+    },
+    Legal {
+        seat: u64,
+    },
+    Play {
+        seat: u64,
+        mv: String,
+    },
+    View {
+        seat: Option<u64>,
+    },
+    Scene {
+        seat: Option<u64>,
+        gesture: Vec<String>,
+    },
+    Events {
+        seat: Option<u64>,
+        since: usize,
+    },
+    Outcome,
+    Record {
+        seat: Option<u64>,
+    },
+    Load {
+        record: String,
+    },
+    Best {
+        seat: u64,
+        level: u64,
+        ms: Option<u64>,
+        seed: u64,
+    },
+}
+
+const COMMANDS: &str = "games, new, legal, play, view, scene, events, outcome, record, load, best";
+
+impl Command {
+    pub fn read(line: &str) -> Result<Command, String> {
+        let value: Value = serde_json::from_str(line).map_err(|error| {
+            format!(
+                "This is not JSON ({error}); send one object a line, such as {{\"cmd\":\"games\"}}."
+            )
+        })?;
+        let Value::Object(object) = value else {
+            return Err("A command is a JSON object, such as {\"cmd\":\"games\"}.".to_owned());
+        };
+        let fields = Fields(&object);
+        let command = match fields.text("cmd")?.as_str() {
+            "games" => Command::Games,
+            "new" => Command::New {
+                game: fields.text("game")?,
+                options: object.get("options").cloned().unwrap_or(Value::Null),
+                seed: fields.optional_number("seed")?.map(Seed),
+            },
+            "legal" => Command::Legal {
+                seat: fields.number("seat")?,
+            },
+            "play" => Command::Play {
+                seat: fields.number("seat")?,
+                mv: fields.text("move")?,
+            },
+            "view" => Command::View {
+                seat: fields.optional_number("seat")?,
+            },
+            "scene" => Command::Scene {
+                seat: fields.optional_number("seat")?,
+                gesture: fields.texts("gesture")?,
+            },
+            "events" => Command::Events {
+                seat: fields.optional_number("seat")?,
+                since: fields
+                    .optional_number("since")?
+                    .unwrap_or(0)
+                    .try_into()
+                    .unwrap_or(usize::MAX),
+            },
+            "outcome" => Command::Outcome,
+            "record" => Command::Record {
+                seat: fields.optional_number("seat")?,
+            },
+            "load" => Command::Load {
+                record: fields.text("record")?,
+            },
+            "best" => Command::Best {
+                seat: fields.number("seat")?,
+                level: fields.optional_number("level")?.unwrap_or(3),
+                ms: fields.optional_number("ms")?,
+                seed: fields.optional_number("seed")?.unwrap_or(0),
+            },
+            other => {
+                let other: String = other.chars().take(40).collect();
+                return Err(format!(
+                    "There is no command \"{other}\"; there are: {COMMANDS}."
+                ));
+            }
+        };
+        Ok(command)
+    }
+}
+
+/// The fields of a command.
+struct Fields<'a>(&'a Map<String, Value>);
+
+impl Fields<'_> {
+    fn text(&self, key: &str) -> Result<String, String> {
+        match self.0.get(key) {
+            Some(Value::String(text)) => Ok(text.clone()),
+            Some(other) => Err(format!(
+                "\"{key}\" must be a text, but it is {}.",
+                short(other)
+            )),
+            None => Err(format!("This command needs \"{key}\".")),
+        }
+    }
+
+    fn texts(&self, key: &str) -> Result<Vec<String>, String> {
+        let wrong = |value: &Value| {
+            format!(
+                "\"{key}\" must be a list of texts, but it is {}.",
+                short(value)
+            )
+        };
+        match self.0.get(key) {
+            None | Some(Value::Null) => Ok(Vec::new()),
+            Some(value) => value
+                .as_array()
+                .and_then(|list| {
+                    list.iter()
+                        .map(|item| item.as_str().map(str::to_owned))
+                        .collect()
+                })
+                .ok_or_else(|| wrong(value)),
+        }
+    }
+
+    fn number(&self, key: &str) -> Result<u64, String> {
+        self.optional_number(key)?
+            .ok_or_else(|| format!("This command needs \"{key}\", a number."))
+    }
+
+    fn optional_number(&self, key: &str) -> Result<Option<u64>, String> {
+        match self.0.get(key) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => match value.as_u64() {
+                Some(number) => Ok(Some(number)),
+                None => Err(format!(
+                    "\"{key}\" must be a whole number from 0, but it is {}.",
+                    short(value)
+                )),
+            },
+        }
+    }
+}
+
+/// A value in a sentence.
+fn short(value: &Value) -> String {
+    let text = value.to_string();
+    if text.chars().count() > 40 {
+        format!("{}…", text.chars().take(40).collect::<String>())
+    } else {
+        text
+    }
+}

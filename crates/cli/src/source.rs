@@ -1,0 +1,51 @@
+//! Records from a file or from standard input.
+
+use std::fs::File;
+use std::io::{self, Read};
+
+use tablier_games::rulebook;
+use tablier_rules::{AnyMatch, Record};
+
+use crate::out::{Failure, Out};
+
+/// No record is longer than this; a file that is, is something else.
+const LONGEST: u64 = 4 * 1024 * 1024;
+
+/// Reads the record in a file, or from standard input for `-`.
+pub fn read_record(path: &str) -> Result<Record, Failure> {
+    let read = if path == "-" {
+        read_all(io::stdin().lock())
+    } else {
+        File::open(path).and_then(read_all)
+    };
+    let text = read.map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => Failure::new(format!("there is no file {path}.")),
+        io::ErrorKind::InvalidData => Failure::new(format!("{path} is not a text file.")),
+        _ => Failure::new(format!("{path} could not be read: {error}.")),
+    })?;
+    if text.len() as u64 >= LONGEST {
+        return Err(Failure::new(format!(
+            "{path} is too long to be a record (over 4 MiB)."
+        )));
+    }
+    text.parse()
+        .map_err(|error| Failure::new(format!("{path}, {error}.")))
+}
+
+fn read_all(file: impl Read) -> io::Result<String> {
+    let mut text = String::new();
+    file.take(LONGEST).read_to_string(&mut text)?;
+    Ok(text)
+}
+
+/// The game that a record tells.
+pub fn load(record: &Record, path: &str, out: &Out) -> Result<Box<dyn AnyMatch>, Failure> {
+    let rulebook = rulebook(&record.game).map_err(|error| out.fail(&error.text()))?;
+    rulebook.load(record).map_err(|error| {
+        let sentence = out.said(&error.reason);
+        match error.place.filter(|place| place.line > 0) {
+            Some(place) => Failure::new(format!("{path}, {place}: {sentence}")),
+            None => Failure::new(format!("{path}: {sentence}")),
+        }
+    })
+}

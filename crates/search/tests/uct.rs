@@ -1,0 +1,68 @@
+//! The baseline player: it sees what is at once to be seen, and never plays what is not allowed.
+
+use tablier_bench::ConnectFour;
+use tablier_games::{Visitor, slugs, visit};
+use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
+use tablier_search::uct;
+
+#[test]
+fn it_takes_an_immediate_win_and_stops_one() {
+    // Both have three on top of each other; whoever moves wins, or must not let the other win.
+    for (moves, expected) in [("a b a b a b", "a"), ("a b a b a", "a")] {
+        let mut position = ConnectFour::start(&Default::default(), Seed(1)).unwrap();
+        for mv in moves.split_whitespace() {
+            let seat = position.deciders().first().unwrap();
+            position.play(seat, mv.parse().unwrap()).unwrap();
+        }
+        let seat = position.deciders().first().unwrap();
+        let view = position.view(Viewer::Seat(seat));
+        let choice = uct::<ConnectFour>(&view, seat, &mut FastRng::new(3), |n| n == 2_000).unwrap();
+        assert_eq!(choice.mv.to_string(), expected, "after {moves}");
+    }
+}
+
+struct PlaysLegally;
+
+impl Visitor for PlaysLegally {
+    type Output = ();
+    fn visit<G: Game>(self) {
+        for seed in 0..4 {
+            let mut position = G::start(&G::Options::default(), Seed(seed)).expect("defaults");
+            let mut rng = FastRng::new(seed);
+            while let Some(seat) = position.deciders().first() {
+                let mv = if rng.below(12) == 0 {
+                    let view = position.view(Viewer::Seat(seat));
+                    uct::<G>(&view, seat, &mut rng, |n| n == 12)
+                        .expect("a decider")
+                        .mv
+                } else {
+                    position.random_move(seat, &mut rng, &mut Vec::new())
+                };
+                position
+                    .play(seat, mv)
+                    .unwrap_or_else(|refused| panic!("seed {seed}: {refused}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn it_plays_only_legal_moves_in_every_game() {
+    slugs().for_each(|slug| visit(slug, PlaysLegally).unwrap());
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choice() {
+    let position = ConnectFour::start(&Default::default(), Seed(1)).unwrap();
+    let seat = Seat::new(0);
+    let view = position.view(Viewer::Seat(seat));
+    let choose = || uct::<ConnectFour>(&view, seat, &mut FastRng::new(5), |n| n == 300);
+    assert_eq!(choose(), choose());
+}
+
+#[test]
+fn a_seat_that_does_not_decide_gets_no_choice() {
+    let position = ConnectFour::start(&Default::default(), Seed(1)).unwrap();
+    let view = position.view(Viewer::Seat(Seat::new(1)));
+    assert!(uct::<ConnectFour>(&view, Seat::new(1), &mut FastRng::new(5), |n| n == 10).is_none());
+}

@@ -1,0 +1,69 @@
+//! `cargo xtask test`: everything that must hold before a change lands. The tests come last, so that the output ends with
+//! what the test runner says.
+
+use crate::run::{Outcome, cargo, program};
+
+/// The crates that also run in a browser.
+const PORTABLE: [&str; 4] = [
+    "tablier-geometry",
+    "tablier-rules",
+    "tablier-games",
+    "tablier-search",
+];
+const WASM: &str = "wasm32-unknown-unknown";
+
+pub fn everything() -> Outcome {
+    component("rustfmt", ["fmt", "--version"])?;
+    component("clippy", ["clippy", "--version"])?;
+    cargo(["fmt", "--all", "--check"]).run("format")?;
+    cargo([
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "--deny",
+        "warnings",
+    ])
+    .run("lints")?;
+    cargo(["doc", "--workspace", "--no-deps"])
+        .env("RUSTDOCFLAGS", "--deny warnings")
+        .run("documentation")?;
+    wasm_target()?;
+    let packages = PORTABLE.iter().flat_map(|name| ["--package", name]);
+    cargo(["build", "--target", WASM])
+        .args(packages)
+        .run("WebAssembly")?;
+    cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
+    if cargo(["nextest", "--version"]).read().is_some() {
+        cargo(["nextest", "run", "--workspace", "--no-fail-fast"]).run("tests")
+    } else {
+        cargo([
+            "test",
+            "--workspace",
+            "--lib",
+            "--bins",
+            "--tests",
+            "--no-fail-fast",
+        ])
+        .run("tests")
+    }
+}
+
+/// Installs a component of the toolchain unless cargo already has it.
+fn component(name: &str, version: [&str; 2]) -> Outcome {
+    if cargo(version).read().is_some() {
+        return Ok(());
+    }
+    program("rustup", ["component", "add", name]).run(&format!("install {name}"))
+}
+
+/// Installs the target for browsers unless it is there.
+fn wasm_target() -> Outcome {
+    match program("rustup", ["target", "list", "--installed"]).read() {
+        Some(installed) if installed.lines().any(|line| line == WASM) => Ok(()),
+        Some(_) => program("rustup", ["target", "add", WASM]).run("install the WebAssembly target"),
+        None => Err(format!(
+            "rustup is needed to install the target {WASM}; see https://rustup.rs."
+        )),
+    }
+}
