@@ -30,10 +30,9 @@ fn main() -> ExitCode {
             print!("{HELP}");
             Ok(())
         }
-        (Some(unknown), _) => Err(format!(
-            "there is no such command: {unknown} {}\n\n{HELP}",
-            rest.join(" ")
-        )),
+        (Some(unknown), _) => {
+            Err(format!("there is no such command: {unknown} {}\n\n{HELP}", rest.join(" ")))
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -46,18 +45,12 @@ fn main() -> ExitCode {
 
 fn start(arguments: &[String]) -> Outcome {
     cargo(["build", "--release", "--package", "tablier"]).run("build tablier")?;
-    let arguments = if arguments.is_empty() {
-        &["games".to_owned()]
-    } else {
-        arguments
-    };
+    let arguments = if arguments.is_empty() { &["games".to_owned()] } else { arguments };
     cargo(["run", "--quiet", "--release", "--package", "tablier", "--"])
         .args(arguments)
         .run("tablier")
 }
 
 fn bench(arguments: &[String]) -> Outcome {
-    cargo(["run", "--release", "--package", "tablier-bench", "--"])
-        .args(arguments)
-        .run("bench")
+    cargo(["run", "--release", "--package", "tablier-bench", "--"]).args(arguments).run("bench")
 }

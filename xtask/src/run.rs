@@ -22,13 +22,8 @@ pub fn cargo<const N: usize>(arguments: [&str; N]) -> Program {
 /// Another program.
 pub fn program<const N: usize>(name: &str, arguments: [&str; N]) -> Program {
     let mut command = Command::new(name);
-    command
-        .args(arguments)
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    Program {
-        name: name.to_owned(),
-        command,
-    }
+    command.args(arguments).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    Program { name: name.to_owned(), command }
 }
 
 impl Program {
@@ -46,19 +41,13 @@ impl Program {
     pub fn run(mut self, step: &str) -> Outcome {
         eprintln!("── {step}");
         let begun = Instant::now();
-        let status = self
-            .command
-            .status()
-            .map_err(|error| self.missing(&error))?;
+        let status = self.command.status().map_err(|error| self.missing(&error))?;
         if !status.success() {
             return Err(format!(
                 "the step \"{step}\" failed ({status}); what is wrong stands above."
             ));
         }
-        eprintln!(
-            "── {step}: done in {:.0} s\n",
-            begun.elapsed().as_secs_f32()
-        );
+        eprintln!("── {step}: done in {:.0} s\n", begun.elapsed().as_secs_f32());
         Ok(())
     }
 
@@ -70,9 +59,6 @@ impl Program {
     }
 
     fn missing(&self, error: &std::io::Error) -> String {
-        format!(
-            "{} could not be started ({error}); is it installed?",
-            self.name
-        )
+        format!("{} could not be started ({error}); is it installed?", self.name)
     }
 }

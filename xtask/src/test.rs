@@ -4,48 +4,26 @@
 use crate::run::{Outcome, cargo, program};
 
 /// The crates that also run in a browser.
-const PORTABLE: [&str; 4] = [
-    "tablier-geometry",
-    "tablier-rules",
-    "tablier-games",
-    "tablier-search",
-];
+const PORTABLE: [&str; 4] =
+    ["tablier-geometry", "tablier-rules", "tablier-games", "tablier-search"];
 const WASM: &str = "wasm32-unknown-unknown";
 
 pub fn everything() -> Outcome {
     component("rustfmt", ["fmt", "--version"])?;
     component("clippy", ["clippy", "--version"])?;
     cargo(["fmt", "--all", "--check"]).run("format")?;
-    cargo([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "--deny",
-        "warnings",
-    ])
-    .run("lints")?;
+    cargo(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).run("lints")?;
     cargo(["doc", "--workspace", "--no-deps"])
         .env("RUSTDOCFLAGS", "--deny warnings")
         .run("documentation")?;
     wasm_target()?;
     let packages = PORTABLE.iter().flat_map(|name| ["--package", name]);
-    cargo(["build", "--target", WASM])
-        .args(packages)
-        .run("WebAssembly")?;
+    cargo(["build", "--target", WASM]).args(packages).run("WebAssembly")?;
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
     if cargo(["nextest", "--version"]).read().is_some() {
         cargo(["nextest", "run", "--workspace", "--no-fail-fast"]).run("tests")
     } else {
-        cargo([
-            "test",
-            "--workspace",
-            "--lib",
-            "--bins",
-            "--tests",
-            "--no-fail-fast",
-        ])
-        .run("tests")
+        cargo(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]).run("tests")
     }
 }
 
@@ -63,7 +41,7 @@ fn wasm_target() -> Outcome {
         Some(installed) if installed.lines().any(|line| line == WASM) => Ok(()),
         Some(_) => program("rustup", ["target", "add", WASM]).run("install the WebAssembly target"),
         None => Err(format!(
-            "rustup is needed to install the target {WASM}; see https://rustup.rs."
+            "rustup is needed to install the target {WASM}: install it, then try again."
         )),
     }
 }

@@ -52,9 +52,7 @@ impl ConnectFour {
     }
 
     fn winners(&self) -> SeatSet {
-        Seat::all(SEATS)
-            .filter(|seat| self.discs[seat.index()].has_four())
-            .collect()
+        Seat::all(SEATS).filter(|seat| self.discs[seat.index()].has_four()).collect()
     }
 
     fn owner(&self, discs: Discs) -> Option<Seat> {
@@ -63,10 +61,7 @@ impl ConnectFour {
 
     fn from_view(view: &View) -> ConnectFour {
         let turn = view.turn.map_or(SeatSet::EMPTY, SeatSet::only);
-        let mut position = ConnectFour {
-            discs: Default::default(),
-            deciders: turn,
-        };
+        let mut position = ConnectFour { discs: Default::default(), deciders: turn };
         for (column, owners) in Column::all().zip(&view.columns) {
             for owner in owners {
                 let landing = position.occupied().landing(column);
@@ -89,17 +84,12 @@ impl Game for ConnectFour {
     }
 
     fn schema() -> Schema {
-        Schema {
-            fields: vec![Schema::first()],
-        }
+        Schema { fields: vec![Schema::first()] }
     }
 
     fn start(options: &Options, seed: Seed) -> Result<ConnectFour, BadOptions> {
         let deciders = SeatSet::only(duel::beginner(options.first, seed)?);
-        Ok(ConnectFour {
-            discs: Default::default(),
-            deciders,
-        })
+        Ok(ConnectFour { discs: Default::default(), deciders })
     }
 
     fn seats(&self) -> usize {
@@ -131,18 +121,11 @@ impl Game for ConnectFour {
         *own |= landing;
         // Rule: four in a line win; a full board without them is a draw.
         let over = own.has_four() || occupied | landing == Discs::FULL;
-        self.deciders = if over {
-            SeatSet::EMPTY
-        } else {
-            SeatSet::only(seat.next(SEATS))
-        };
+        self.deciders = if over { SeatSet::EMPTY } else { SeatSet::only(seat.next(SEATS)) };
     }
 
     fn objection(&self, _: Seat, column: Column) -> Text {
-        text!(
-            "La colonne {column} est pleine.",
-            "Column {column} is full."
-        )
+        text!("La colonne {column} est pleine.", "Column {column} is full.")
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -150,26 +133,16 @@ impl Game for ConnectFour {
             return None;
         }
         let winners = self.winners();
-        let ending = if winners.is_empty() {
-            words::FULL
-        } else {
-            words::FOUR
-        };
+        let ending = if winners.is_empty() { words::FULL } else { words::FOUR };
         Some(Outcome::won_by(winners, SEATS, ending))
     }
 
     fn view(&self, _: Viewer) -> View {
         let columns = std::array::from_fn(|file| {
             let column = Column::all().nth(file).expect("a column for each file");
-            column
-                .squares()
-                .map_while(|square| self.owner(Discs::at(square)))
-                .collect()
+            column.squares().map_while(|square| self.owner(Discs::at(square))).collect()
         });
-        View {
-            columns,
-            turn: self.deciders.first(),
-        }
+        View { columns, turn: self.deciders.first() }
     }
 
     fn resample(view: &View, _: &mut impl Rng) -> ConnectFour {

@@ -69,9 +69,7 @@ mod tests {
     #[test]
     fn the_chosen_seat_begins_and_the_lot_falls_on_both() {
         assert_eq!(beginner(Some(Seat::new(1)), Seed(0)), Ok(Seat::new(1)));
-        let drawn: SeatSet = (0..50)
-            .filter_map(|n| beginner(None, Seed(n)).ok())
-            .collect();
+        let drawn: SeatSet = (0..50).filter_map(|n| beginner(None, Seed(n)).ok()).collect();
         assert_eq!(drawn, SeatSet::all(SEATS));
     }
 

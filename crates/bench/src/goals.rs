@@ -24,10 +24,7 @@ pub(crate) struct Stop {
 }
 
 /// Two players of SIX lay 19 tokens each before the first one moves.
-const PLACING: Stop = Stop {
-    name: "placing only",
-    moves: 38,
-};
+const PLACING: Stop = Stop { name: "placing only", moves: 38 };
 
 /// Every goal. Those of games that are not in the registry are passed over.
 pub(crate) const GOALS: &[Goal] = &[
@@ -42,20 +39,12 @@ pub(crate) const GOALS: &[Goal] = &[
 ];
 
 const fn goal(game: &'static str, options: fn() -> Value, playouts: f64) -> Goal {
-    Goal {
-        game,
-        options,
-        stop: None,
-        playouts,
-    }
+    Goal { game, options, stop: None, playouts }
 }
 
 impl Goal {
     const fn stopping(self, stop: Stop) -> Goal {
-        Goal {
-            stop: Some(stop),
-            ..self
-        }
+        Goal { stop: Some(stop), ..self }
     }
 }
 

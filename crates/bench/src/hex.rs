@@ -44,10 +44,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options {
-            size: LARGEST,
-            first: None,
-        }
+        Options { size: LARGEST, first: None }
     }
 }
 
@@ -74,12 +71,7 @@ pub struct View {
 impl HexGame {
     fn empty(size: u8, deciders: SeatSet) -> HexGame {
         let stones = [Stones::joining_rows(size), Stones::joining_files(size)];
-        HexGame {
-            stones,
-            free: Free::all(size),
-            size,
-            deciders,
-        }
+        HexGame { stones, free: Free::all(size), size, deciders }
     }
 
     /// Who has joined both sides.
@@ -124,16 +116,10 @@ impl Game for HexGame {
                 "Combien de cases compte un côté du plateau.",
                 "How many cells a side of the board has.",
             ),
-            kind: Kind::Integer {
-                min: SMALLEST.into(),
-                max: LARGEST.into(),
-                except: Vec::new(),
-            },
+            kind: Kind::Integer { min: SMALLEST.into(), max: LARGEST.into(), except: Vec::new() },
             default: LARGEST.into(),
         };
-        Schema {
-            fields: vec![size, Schema::first()],
-        }
+        Schema { fields: vec![size, Schema::first()] }
     }
 
     fn start(options: &Options, seed: Seed) -> Result<HexGame, BadOptions> {
@@ -174,20 +160,15 @@ impl Game for HexGame {
         own.lay(cell);
         // Rule: who joins both sides wins. The board cannot fill up before.
         let won = own.are_joined();
-        self.deciders = if won {
-            SeatSet::EMPTY
-        } else {
-            SeatSet::only(seat.next(SEATS))
-        };
+        self.deciders = if won { SeatSet::EMPTY } else { SeatSet::only(seat.next(SEATS)) };
     }
 
     fn objection(&self, _: Seat, cell: Cell) -> Text {
         match self.owner(cell) {
             Some(_) => text!("La case {cell} est occupée.", "Cell {cell} is taken."),
-            None => text!(
-                "La case {cell} est hors du plateau.",
-                "Cell {cell} is not on the board."
-            ),
+            None => {
+                text!("La case {cell} est hors du plateau.", "Cell {cell} is not on the board.")
+            }
         }
     }
 
@@ -197,15 +178,8 @@ impl Game for HexGame {
     }
 
     fn view(&self, _: Viewer) -> View {
-        let stones = self
-            .stones
-            .each_ref()
-            .map(|stones| stones.all().iter().collect());
-        View {
-            size: self.size,
-            stones,
-            turn: self.deciders.first(),
-        }
+        let stones = self.stones.each_ref().map(|stones| stones.all().iter().collect());
+        View { size: self.size, stones, turn: self.deciders.first() }
     }
 
     fn resample(view: &View, _: &mut impl Rng) -> HexGame {

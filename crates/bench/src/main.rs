@@ -31,12 +31,7 @@ struct Args {
     seconds: Duration,
 
     /// Measure only what has this in its game or options, such as "six" or "players=2".
-    #[arg(
-        long,
-        value_name = "SUBSTRING",
-        default_value = "",
-        hide_default_value = true
-    )]
+    #[arg(long, value_name = "SUBSTRING", default_value = "", hide_default_value = true)]
     only: String,
 
     /// Measure every combination of options, not just the goals and each number of players.
@@ -49,10 +44,7 @@ struct Args {
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
-    let given = text
-        .parse()
-        .ok()
-        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    let given = text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     given
         .filter(|duration| (Duration::from_millis(1)..=Duration::from_secs(600)).contains(duration))
         .ok_or_else(|| "it takes a number of seconds from 0.001 to 600".to_owned())
@@ -124,10 +116,6 @@ mod tests {
     fn the_report_has_a_row_for_ours_and_one_for_each_peer() {
         let args = Args::parse_from(["tablier-bench", "--seconds", "0.001", "--only", "connect"]);
         let report = run(&args).unwrap();
-        assert_eq!(
-            report.lines().count(),
-            2 + 1 + peers::connect_four().len(),
-            "{report}"
-        );
+        assert_eq!(report.lines().count(), 2 + 1 + peers::connect_four().len(), "{report}");
     }
 }

@@ -27,11 +27,7 @@ pub(crate) struct Rate {
 
 impl Rate {
     fn best(self, other: Rate) -> Rate {
-        if other.playouts > self.playouts {
-            other
-        } else {
-            self
-        }
+        if other.playouts > self.playouts { other } else { self }
     }
 }
 
@@ -42,10 +38,7 @@ pub(crate) fn rates<'a>(
     rounds: usize,
     mut tell: impl FnMut(usize),
 ) -> Vec<Rate> {
-    let mut subjects: Vec<_> = subjects
-        .into_iter()
-        .map(|batch| (batch, Rate::default()))
-        .collect();
+    let mut subjects: Vec<_> = subjects.into_iter().map(|batch| (batch, Rate::default())).collect();
     for round in 1..=rounds {
         tell(round);
         for (batch, best) in &mut subjects {
@@ -66,10 +59,7 @@ fn one_window(batch: &mut Batch, window: Duration) -> Rate {
         let taken = start.elapsed();
         if taken >= window {
             let seconds = taken.as_secs_f64();
-            return Rate {
-                playouts: playouts as f64 / seconds,
-                moves: moves as f64 / seconds,
-            };
+            return Rate { playouts: playouts as f64 / seconds, moves: moves as f64 / seconds };
         }
     }
 }
@@ -111,14 +101,8 @@ mod tests {
 
     #[test]
     fn the_best_round_counts() {
-        let slow = Rate {
-            playouts: 10.0,
-            moves: 90.0,
-        };
-        let quick = Rate {
-            playouts: 11.0,
-            moves: 80.0,
-        };
+        let slow = Rate { playouts: 10.0, moves: 90.0 };
+        let quick = Rate { playouts: 11.0, moves: 80.0 };
         assert_eq!(slow.best(quick), quick);
         assert_eq!(quick.best(slow), quick);
     }

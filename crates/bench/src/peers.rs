@@ -14,10 +14,7 @@ use crate::measure::Batch;
 /// Connect four in other crates, by their names.
 #[cfg(feature = "peers")]
 pub(crate) fn connect_four() -> Vec<(&'static str, Batch)> {
-    vec![
-        ("board-game 0.8", board_game::connect_four()),
-        ("minimax 0.6", minimax::connect_four()),
-    ]
+    vec![("board-game 0.8", board_game::connect_four()), ("minimax 0.6", minimax::connect_four())]
 }
 
 /// Without other crates there is nothing to compare with.

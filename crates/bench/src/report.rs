@@ -46,11 +46,7 @@ pub(crate) fn rows(measured: Vec<(Subject, Rate)>) -> Vec<Row> {
         .filter(|(subject, _)| subject.peer.is_none())
         .map(|(subject, rate)| (subject.game, rate.playouts))
         .collect();
-    let ours = |game| {
-        ours.iter()
-            .find(|(known, _)| *known == game)
-            .map(|(_, rate)| *rate)
-    };
+    let ours = |game| ours.iter().find(|(known, _)| *known == game).map(|(_, rate)| *rate);
     measured
         .into_iter()
         .map(|(subject, rate)| Row {
@@ -85,13 +81,8 @@ impl Row {
             quantity(self.playouts_per_second as f64),
             quantity(self.moves_per_second as f64),
             or_nothing(self.goal.map(|goal| format!("≥ {}", quantity(goal as f64)))),
-            or_nothing(
-                self.met
-                    .map(|met| if met { "yes" } else { "no" }.to_owned()),
-            ),
-            self.ours_to_theirs
-                .map(|ratio| format!("× {ratio:.2}"))
-                .unwrap_or_default(),
+            or_nothing(self.met.map(|met| if met { "yes" } else { "no" }.to_owned())),
+            self.ours_to_theirs.map(|ratio| format!("× {ratio:.2}")).unwrap_or_default(),
         ]
     }
 }
@@ -110,13 +101,7 @@ mod tests {
             goal,
             batch: Box::new(|_, _| 0),
         };
-        (
-            subject,
-            Rate {
-                playouts,
-                moves: playouts * 21.0,
-            },
-        )
+        (subject, Rate { playouts, moves: playouts * 21.0 })
     }
 
     #[test]
@@ -128,18 +113,10 @@ mod tests {
 
     #[test]
     fn a_peer_is_compared_with_our_own() {
-        let rows = rows(vec![
-            measured(None, Some(2e6), 6e6),
-            measured(Some("other 1.0"), None, 2e6),
-        ]);
-        assert_eq!(
-            rows[0].cells(),
-            ["connect-four", "", "6 M", "126 M", "≥ 2 M", "yes", ""]
-        );
-        assert_eq!(
-            rows[1].cells(),
-            ["└ other 1.0", "", "2 M", "42 M", "–", "–", "× 3.00"]
-        );
+        let rows =
+            rows(vec![measured(None, Some(2e6), 6e6), measured(Some("other 1.0"), None, 2e6)]);
+        assert_eq!(rows[0].cells(), ["connect-four", "", "6 M", "126 M", "≥ 2 M", "yes", ""]);
+        assert_eq!(rows[1].cells(), ["└ other 1.0", "", "2 M", "42 M", "–", "–", "× 3.00"]);
     }
 
     #[test]

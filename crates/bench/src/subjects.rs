@@ -42,19 +42,15 @@ pub(crate) fn subjects(all: bool) -> Result<Vec<Subject>, BadOptions> {
         found.extend(visit(slug, Collect { all }).expect("the registry knows its slugs")?);
     }
     found.extend(Collect { all }.visit::<ConnectFour>()?);
-    found.extend(
-        peers::connect_four()
-            .into_iter()
-            .map(|(name, batch)| Subject {
-                game: ConnectFour::SLUG,
-                peer: Some(name),
-                variant: String::new(),
-                options: OptionMap::new(),
-                stop: None,
-                goal: None,
-                batch,
-            }),
-    );
+    found.extend(peers::connect_four().into_iter().map(|(name, batch)| Subject {
+        game: ConnectFour::SLUG,
+        peer: Some(name),
+        variant: String::new(),
+        options: OptionMap::new(),
+        stop: None,
+        goal: None,
+        batch,
+    }));
     found.extend(Collect { all }.visit::<HexGame>()?);
     Ok(found)
 }
@@ -97,24 +93,15 @@ fn subject<G: Game>(
     goal: Option<&Goal>,
 ) -> Result<Subject, BadOptions> {
     let typed = options_from_json::<G>(&Value::Object(options.clone()))?;
-    let starts: Vec<G> = (0..STARTS)
-        .map(|seed| G::start(&typed, Seed(seed)))
-        .collect::<Result<_, _>>()?;
+    let starts: Vec<G> =
+        (0..STARTS).map(|seed| G::start(&typed, Seed(seed))).collect::<Result<_, _>>()?;
     let stop = goal.and_then(|goal| goal.stop);
     let batch = match stop {
         None => whole_games(starts),
         Some(stop) => openings(starts, stop.moves),
     };
     let goal = goal.map(|goal| goal.playouts);
-    Ok(Subject {
-        game: G::SLUG,
-        peer: None,
-        variant,
-        options,
-        stop,
-        goal,
-        batch,
-    })
+    Ok(Subject { game: G::SLUG, peer: None, variant, options, stop, goal, batch })
 }
 
 fn whole_games<G: Game>(starts: Vec<G>) -> Batch {
@@ -189,16 +176,9 @@ mod tests {
     fn every_goal_of_a_game_there_is_has_its_subject() {
         let found = subjects(false).unwrap();
         for goal in GOALS {
-            let known = slugs()
-                .chain([ConnectFour::SLUG, HexGame::SLUG])
-                .any(|s| s == goal.game);
+            let known = slugs().chain([ConnectFour::SLUG, HexGame::SLUG]).any(|s| s == goal.game);
             let is_met = |s: &&Subject| s.game == goal.game && s.goal == Some(goal.playouts);
-            assert_eq!(
-                found.iter().filter(is_met).count(),
-                usize::from(known),
-                "{}",
-                goal.game
-            );
+            assert_eq!(found.iter().filter(is_met).count(), usize::from(known), "{}", goal.game);
         }
     }
 
@@ -206,10 +186,8 @@ mod tests {
     fn no_two_subjects_of_a_game_are_the_same() {
         for all in [false, true] {
             let found = subjects(all).unwrap();
-            let mut names: Vec<_> = found
-                .iter()
-                .map(|s| (s.game, s.peer, s.variant.clone()))
-                .collect();
+            let mut names: Vec<_> =
+                found.iter().map(|s| (s.game, s.peer, s.variant.clone())).collect();
             names.sort_unstable();
             names.dedup();
             assert_eq!(names.len(), found.len());
@@ -218,13 +196,7 @@ mod tests {
 
     #[test]
     fn all_combinations_are_there_if_asked_for() {
-        let sizes = |all| {
-            subjects(all)
-                .unwrap()
-                .iter()
-                .filter(|s| s.game == "hex")
-                .count()
-        };
+        let sizes = |all| subjects(all).unwrap().iter().filter(|s| s.game == "hex").count();
         assert_eq!((sizes(false), sizes(true)), (1, 9));
     }
 
@@ -245,9 +217,6 @@ mod tests {
             .map(|mut subject| (subject.batch)(&mut FastRng::new(9), 20_000) as f64 / 20_000.0)
             .collect();
         // Known from elsewhere: a random game takes 21.3 moves on average.
-        assert!(
-            lengths.iter().all(|moves| (21.0..21.6).contains(moves)),
-            "{lengths:?}"
-        );
+        assert!(lengths.iter().all(|moves| (21.0..21.6).contains(moves)), "{lengths:?}");
     }
 }

@@ -15,18 +15,12 @@ enum Align {
 impl Column {
     /// A column of words under this title.
     pub(crate) const fn left(title: &'static str) -> Column {
-        Column {
-            title,
-            align: Align::Left,
-        }
+        Column { title, align: Align::Left }
     }
 
     /// A column of numbers under this title.
     pub(crate) const fn right(title: &'static str) -> Column {
-        Column {
-            title,
-            align: Align::Right,
-        }
+        Column { title, align: Align::Right }
     }
 }
 
@@ -34,10 +28,7 @@ impl Column {
 pub(crate) fn table<const N: usize>(columns: &[Column; N], rows: &[[String; N]]) -> String {
     let width = |n: usize| {
         let cells = rows.iter().map(|row| row[n].chars().count());
-        cells
-            .chain([columns[n].title.chars().count()])
-            .max()
-            .unwrap_or_default()
+        cells.chain([columns[n].title.chars().count()]).max().unwrap_or_default()
     };
     let widths: [usize; N] = std::array::from_fn(width);
     let line = |cells: [&str; N]| {
@@ -49,9 +40,7 @@ pub(crate) fn table<const N: usize>(columns: &[Column; N], rows: &[[String; N]])
     };
     let titles = line(columns.each_ref().map(|column| column.title));
     let rule = widths.map(|width| "─".repeat(width)).join("──") + "\n";
-    let rows = rows
-        .iter()
-        .map(|row| line(row.each_ref().map(String::as_str)));
+    let rows = rows.iter().map(|row| line(row.each_ref().map(String::as_str)));
     titles + &rule + &rows.collect::<String>()
 }
 
@@ -107,10 +96,6 @@ mod tests {
     fn no_line_ends_in_blanks() {
         let columns = [Column::left("a"), Column::left("b")];
         let rows = [["1", ""], ["2", "long"]].map(|row| row.map(str::to_owned));
-        assert!(
-            table(&columns, &rows)
-                .lines()
-                .all(|line| line.trim_end() == line)
-        );
+        assert!(table(&columns, &rows).lines().all(|line| line.trim_end() == line));
     }
 }

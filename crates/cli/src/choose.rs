@@ -37,15 +37,10 @@ impl Choose {
                 return Err(Failure::new(sentence));
             };
             let value = schema.read(key.trim(), value.trim());
-            given.insert(
-                key.trim().to_owned(),
-                value.map_err(|BadOptions(why)| out.fail(&why))?,
-            );
+            given.insert(key.trim().to_owned(), value.map_err(|BadOptions(why)| out.fail(&why))?);
         }
         let complete = schema.complete(&Value::Object(given));
-        Ok(Value::Object(
-            complete.map_err(|BadOptions(why)| out.fail(&why))?,
-        ))
+        Ok(Value::Object(complete.map_err(|BadOptions(why)| out.fail(&why))?))
     }
 
     /// Calls generic code with the type of the game.

@@ -75,9 +75,8 @@ fn language(chosen: Option<LanguageArgument>) -> Language {
         Some(LanguageArgument::En) => Language::En,
         None => {
             let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
-            let first = set
-                .filter_map(|name| std::env::var(name).ok())
-                .find(|value| !value.is_empty());
+            let first =
+                set.filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
             match first {
                 Some(value) if value.starts_with("fr") => Language::Fr,
                 _ => Language::En,

@@ -39,10 +39,7 @@ impl From<io::Error> for Failure {
 
 impl Out {
     pub fn new(language: Language) -> Out {
-        Out {
-            to: BufWriter::new(io::stdout().lock()),
-            language,
-        }
+        Out { to: BufWriter::new(io::stdout().lock()), language }
     }
 
     /// Prints a line.

@@ -62,16 +62,11 @@ impl Visitor for Counting {
             (name, count, begun.elapsed().as_secs_f64())
         };
         if !self.divide {
-            return Ok(self
-                .depths
-                .into_iter()
-                .map(|d| timed(d.to_string(), &start, d))
-                .collect());
+            return Ok(self.depths.into_iter().map(|d| timed(d.to_string(), &start, d)).collect());
         }
         let seat = start.deciders().first();
         let mut moves = Vec::new();
-        seat.into_iter()
-            .for_each(|seat| start.legal_moves(seat, &mut moves));
+        seat.into_iter().for_each(|seat| start.legal_moves(seat, &mut moves));
         moves.sort_unstable();
         let below = |mv: G::Move| {
             let mut next = start.clone();
@@ -85,30 +80,17 @@ impl Visitor for Counting {
 pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let options = arguments.choose.options(out)?;
     // Depth by depth, so that something is seen while the last one takes its time.
-    let depths: Vec<u32> = if arguments.divide {
-        vec![arguments.depth]
-    } else {
-        (1..=arguments.depth).collect()
-    };
+    let depths: Vec<u32> =
+        if arguments.divide { vec![arguments.depth] } else { (1..=arguments.depth).collect() };
     let mut all = Counts::new();
     for depth in depths {
         let (seed, divide) = (arguments.seed, arguments.divide);
-        let counting = Counting {
-            options: options.clone(),
-            depths: vec![depth],
-            seed,
-            divide,
-        };
-        let counts = arguments
-            .choose
-            .visit(counting, out)?
-            .map_err(|why| out.fail(&why))?;
+        let counting = Counting { options: options.clone(), depths: vec![depth], seed, divide };
+        let counts = arguments.choose.visit(counting, out)?.map_err(|why| out.fail(&why))?;
         if !arguments.json {
             for (name, count, seconds) in &counts {
                 let speed = *count as f64 / seconds.max(1e-9) / 1e6;
-                out.line(format!(
-                    "{name:>8} {count:>16}  {seconds:>8.3} s {speed:>8.1} M/s"
-                ))?;
+                out.line(format!("{name:>8} {count:>16}  {seconds:>8.3} s {speed:>8.1} M/s"))?;
             }
             out.flush()?;
         }
@@ -116,9 +98,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     }
     if arguments.json {
         let key = if arguments.divide { "move" } else { "depth" };
-        let rows = all
-            .iter()
-            .map(|(name, count, _)| json!({ key: name, "count": count }));
+        let rows = all.iter().map(|(name, count, _)| json!({ key: name, "count": count }));
         return out.json(&json!({ "game": arguments.choose.game, "options": options, "counts": rows.collect::<Vec<_>>() }));
     }
     Ok(())

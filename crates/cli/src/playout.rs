@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use clap::Args;
 use serde_json::{Value, json};
 use tablier_games::Visitor;
-use tablier_rules::{FastRng, Game, Seat, Seed, Text, mix, options_from_json, playout};
+use tablier_rules::{
+    FastRng, Game, Match, Record, Seat, Seed, Text, mix, options_from_json, playout,
+};
 
 use crate::choose::Choose;
 use crate::out::{Failure, Out};
@@ -15,7 +17,8 @@ use crate::out::{Failure, Out};
 /// Every game has a seed of its own that follows from --seed, so the same command gives the same figures everywhere.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  tablier playout six --games 10000\n  \
-                        tablier playout disx --games 5000 --seed 7 --option players=4 --option quick=yes --json")]
+                        tablier playout disx --games 5000 --seed 7 --option players=4 --option quick=yes --json\n  \
+                        tablier playout six --games 1 --records > game.txt")]
 pub struct Arguments {
     #[command(flatten)]
     choose: Choose,
@@ -31,6 +34,10 @@ pub struct Arguments {
     /// Print JSON
     #[arg(long)]
     json: bool,
+
+    /// Print the records of the games instead of figures
+    #[arg(long, conflicts_with = "json")]
+    records: bool,
 }
 
 #[derive(Default)]
@@ -50,6 +57,40 @@ struct Playing {
     seed: Seed,
 }
 
+/// The seed of the game with this number.
+fn seed_of(game: u64, Seed(seed): Seed) -> Seed {
+    Seed(mix(seed.wrapping_add(mix(game))))
+}
+
+/// The record of the game with this number.
+struct Recording {
+    options: Value,
+    game: u64,
+    seed: Seed,
+}
+
+impl Visitor for Recording {
+    type Output = Result<Record, Text>;
+
+    fn visit<G: Game>(self) -> Result<Record, Text> {
+        let options = options_from_json::<G>(&self.options).map_err(|why| why.0)?;
+        let seed = seed_of(self.game, self.seed);
+        let mut game = Match::<G>::new(options.clone(), seed).map_err(|why| why.0)?;
+        let mut position = G::start(&options, seed).map_err(|why| why.0)?;
+        let (mut rng, mut made) = (FastRng::new(seed.0), 0);
+        while let Some(seat) = position.deciders().first() {
+            let mv = position.random_move(seat, &mut rng, &mut Vec::new());
+            position.apply(seat, mv);
+            // Forced moves have already been made.
+            if made == game.moves().len() {
+                game.play(seat, mv).map_err(|refused| refused.reason)?;
+            }
+            made += 1;
+        }
+        Ok(game.record())
+    }
+}
+
 impl Visitor for Playing {
     type Output = Result<Tally, Text>;
 
@@ -58,13 +99,10 @@ impl Visitor for Playing {
         let mut tally = Tally::default();
         let mut scratch = Vec::new();
         for game in 0..self.games {
-            let seed = mix(self.seed.0.wrapping_add(mix(game)));
-            let start = G::start(&options, Seed(seed)).map_err(|why| why.0)?;
-            let (seats, first) = (
-                start.seats(),
-                start.deciders().first().map_or(0, Seat::index),
-            );
-            let played = playout(start, &mut FastRng::new(seed), &mut scratch);
+            let seed = seed_of(game, self.seed);
+            let start = G::start(&options, seed).map_err(|why| why.0)?;
+            let (seats, first) = (start.seats(), start.deciders().first().map_or(0, Seat::index));
+            let played = playout(start, &mut FastRng::new(seed.0), &mut scratch);
             tally.wins.resize(seats, 0.0);
             tally.wins_by_turn.resize(seats, 0.0);
             tally.scores.resize(seats, 0.0);
@@ -89,24 +127,20 @@ impl Visitor for Playing {
 pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let options = arguments.choose.options(out)?;
     let (games, seed) = (arguments.games, arguments.seed);
-    let playing = Playing {
-        options: options.clone(),
-        games,
-        seed,
-    };
-    let tally = arguments
-        .choose
-        .visit(playing, out)?
-        .map_err(|why| out.fail(&why))?;
+    if arguments.records {
+        for game in 0..games {
+            let recording = Recording { options: options.clone(), game, seed };
+            out.line(arguments.choose.visit(recording, out)?.map_err(|why| out.fail(&why))?)?;
+        }
+        return Ok(());
+    }
+    let playing = Playing { options: options.clone(), games, seed };
+    let tally = arguments.choose.visit(playing, out)?.map_err(|why| out.fail(&why))?;
     let total = games as f64;
     let length = Length::of(&tally.moves);
     let share = |wins: &[f64]| wins.iter().map(|won| won / total).collect::<Vec<_>>();
     if arguments.json {
-        let mean = tally
-            .scores
-            .iter()
-            .map(|sum| sum / total)
-            .collect::<Vec<_>>();
+        let mean = tally.scores.iter().map(|sum| sum / total).collect::<Vec<_>>();
         return out.json(&json!({
             "game": arguments.choose.game,
             "options": options,
@@ -121,27 +155,13 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         }));
     }
     let percent = |part: f64| format!("{:.1} %", 100.0 * part / total);
-    let Length {
-        min,
-        mean,
-        median,
-        max,
-    } = length;
+    let Length { min, mean, median, max } = length;
     out.line(format!("games    {games}"))?;
-    out.line(format!(
-        "moves    {min} to {max}, mean {mean:.1}, median {median}"
-    ))?;
+    out.line(format!("moves    {min} to {max}, mean {mean:.1}, median {median}"))?;
     for (ending, count) in &tally.endings {
-        out.line(format!(
-            "ending   {ending:<14} {count:>8}  {}",
-            percent(*count as f64)
-        ))?;
+        out.line(format!("ending   {ending:<14} {count:>8}  {}", percent(*count as f64)))?;
     }
-    out.line(format!(
-        "draws    {}  {}",
-        tally.draws,
-        percent(tally.draws as f64)
-    ))?;
+    out.line(format!("draws    {}  {}", tally.draws, percent(tally.draws as f64)))?;
     for seat in 0..tally.wins.len() {
         let (won, after) = (percent(tally.wins[seat]), percent(tally.wins_by_turn[seat]));
         let score = tally.scores[seat] / total;

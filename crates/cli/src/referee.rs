@@ -30,10 +30,7 @@ pub struct Arguments {}
 const LONGEST: u64 = 4 * 1024 * 1024;
 
 pub fn run(_: &Arguments, out: &mut Out) -> Result<(), Failure> {
-    let mut referee = Referee {
-        game: None,
-        language: out.language,
-    };
+    let mut referee = Referee { game: None, language: out.language };
     let mut input = io::stdin().lock();
     while let Some(line) = next_line(&mut input) {
         let answer = match line {
@@ -55,9 +52,7 @@ fn next_line(input: &mut impl BufRead) -> Option<Result<String, String>> {
         Ok(0) | Err(_) => None,
         Ok(_) if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') => {
             skip_line(input);
-            Some(Err(
-                "A line is at most 4 MiB long; this one was skipped.".to_owned()
-            ))
+            Some(Err("A line is at most 4 MiB long; this one was skipped.".to_owned()))
         }
         Ok(_) => Some(
             String::from_utf8(bytes)
@@ -91,11 +86,7 @@ impl Referee {
             Command::Games => Ok(
                 json!({ "ok": true, "games": rulebooks().map(games::as_json).collect::<Vec<_>>() }),
             ),
-            Command::New {
-                game,
-                options,
-                seed,
-            } => {
+            Command::New { game, options, seed } => {
                 let chosen = seed.unwrap_or_else(any_seed);
                 let rulebook =
                     rulebook(&game).map_err(|error| error.text().get(self.language).to_owned())?;
@@ -140,12 +131,7 @@ impl Referee {
                 Ok(json!({ "ok": true, "record": self.game()?.record_for(viewer).to_string() }))
             }
             Command::Load { record } => self.load(&record),
-            Command::Best {
-                seat,
-                level,
-                ms,
-                seed,
-            } => {
+            Command::Best { seat, level, ms, seed } => {
                 let seat = self.seat(seat)?;
                 best::best(self.game()?, seat, level, ms, seed)
             }
@@ -156,9 +142,8 @@ impl Referee {
         let seat = self.seat(seat)?;
         let language = self.language;
         let game = self.game.as_mut().ok_or(NO_GAME)?;
-        let made = game
-            .play(seat, mv)
-            .map_err(|refused| refused.text().get(language).to_owned())?;
+        let made =
+            game.play(seat, mv).map_err(|refused| refused.text().get(language).to_owned())?;
         let over = game.outcome().is_some();
         let deciders = game.deciders();
         Ok(
@@ -189,9 +174,7 @@ impl Referee {
         let game = self.game()?;
         let names = game.seat_names();
         let mut events = game.events(viewer, range);
-        events
-            .iter_mut()
-            .for_each(|event| event.text = event.text.named(&names));
+        events.iter_mut().for_each(|event| event.text = event.text.named(&names));
         Ok(json!(events))
     }
 
@@ -203,18 +186,13 @@ impl Referee {
         let seats = self.game()?.seats();
         match usize::try_from(number) {
             Ok(number) if number < seats => Ok(Seat::new(number)),
-            _ => Err(format!(
-                "There is no seat {number}: this game has seats 0 to {}.",
-                seats - 1
-            )),
+            _ => Err(format!("There is no seat {number}: this game has seats 0 to {}.", seats - 1)),
         }
     }
 
     fn viewer(&self, seat: Option<u64>) -> Result<Viewer, String> {
         self.game()?;
-        seat.map_or(Ok(Viewer::Spectator), |number| {
-            self.seat(number).map(Viewer::Seat)
-        })
+        seat.map_or(Ok(Viewer::Spectator), |number| self.seat(number).map(Viewer::Seat))
     }
 }
 

@@ -43,9 +43,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let moves = game.moves();
     let at = arguments.at.unwrap_or(moves);
     if at > moves {
-        return Err(Failure::new(format!(
-            "the game has {moves} moves, so there is no move {at}."
-        )));
+        return Err(Failure::new(format!("the game has {moves} moves, so there is no move {at}.")));
     }
     let viewer = match arguments.seat {
         None => Viewer::Everything,
@@ -59,22 +57,14 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
             }
         },
     };
-    let theme = if arguments.dark {
-        Theme::Dark
-    } else {
-        Theme::Light
-    };
+    let theme = if arguments.dark { Theme::Dark } else { Theme::Light };
     let mut scene = game.after(at).scene(viewer, &[]);
     scene.prompt = scene.prompt.named(&game.seat_names());
     let picture = svg(&scene, out.language, theme);
     if arguments.output == "-" {
         return out.raw(&picture);
     }
-    let failed = |error| {
-        Failure::new(format!(
-            "{} could not be written: {error}.",
-            arguments.output
-        ))
-    };
+    let failed =
+        |error| Failure::new(format!("{} could not be written: {error}.", arguments.output));
     fs::write(&arguments.output, picture).map_err(failed)
 }

@@ -93,9 +93,7 @@ fn tell(
 ) -> Result<(), Failure> {
     let names = names(record, game);
     let mut events = game.events(Viewer::Spectator, 0..game.moves());
-    events
-        .iter_mut()
-        .for_each(|event| event.text = event.text.named(&names));
+    events.iter_mut().for_each(|event| event.text = event.text.named(&names));
     if arguments.json {
         let outcome = game.outcome();
         let ranks = outcome.map(|outcome| outcome.ranks());
@@ -108,11 +106,7 @@ fn tell(
     }
     for event in &events {
         let mv = event.mv.as_deref().unwrap_or("?");
-        out.line(format!(
-            "{:>4}. {mv:<8} {}",
-            event.number,
-            event.text.get(out.language)
-        ))?;
+        out.line(format!("{:>4}. {mv:<8} {}", event.number, event.text.get(out.language)))?;
     }
     let state = game.describe(Viewer::Spectator).named(&names);
     out.line(format!("\n{}", state.get(out.language)))

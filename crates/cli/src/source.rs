@@ -24,12 +24,9 @@ pub fn read_record(path: &str) -> Result<Record, Failure> {
         _ => Failure::new(format!("{path} could not be read: {error}.")),
     })?;
     if text.len() as u64 >= LONGEST {
-        return Err(Failure::new(format!(
-            "{path} is too long to be a record (over 4 MiB)."
-        )));
+        return Err(Failure::new(format!("{path} is too long to be a record (over 4 MiB).")));
     }
-    text.parse()
-        .map_err(|error| Failure::new(format!("{path}, {error}.")))
+    text.parse().map_err(|error| Failure::new(format!("{path}, {error}.")))
 }
 
 fn read_all(file: impl Read) -> io::Result<String> {

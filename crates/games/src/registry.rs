@@ -43,9 +43,7 @@ pub fn slugs() -> impl ExactSizeIterator<Item = &'static str> {
 /// The rulebook of the game of this slug.
 pub fn rulebook(slug: &str) -> Result<&'static dyn Rulebook, UnknownGame> {
     let found = RULEBOOKS.iter().find(|(known, _)| *known == slug);
-    found
-        .map(|(_, rulebook)| *rulebook)
-        .ok_or_else(|| UnknownGame(slug.to_owned()))
+    found.map(|(_, rulebook)| *rulebook).ok_or_else(|| UnknownGame(slug.to_owned()))
 }
 
 /// A slug that no game has.
@@ -89,23 +87,14 @@ mod tests {
     fn every_game_is_found_under_its_own_slug_and_only_there() {
         for slug in slugs() {
             assert_eq!(visit(slug, Slug), Ok(slug));
-            assert_eq!(
-                rulebook(slug).map(|found| found.about().slug).ok(),
-                Some(slug)
-            );
+            assert_eq!(rulebook(slug).map(|found| found.about().slug).ok(), Some(slug));
         }
-        assert_eq!(
-            slugs().collect::<std::collections::BTreeSet<_>>().len(),
-            slugs().len()
-        );
+        assert_eq!(slugs().collect::<std::collections::BTreeSet<_>>().len(), slugs().len());
     }
 
     #[test]
     fn an_unknown_game_is_named_together_with_the_known_ones() {
-        let error = rulebook("chess")
-            .err()
-            .map(|error| error.to_string())
-            .unwrap_or_default();
+        let error = rulebook("chess").err().map(|error| error.to_string()).unwrap_or_default();
         assert!(error.contains("chess") && error.contains("disx"), "{error}");
     }
 }

@@ -43,9 +43,7 @@ impl Game for Six {
         options.check()?;
         let seats = usize::from(options.players);
         // Rule: the first player of a first game is drawn by lot.
-        let first = options
-            .first
-            .unwrap_or_else(|| Seat::new(seed.rng().below(seats)));
+        let first = options.first.unwrap_or_else(|| Seat::new(seed.rng().below(seats)));
         Ok(Six::new(seats, options.capture, first))
     }
 
@@ -61,11 +59,7 @@ impl Game for Six {
 
     #[inline]
     fn deciders(&self) -> SeatSet {
-        if self.is_over() {
-            SeatSet::EMPTY
-        } else {
-            SeatSet::only(self.turn())
-        }
+        if self.is_over() { SeatSet::EMPTY } else { SeatSet::only(self.turn()) }
     }
 
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<SixMove>) {
@@ -125,10 +119,7 @@ impl Game for Six {
     }
 
     fn rematch(&self, options: &SixOptions) -> SixOptions {
-        SixOptions {
-            first: self.next_starter(),
-            ..options.clone()
-        }
+        SixOptions { first: self.next_starter(), ..options.clone() }
     }
 
     #[inline]

@@ -47,11 +47,7 @@ fn choose(
 }
 
 fn compare(players: u8, capture: bool, seed: u64) -> &'static str {
-    let options = SixOptions {
-        players,
-        capture,
-        first: None,
-    };
+    let options = SixOptions { players, capture, first: None };
     let mut position = Six::start(&options, Seed(seed)).unwrap();
     let first = position.deciders().first().unwrap();
     let mut naive = oracle::Six::new(players.into(), capture, first.index());
@@ -60,18 +56,10 @@ fn compare(players: u8, capture: bool, seed: u64) -> &'static str {
     let context = format!("players {players}, capture {capture}, seed {seed}");
     loop {
         let seat = position.deciders().first();
-        assert_eq!(
-            seat.map(Seat::index),
-            naive.seat_to_move(),
-            "{context}, after {played:?}"
-        );
+        assert_eq!(seat.map(Seat::index), naive.seat_to_move(), "{context}, after {played:?}");
         let view = position.view(Viewer::Spectator);
-        let tiles = |colour: usize| {
-            view.tiles[colour]
-                .iter()
-                .flatten()
-                .map(move |hex| (*hex, colour))
-        };
+        let tiles =
+            |colour: usize| view.tiles[colour].iter().flatten().map(move |hex| (*hex, colour));
         let tiles: BTreeMap<_, _> = tiles(0)
             .chain(tiles(1))
             .map(|(hex, colour)| ((i32::from(hex.q), i32::from(hex.r)), colour))
@@ -88,17 +76,9 @@ fn compare(players: u8, capture: bool, seed: u64) -> &'static str {
         played.push(mv);
     }
     let (outcome, result) = (position.outcome().unwrap(), naive.result().unwrap());
-    assert_eq!(
-        outcome.ending,
-        slug(result.end),
-        "{context}, after {played:?}"
-    );
+    assert_eq!(outcome.ending, slug(result.end), "{context}, after {played:?}");
     let winner = outcome.winners().first().filter(|_| !outcome.is_draw());
-    assert_eq!(
-        winner.map(|seat| seat.index() % 2),
-        result.winner,
-        "{context}, after {played:?}"
-    );
+    assert_eq!(winner.map(|seat| seat.index() % 2), result.winner, "{context}, after {played:?}");
     outcome.ending
 }
 
@@ -110,14 +90,6 @@ fn legal_moves_tiles_and_ends_are_those_of_the_naive_implementation() {
             endings.insert(compare(players, capture, seed));
         }
     }
-    let all: Vec<_> = Six::about()
-        .endings
-        .iter()
-        .map(|ending| ending.slug)
-        .collect();
-    assert_eq!(
-        endings,
-        all.into_iter().collect(),
-        "every way to end came up"
-    );
+    let all: Vec<_> = Six::about().endings.iter().map(|ending| ending.slug).collect();
+    assert_eq!(endings, all.into_iter().collect(), "every way to end came up");
 }

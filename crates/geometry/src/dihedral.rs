@@ -21,24 +21,15 @@ pub struct Dihedral<const ORDER: u8> {
 
 impl<const ORDER: u8> Dihedral<ORDER> {
     /// The symmetry that leaves everything where it is.
-    pub const IDENTITY: Self = Self {
-        mirrored: false,
-        turns: 0,
-    };
+    pub const IDENTITY: Self = Self { mirrored: false, turns: 0 };
 
     /// All `COUNT = 2 * ORDER` symmetries: the turns, then the mirrored ones.
     pub(crate) const fn all<const COUNT: usize>() -> [Self; COUNT] {
         let mut all = [Self::IDENTITY; COUNT];
         let mut turns = 0;
         while turns < ORDER {
-            all[turns as usize] = Self {
-                mirrored: false,
-                turns,
-            };
-            all[(ORDER + turns) as usize] = Self {
-                mirrored: true,
-                turns,
-            };
+            all[turns as usize] = Self { mirrored: false, turns };
+            all[(ORDER + turns) as usize] = Self { mirrored: true, turns };
             turns += 1;
         }
         all
@@ -60,15 +51,8 @@ impl<const ORDER: u8> Dihedral<ORDER> {
     #[must_use]
     pub const fn compose(self, first: Self) -> Self {
         // A mirror reverses the turns made before it.
-        let before = if self.mirrored {
-            ORDER - first.turns
-        } else {
-            first.turns
-        };
-        Self {
-            mirrored: self.mirrored != first.mirrored,
-            turns: (self.turns + before) % ORDER,
-        }
+        let before = if self.mirrored { ORDER - first.turns } else { first.turns };
+        Self { mirrored: self.mirrored != first.mirrored, turns: (self.turns + before) % ORDER }
     }
 
     /// The symmetry that undoes this one.
@@ -77,10 +61,7 @@ impl<const ORDER: u8> Dihedral<ORDER> {
         if self.mirrored {
             self
         } else {
-            Self {
-                mirrored: false,
-                turns: (ORDER - self.turns) % ORDER,
-            }
+            Self { mirrored: false, turns: (ORDER - self.turns) % ORDER }
         }
     }
 }

@@ -84,9 +84,7 @@ impl Hex {
     pub fn distance(self, other: Self) -> u32 {
         let q = i32::from(other.q) - i32::from(self.q);
         let r = i32::from(other.r) - i32::from(self.r);
-        q.unsigned_abs()
-            .max(r.unsigned_abs())
-            .max((q + r).unsigned_abs())
+        q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs())
     }
 }
 

@@ -111,10 +111,7 @@ impl Mul<f32> for Point {
 #[track_caller]
 pub(crate) fn assert_near(left: Point, right: Point) {
     let scale = 1.0 + left.distance(Point::default());
-    assert!(
-        left.distance(right) <= 1e-5 * scale,
-        "{left:?} is not near {right:?}"
-    );
+    assert!(left.distance(right) <= 1e-5 * scale, "{left:?} is not near {right:?}");
 }
 
 #[cfg(test)]

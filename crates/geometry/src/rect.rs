@@ -32,23 +32,14 @@ impl Rect {
     /// The smallest rectangle that holds every one of `points`; none round no point.
     #[must_use]
     pub fn around(points: impl IntoIterator<Item = Point>) -> Option<Self> {
-        points
-            .into_iter()
-            .map(|point| Self {
-                min: point,
-                max: point,
-            })
-            .reduce(Self::union)
+        points.into_iter().map(|point| Self { min: point, max: point }).reduce(Self::union)
     }
 
     /// This rectangle with `margin` added on all four sides.
     #[must_use]
     pub fn grown(self, margin: f32) -> Self {
         let step = Point::new(margin, margin);
-        Self {
-            min: self.min - step,
-            max: self.max + step,
-        }
+        Self { min: self.min - step, max: self.max + step }
     }
 
     /// The smallest rectangle that holds both.
@@ -84,10 +75,7 @@ mod tests {
     use super::*;
 
     fn rect(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
-        Rect {
-            min: Point::new(left, top),
-            max: Point::new(right, bottom),
-        }
+        Rect { min: Point::new(left, top), max: Point::new(right, bottom) }
     }
 
     #[test]

@@ -32,11 +32,7 @@ impl HexSymmetry {
     /// Where this symmetry takes `thing`.
     #[must_use]
     pub fn apply<T: Sixfold>(self, thing: T) -> T {
-        let start = if self.is_mirrored() {
-            thing.mirrored()
-        } else {
-            thing
-        };
+        let start = if self.is_mirrored() { thing.mirrored() } else { thing };
         (0..self.turns()).fold(start, |thing, _| thing.turned())
     }
 }

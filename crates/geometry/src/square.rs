@@ -73,11 +73,7 @@ impl PartialOrd for Square {
 /// Writes `c3`. A file beyond `z`, which no [`Grid`] has, is written `?`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letter = if self.file < 26 {
-            char::from(b'a' + self.file)
-        } else {
-            '?'
-        };
+        let letter = if self.file < 26 { char::from(b'a' + self.file) } else { '?' };
         write!(f, "{letter}{}", u16::from(self.rank) + 1)
     }
 }
@@ -87,10 +83,7 @@ impl FromStr for Square {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         parse(text).ok_or_else(|| {
-            ParseCellError::new(
-                r#"a square as a small letter and a number, such as "c3""#,
-                text,
-            )
+            ParseCellError::new(r#"a square as a small letter and a number, such as "c3""#, text)
         })
     }
 }
@@ -116,9 +109,9 @@ mod tests {
 
     #[test]
     fn a_square_is_written_one_way() {
-        for text in [
-            "", "c", "3", "3c", "C3", "c0", "c03", "c+3", "c 3", "c3 ", "cc3", "é3", "c257",
-        ] {
+        for text in
+            ["", "c", "3", "3c", "C3", "c0", "c03", "c+3", "c 3", "c3 ", "cc3", "é3", "c257"]
+        {
             assert!(text.parse::<Square>().is_err(), "{text:?}");
         }
     }
@@ -127,9 +120,6 @@ mod tests {
     fn squares_are_ordered_by_rank_then_file() {
         let mut squares = ["b2", "a1", "a2", "b1"].map(|text| text.parse::<Square>().unwrap());
         squares.sort_unstable();
-        assert_eq!(
-            squares.map(|square| square.to_string()),
-            ["a1", "b1", "a2", "b2"]
-        );
+        assert_eq!(squares.map(|square| square.to_string()), ["a1", "b1", "a2", "b2"]);
     }
 }

@@ -30,10 +30,7 @@ impl ParseCellError {
         if shown.len() < found.len() {
             shown.push('…');
         }
-        Self {
-            expected,
-            found: shown,
-        }
+        Self { expected, found: shown }
     }
 }
 
@@ -47,9 +44,7 @@ impl error::Error for ParseCellError {}
 
 /// Reads a number written the one way we write it: no plus, no leading zero.
 pub(crate) fn number<N: FromStr + ToString>(text: &str) -> Option<N> {
-    text.parse()
-        .ok()
-        .filter(|number: &N| number.to_string() == text)
+    text.parse().ok().filter(|number: &N| number.to_string() == text)
 }
 
 /// Reads two numbers with a comma between them: `2,-1`.
@@ -65,9 +60,7 @@ mod tests {
     #[test]
     fn a_pair_is_written_one_way() {
         assert_eq!(pair("2,-1"), Some((2, -1)));
-        for text in [
-            "", ",", "2", "2,", "+2,1", "02,1", "-0,1", "2, 1", "2,1,0", "40000,0",
-        ] {
+        for text in ["", ",", "2", "2,", "+2,1", "02,1", "-0,1", "2, 1", "2,1,0", "40000,0"] {
             assert_eq!(pair(text), None, "{text:?}");
         }
     }
@@ -75,9 +68,6 @@ mod tests {
     #[test]
     fn an_error_repeats_only_the_beginning() {
         let sentence = ParseCellError::new("a cell", &"x".repeat(500)).to_string();
-        assert_eq!(
-            sentence,
-            r#"expected a cell, but found "xxxxxxxxxxxxxxxxxxxxxxxx…""#
-        );
+        assert_eq!(sentence, r#"expected a cell, but found "xxxxxxxxxxxxxxxxxxxxxxxx…""#);
     }
 }

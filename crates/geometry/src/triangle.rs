@@ -74,11 +74,7 @@ impl Triangle {
     #[must_use]
     pub fn corners(self) -> [Vertex; 3] {
         let corner = Vertex::new(self.a, self.b);
-        let steps = if self.up {
-            [(0, 1), (1, 0), (0, 0)]
-        } else {
-            [(1, 0), (0, 1), (1, 1)]
-        };
+        let steps = if self.up { [(0, 1), (1, 0), (0, 0)] } else { [(1, 0), (0, 1), (1, 1)] };
         steps.map(|(a, b)| corner + Vertex::new(a, b))
     }
 
@@ -97,17 +93,9 @@ impl Triangle {
     pub fn neighbours(self) -> [Self; 3] {
         let Self { a, b, up } = self;
         if up {
-            [
-                Self::down(a, b),
-                Self::down(a, b.wrapping_sub(1)),
-                Self::down(a.wrapping_sub(1), b),
-            ]
+            [Self::down(a, b), Self::down(a, b.wrapping_sub(1)), Self::down(a.wrapping_sub(1), b)]
         } else {
-            [
-                Self::up(a, b),
-                Self::up(a, b.wrapping_add(1)),
-                Self::up(a.wrapping_add(1), b),
-            ]
+            [Self::up(a, b), Self::up(a, b.wrapping_add(1)), Self::up(a.wrapping_add(1), b)]
         }
     }
 

@@ -67,11 +67,7 @@ pub trait Rng {
     where
         Self: Sized,
     {
-        if items.is_empty() {
-            None
-        } else {
-            Some(&items[self.below(items.len())])
-        }
+        if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
     }
 }
 
@@ -91,12 +87,7 @@ impl SeedRng {
     pub fn new(Seed(seed): Seed) -> SeedRng {
         let mut key = [0; 8];
         (key[0], key[1]) = (seed as u32, (seed >> 32) as u32);
-        SeedRng {
-            key,
-            block: 0,
-            words: [0; 16],
-            used: 16,
-        }
+        SeedRng { key, block: 0, words: [0; 16], used: 16 }
     }
 
     fn refill(&mut self) {
@@ -190,20 +181,14 @@ mod tests {
     fn chacha_is_the_published_one() {
         // Twenty rounds, key and nonce zero, block 0: the first words of the stream in RFC 8439, appendix A.1.
         let words = chacha_block::<20>(&[0; 8], 0);
-        assert_eq!(
-            words[..4],
-            [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]
-        );
+        assert_eq!(words[..4], [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
     }
 
     #[test]
     fn a_seed_deals_the_same_for_ever() {
         let mut deck: Vec<u8> = (0..12).collect();
         Seed(42).rng().shuffle(&mut deck);
-        assert_eq!(
-            deck, GOLDEN_SHUFFLE,
-            "records of old games would no longer replay"
-        );
+        assert_eq!(deck, GOLDEN_SHUFFLE, "records of old games would no longer replay");
         let mut fast = FastRng::new(42);
         assert_eq!([fast.next_u64(), fast.next_u64()], GOLDEN_FAST);
     }
@@ -217,10 +202,7 @@ mod tests {
         for _ in 0..60_000 {
             counts[rng.below(6)] += 1;
         }
-        assert!(
-            counts.iter().all(|&n| (9_600..10_400).contains(&n)),
-            "{counts:?}"
-        );
+        assert!(counts.iter().all(|&n| (9_600..10_400).contains(&n)), "{counts:?}");
     }
 
     #[test]

@@ -57,10 +57,7 @@ pub struct Effort {
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort {
-            one_in: 7,
-            longest: 50_000,
-        }
+        Effort { one_in: 7, longest: 50_000 }
     }
 }
 
@@ -81,10 +78,7 @@ pub fn check_game<G: Game>(
 ) -> Result<Seen, Broken> {
     let mut game = Match::<G>::new(options.clone(), seed).map_err(|BadOptions(why)| Broken {
         game: G::SLUG,
-        promise: format!(
-            "options that the schema offers start a game, but: {}",
-            why.en
-        ),
+        promise: format!("options that the schema offers start a game, but: {}", why.en),
         how: format!("options {options:?}, seed {seed}"),
     })?;
     walk(&mut game, effort).map_err(|promise| Broken {
@@ -108,15 +102,9 @@ fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Result<Seen, String> {
             record::check(game)?;
         }
         if over {
-            promise!(
-                !guessed || G::about().hidden,
-                "About says whether seats have secrets"
-            );
+            promise!(!guessed || G::about().hidden, "About says whether seats have secrets");
             record::check_take_back(game)?;
-            return Ok(Seen {
-                moves: game.moves().len(),
-                guessed,
-            });
+            return Ok(Seen { moves: game.moves().len(), guessed });
         }
         let deciders: Vec<_> = game.position().deciders().iter().collect();
         let seat = deciders[rng.below(deciders.len())];

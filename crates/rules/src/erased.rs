@@ -116,10 +116,7 @@ impl<G: Game> Rulebook for Entry<G> {
     }
 
     fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyMatch>, BadOptions> {
-        Ok(Box::new(Match::<G>::new(
-            options_from_json::<G>(options)?,
-            seed,
-        )?))
+        Ok(Box::new(Match::<G>::new(options_from_json::<G>(options)?, seed)?))
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {
@@ -164,9 +161,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn seat_names(&self) -> Vec<Text> {
-        Seat::all(self.position().seats())
-            .map(|seat| self.position().seat_name(seat))
-            .collect()
+        Seat::all(self.position().seats()).map(|seat| self.position().seat_name(seat)).collect()
     }
 
     fn deciders(&self) -> SeatSet {

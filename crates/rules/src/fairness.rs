@@ -89,18 +89,9 @@ mod tests {
 
     #[test]
     fn another_seed_salt_or_game_breaks_the_commitment() {
-        let other_seed = Record {
-            seed: Some(Seed(43)),
-            ..committed()
-        };
-        let other_salt = Record {
-            salt: Some("00fe".into()),
-            ..committed()
-        };
-        let other_game = Record {
-            game: "disx".into(),
-            ..committed()
-        };
+        let other_seed = Record { seed: Some(Seed(43)), ..committed() };
+        let other_salt = Record { salt: Some("00fe".into()), ..committed() };
+        let other_game = Record { game: "disx".into(), ..committed() };
         for record in [other_seed, other_salt, other_game] {
             assert_eq!(record.fairness(), Fairness::Broken);
         }
@@ -108,21 +99,7 @@ mod tests {
 
     #[test]
     fn before_the_end_nothing_can_be_checked() {
-        assert_eq!(
-            Record {
-                seed: None,
-                ..committed()
-            }
-            .fairness(),
-            Fairness::NotYetOpen
-        );
-        assert_eq!(
-            Record {
-                commitment: None,
-                ..committed()
-            }
-            .fairness(),
-            Fairness::NoCommitment
-        );
+        assert_eq!(Record { seed: None, ..committed() }.fairness(), Fairness::NotYetOpen);
+        assert_eq!(Record { commitment: None, ..committed() }.fairness(), Fairness::NoCommitment);
     }
 }

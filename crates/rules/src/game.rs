@@ -92,20 +92,13 @@ pub trait Game: Clone + Send + Sync + 'static {
             self.apply(seat, mv);
             return Ok(());
         };
-        Err(IllegalMove {
-            seat,
-            mv: mv.to_string(),
-            reason,
-        })
+        Err(IllegalMove { seat, mv: mv.to_string(), reason })
     }
 
     /// Why a decider may not make this move, for the person who tried it. It may speak only of what the seat knows.
     fn objection(&self, seat: Seat, mv: Self::Move) -> Text {
         let _ = seat;
-        text!(
-            "Le coup {mv} n'est pas permis ici.",
-            "The move {mv} is not allowed here."
-        )
+        text!("Le coup {mv} n'est pas permis ici.", "The move {mv} is not allowed here.")
     }
 
     /// The move nobody needs to be asked for: the only one there is, where making it tells nobody anything new.
@@ -219,20 +212,14 @@ pub struct NotAMove {
 impl NotAMove {
     /// For `written`, where `expected` says what a move looks like.
     pub fn new(written: &str, expected: Text) -> NotAMove {
-        NotAMove {
-            written: written.chars().take(40).collect(),
-            expected,
-        }
+        NotAMove { written: written.chars().take(40).collect(), expected }
     }
 
     /// The sentence for the person.
     pub fn text(&self) -> Text {
         let NotAMove { written, expected } = self;
         let (fr, en) = (&expected.fr, &expected.en);
-        text!(
-            "« {written} » n'est pas un coup : {fr}",
-            "\"{written}\" is not a move: {en}"
-        )
+        text!("« {written} » n'est pas un coup : {fr}", "\"{written}\" is not a move: {en}")
     }
 }
 

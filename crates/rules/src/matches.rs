@@ -31,13 +31,8 @@ impl<G: Game> Match<G> {
     /// A game at its beginning.
     pub fn new(options: G::Options, seed: Seed) -> Result<Match<G>, BadOptions> {
         let start = G::start(&options, seed)?;
-        let mut started = Match {
-            options,
-            seed,
-            position: start.clone(),
-            start,
-            moves: Vec::new(),
-        };
+        let mut started =
+            Match { options, seed, position: start.clone(), start, moves: Vec::new() };
         started.play_forced();
         Ok(started)
     }
@@ -73,12 +68,7 @@ impl<G: Game> Match<G> {
         let before = self.position.clone();
         self.position.play(seat, mv)?;
         let reveals = before.reveals(seat, mv);
-        self.moves.push(Made {
-            seat,
-            mv,
-            forced,
-            reveals,
-        });
+        self.moves.push(Made { seat, mv, forced, reveals });
         Ok(())
     }
 
@@ -180,26 +170,13 @@ impl<G: Game> Match<G> {
 
     /// What the game looks like to this viewer, after the clicks of an unfinished gesture.
     pub fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene {
-        let last = self
-            .moves
-            .last()
-            .map(|&made| step_as_told(&self.position, made, viewer));
-        G::scene(
-            &self.position.view(viewer),
-            &Look {
-                viewer,
-                gesture,
-                last: last.as_ref(),
-            },
-        )
+        let last = self.moves.last().map(|&made| step_as_told(&self.position, made, viewer));
+        G::scene(&self.position.view(viewer), &Look { viewer, gesture, last: last.as_ref() })
     }
 }
 
 /// The move just made, that led to position `after`, as `viewer` may know it.
 fn step_as_told<G: Game>(after: &G, made: Made<G::Move>, viewer: Viewer) -> Step<G::Move> {
     let open = viewer.knows(made.seat) || !G::is_secret(made.mv) || after.sealed(made.seat) == 0;
-    Step {
-        seat: made.seat,
-        mv: open.then_some(made.mv),
-    }
+    Step { seat: made.seat, mv: open.then_some(made.mv) }
 }

@@ -26,26 +26,19 @@ impl Outcome {
     /// Ranks by score: more is better, equal scores share a place.
     pub fn by_score(scores: PerSeat<i32>, ending: &'static str) -> Outcome {
         let rank = |score: i32| 1 + scores.iter().filter(|&&other| other > score).count() as u8;
-        let places = PerSeat::from_fn(scores.seats(), |s| Place {
-            rank: rank(scores[s]),
-            score: scores[s],
-        });
+        let places =
+            PerSeat::from_fn(scores.seats(), |s| Place { rank: rank(scores[s]), score: scores[s] });
         Outcome { places, ending }
     }
 
     /// `winners` share the first place and score 1, all others share the next and score 0; no winner is a draw.
     pub fn won_by(winners: SeatSet, seats: usize, ending: &'static str) -> Outcome {
-        Outcome::by_score(
-            PerSeat::from_fn(seats, |s| winners.contains(s).into()),
-            ending,
-        )
+        Outcome::by_score(PerSeat::from_fn(seats, |s| winners.contains(s).into()), ending)
     }
 
     /// The seats in first place.
     pub fn winners(&self) -> SeatSet {
-        Seat::all(self.places.seats())
-            .filter(|&seat| self.places[seat].rank == 1)
-            .collect()
+        Seat::all(self.places.seats()).filter(|&seat| self.places[seat].rank == 1).collect()
     }
 
     /// Whether all seats share the first place.

@@ -20,12 +20,7 @@ pub fn playout<G: Game>(mut position: G, rng: &mut FastRng, scratch: &mut Vec<G:
         position.apply(seat, mv);
         moves += 1;
     }
-    Playout {
-        outcome: position
-            .outcome()
-            .expect("a game where nobody decides is over"),
-        moves,
-    }
+    Playout { outcome: position.outcome().expect("a game where nobody decides is over"), moves }
 }
 
 /// The number of ways to make `depth` moves from `position`, forced moves included; where several seats decide at once

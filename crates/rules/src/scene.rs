@@ -189,19 +189,13 @@ impl Item {
     /// The same thing with a name.
     #[must_use]
     pub fn labelled(self, label: Text) -> Item {
-        Item {
-            label: Some(label),
-            ..self
-        }
+        Item { label: Some(label), ..self }
     }
 
     /// The same thing, playing a move when clicked.
     #[must_use]
     pub fn plays(self, mv: impl ToString) -> Item {
-        Item {
-            action: Some(Action::Play(vec![mv.to_string()])),
-            ..self
-        }
+        Item { action: Some(Action::Play(vec![mv.to_string()])), ..self }
     }
 
     /// The same thing, set apart.
@@ -213,38 +207,26 @@ impl Item {
     /// The same thing, coming from somewhere when it is new.
     #[must_use]
     pub fn entering_from(self, place: Point) -> Item {
-        Item {
-            motion: Motion::EnterFrom(place),
-            ..self
-        }
+        Item { motion: Motion::EnterFrom(place), ..self }
     }
 }
 
 impl Scene {
     /// Everything that can be clicked, with its id and the name it is called by.
     pub fn actions(&self) -> impl Iterator<Item = (&str, &Text, &Action)> {
-        static NAMELESS: Text = Text {
-            fr: String::new(),
-            en: String::new(),
-        };
+        static NAMELESS: Text = Text { fr: String::new(), en: String::new() };
         let items = self.items.iter().filter_map(|item| {
             let label = item.label.as_ref().unwrap_or(&NAMELESS);
-            item.action
-                .as_ref()
-                .map(|action| (item.id.as_str(), label, action))
+            item.action.as_ref().map(|action| (item.id.as_str(), label, action))
         });
         let controls = self.controls.iter().flat_map(|control| {
             let (id, label, actions): (_, _, Vec<&Action>) = match control {
                 Control::Button { id, label, action } => (id, label, vec![action]),
-                Control::Amount { id, label, choices } => (
-                    id,
-                    label,
-                    choices.iter().map(|(_, action)| action).collect(),
-                ),
+                Control::Amount { id, label, choices } => {
+                    (id, label, choices.iter().map(|(_, action)| action).collect())
+                }
             };
-            actions
-                .into_iter()
-                .map(move |action| (id.as_str(), label, action))
+            actions.into_iter().map(move |action| (id.as_str(), label, action))
         });
         items.chain(controls)
     }

@@ -93,11 +93,7 @@ impl Schema {
             key: "players",
             label: Text::new("Joueurs", "Players"),
             help: Text::new("Combien de personnes jouent.", "How many people play."),
-            kind: Kind::Integer {
-                min,
-                max,
-                except: except.to_vec(),
-            },
+            kind: Kind::Integer { min, max, except: except.to_vec() },
             default: min.into(),
         }
     }
@@ -159,9 +155,7 @@ impl Schema {
             None => {
                 let mut given = Map::new();
                 given.insert(key.to_owned(), Value::Null);
-                Err(self
-                    .complete(&Value::Object(given))
-                    .expect_err("the option is not there"))
+                Err(self.complete(&Value::Object(given)).expect_err("the option is not there"))
             }
         }
     }
@@ -177,9 +171,7 @@ impl Schema {
                 set.insert(field.key.to_owned(), value.clone());
                 set
             };
-            sets.iter()
-                .flat_map(|set| values.iter().map(move |value| extend(set, value)))
-                .collect()
+            sets.iter().flat_map(|set| values.iter().map(move |value| extend(set, value))).collect()
         })
     }
 }
@@ -187,10 +179,9 @@ impl Schema {
 impl Field {
     fn few_values(&self) -> Vec<Value> {
         match &self.kind {
-            Kind::Integer { min, max, except } if max - min < 16 => (*min..=*max)
-                .filter(|n| !except.contains(n))
-                .map(Value::from)
-                .collect(),
+            Kind::Integer { min, max, except } if max - min < 16 => {
+                (*min..=*max).filter(|n| !except.contains(n)).map(Value::from).collect()
+            }
             Kind::Toggle => vec![false.into(), true.into()],
             Kind::Choice { values } => values.iter().map(|choice| choice.value.into()).collect(),
             Kind::Integer { .. } | Kind::Seat | Kind::Words { .. } => vec![self.default.clone()],
@@ -199,9 +190,9 @@ impl Field {
 
     fn check(&self, value: &Value) -> Result<(), BadOptions> {
         let fits = match (&self.kind, value) {
-            (Kind::Integer { min, max, except }, Value::Number(n)) => n
-                .as_i64()
-                .is_some_and(|n| (*min..=*max).contains(&n) && !except.contains(&n)),
+            (Kind::Integer { min, max, except }, Value::Number(n)) => {
+                n.as_i64().is_some_and(|n| (*min..=*max).contains(&n) && !except.contains(&n))
+            }
             (Kind::Toggle, Value::Bool(_)) => true,
             (Kind::Choice { values }, Value::String(word)) => {
                 values.iter().any(|choice| choice.value == word)
@@ -217,11 +208,7 @@ impl Field {
             }
             _ => false,
         };
-        if fits {
-            Ok(())
-        } else {
-            Err(self.refuse(&value.to_string()))
-        }
+        if fits { Ok(()) } else { Err(self.refuse(&value.to_string())) }
     }
 
     fn read(&self, written: &str) -> Result<Value, BadOptions> {
@@ -229,10 +216,9 @@ impl Field {
             (Kind::Toggle, "yes" | "true" | "on" | "oui") => true.into(),
             (Kind::Toggle, "no" | "false" | "off" | "non") => false.into(),
             (Kind::Seat, "lot") | (Kind::Words { .. }, "") => Value::Null,
-            (Kind::Integer { .. } | Kind::Seat, number) => number
-                .parse::<i64>()
-                .map(Value::from)
-                .map_err(|_| self.refuse(written))?,
+            (Kind::Integer { .. } | Kind::Seat, number) => {
+                number.parse::<i64>().map(Value::from).map_err(|_| self.refuse(written))?
+            }
             // Text over several lines is written as a JSON string.
             (Kind::Words { .. }, quoted) if quoted.starts_with('"') => {
                 serde_json::from_str(quoted).map_err(|_| self.refuse(written))?
@@ -280,10 +266,7 @@ impl Field {
                 let numbers = numbers.join(", ");
                 text!("un nombre parmi {numbers}", "it takes one of {numbers}")
             }
-            Kind::Toggle => text!(
-                "oui ou non (true, false)",
-                "it takes yes or no (true, false)"
-            ),
+            Kind::Toggle => text!("oui ou non (true, false)", "it takes yes or no (true, false)"),
             Kind::Choice { values } => {
                 let words: Vec<_> = values.iter().map(|choice| choice.value).collect();
                 let words = words.join(", ");

@@ -21,9 +21,7 @@ impl TryFrom<u8> for Seat {
         if (number as usize) < MAX_SEATS {
             Ok(Seat(number))
         } else {
-            Err(format!(
-                "there is no seat {number}: seats lie below {MAX_SEATS}"
-            ))
+            Err(format!("there is no seat {number}: seats lie below {MAX_SEATS}"))
         }
     }
 }
@@ -95,20 +93,12 @@ impl SeatSet {
 
     /// The lowest seat in it.
     pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
     /// Its seat, if it holds exactly one.
     pub const fn single(self) -> Option<Seat> {
-        if self.0.is_power_of_two() {
-            self.first()
-        } else {
-            None
-        }
+        if self.0.is_power_of_two() { self.first() } else { None }
     }
 
     /// The same set with this seat in it.
@@ -125,9 +115,7 @@ impl SeatSet {
 
     /// Its seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..MAX_SEATS as u8)
-            .filter(move |n| self.0 & (1 << n) != 0)
-            .map(Seat)
+        (0..MAX_SEATS as u8).filter(move |n| self.0 & (1 << n) != 0).map(Seat)
     }
 }
 
@@ -158,9 +146,7 @@ impl Serialize for SeatSet {
 
 impl<'de> Deserialize<'de> for SeatSet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
-        Ok(Vec::<Seat>::deserialize(deserializer)?
-            .into_iter()
-            .collect())
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 
@@ -183,10 +169,7 @@ impl<T: Copy + Default> PerSeat<T> {
         for seat in Seat::all(seats) {
             values[seat.index()] = value(seat);
         }
-        PerSeat {
-            values,
-            seats: seats as u8,
-        }
+        PerSeat { values, seats: seats as u8 }
     }
 }
 
@@ -236,9 +219,7 @@ impl<'de, T: Copy + Default + Deserialize<'de>> Deserialize<'de> for PerSeat<T> 
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<PerSeat<T>, D::Error> {
         let values = Vec::<T>::deserialize(deserializer)?;
         if values.len() > MAX_SEATS {
-            return Err(serde::de::Error::custom(format!(
-                "a table has at most {MAX_SEATS} seats"
-            )));
+            return Err(serde::de::Error::custom(format!("a table has at most {MAX_SEATS} seats")));
         }
         Ok(PerSeat::from_fn(values.len(), |seat| values[seat.index()]))
     }
@@ -272,9 +253,6 @@ mod tests {
         assert!(serde_json::from_str::<SeatSet>("[9]").is_err());
         let values = PerSeat::from_fn(3, |seat| seat.index() as u8 * 2);
         assert_eq!(serde_json::to_string(&values).unwrap(), "[0,2,4]");
-        assert_eq!(
-            serde_json::from_str::<PerSeat<u8>>("[0,2,4]").unwrap(),
-            values
-        );
+        assert_eq!(serde_json::from_str::<PerSeat<u8>>("[0,2,4]").unwrap(), values);
     }
 }

@@ -37,19 +37,13 @@ pub struct Text {
 impl Text {
     /// A text from its two versions, French first.
     pub fn new(fr: impl Into<String>, en: impl Into<String>) -> Text {
-        Text {
-            fr: fr.into(),
-            en: en.into(),
-        }
+        Text { fr: fr.into(), en: en.into() }
     }
 
     /// A text that reads the same in both languages, such as a coordinate.
     pub fn same(words: impl Into<String>) -> Text {
         let words = words.into();
-        Text {
-            fr: words.clone(),
-            en: words,
-        }
+        Text { fr: words.clone(), en: words }
     }
 
     /// The version in this language.
@@ -68,19 +62,13 @@ impl Text {
     /// Both versions, each changed by the same function of its language.
     #[must_use]
     pub fn map(&self, mut change: impl FnMut(Language, &str) -> String) -> Text {
-        Text {
-            fr: change(Language::Fr, &self.fr),
-            en: change(Language::En, &self.en),
-        }
+        Text { fr: change(Language::Fr, &self.fr), en: change(Language::En, &self.en) }
     }
 
     /// The texts one after the other, `between` them.
     pub fn join(texts: impl IntoIterator<Item = Text>, between: &str) -> Text {
         let (fr, en): (Vec<_>, Vec<_>) = texts.into_iter().map(|text| (text.fr, text.en)).unzip();
-        Text {
-            fr: fr.join(between),
-            en: en.join(between),
-        }
+        Text { fr: fr.join(between), en: en.join(between) }
     }
 
     /// This text followed by another after a space; a blank one adds nothing.
@@ -97,12 +85,9 @@ impl Text {
     #[must_use]
     pub fn named(&self, names: &[Text]) -> Text {
         self.map(|language, words| {
-            names
-                .iter()
-                .enumerate()
-                .fold(words.to_owned(), |words, (seat, name)| {
-                    words.replace(&Seat::new(seat).tag().to_string(), name.get(language))
-                })
+            names.iter().enumerate().fold(words.to_owned(), |words, (seat, name)| {
+                words.replace(&Seat::new(seat).tag().to_string(), name.get(language))
+            })
         })
     }
 }
@@ -152,9 +137,7 @@ mod tests {
 
     #[test]
     fn sentences_follow_each_other_with_one_space() {
-        let both = Text::same("One.")
-            .then(Text::default())
-            .then(Text::same("Two."));
+        let both = Text::same("One.").then(Text::default()).then(Text::same("Two."));
         assert_eq!(both, Text::same("One. Two."));
     }
 }

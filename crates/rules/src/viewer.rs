@@ -36,8 +36,6 @@ impl Viewer {
 
     /// Every kind of viewer of a table with `seats` seats.
     pub fn all(seats: usize) -> impl Iterator<Item = Viewer> {
-        Seat::all(seats)
-            .map(Viewer::Seat)
-            .chain([Viewer::Spectator, Viewer::Everything])
+        Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Everything])
     }
 }

@@ -41,17 +41,9 @@ pub fn uct<G: Game>(
     G::resample(view, rng).legal_moves(seat, &mut moves);
     moves.sort_unstable();
     if let [mv] = moves[..] {
-        return Some(Choice {
-            mv,
-            value: 0.5,
-            playouts: 0,
-        });
+        return Some(Choice { mv, value: 0.5, playouts: 0 });
     }
-    let mut tree = Tree::<G> {
-        nodes: Vec::new(),
-        root: Vec::new(),
-        moves: Vec::new(),
-    };
+    let mut tree = Tree::<G> { nodes: Vec::new(), root: Vec::new(), moves: Vec::new() };
     let mut playouts = 0;
     while !moves.is_empty() {
         tree.try_once(G::resample(view, rng), seat, rng);
@@ -60,16 +52,8 @@ pub fn uct<G: Game>(
             break;
         }
     }
-    let best = tree
-        .root
-        .iter()
-        .map(|&index| &tree.nodes[index])
-        .max_by_key(|node| node.visits)?;
-    Some(Choice {
-        mv: best.mv,
-        value: best.gains[seat.index()] / best.visits as f32,
-        playouts,
-    })
+    let best = tree.root.iter().map(|&index| &tree.nodes[index]).max_by_key(|node| node.visits)?;
+    Some(Choice { mv: best.mv, value: best.gains[seat.index()] / best.visits as f32, playouts })
 }
 
 struct Tree<G: Game> {
@@ -85,11 +69,7 @@ impl<G: Game> Tree<G> {
         loop {
             let deciders = position.deciders();
             // Where several seats decide at once, the one who asked goes first.
-            let first = if path.is_empty() {
-                Some(mover)
-            } else {
-                deciders.first()
-            };
+            let first = if path.is_empty() { Some(mover) } else { deciders.first() };
             let Some(seat) = first else { break };
             let (index, is_new) = self.descend(&position, seat, path.last().copied(), rng);
             position.apply(seat, self.nodes[index].mv);
@@ -103,10 +83,7 @@ impl<G: Game> Tree<G> {
         for index in path {
             let node = &mut self.nodes[index];
             node.visits += 1;
-            node.gains
-                .iter_mut()
-                .zip(gains)
-                .for_each(|(sum, gain)| *sum += gain);
+            node.gains.iter_mut().zip(gains).for_each(|(sum, gain)| *sum += gain);
         }
     }
 
@@ -135,14 +112,7 @@ impl<G: Game> Tree<G> {
             let mv = untried[rng.below(untried.len())];
             let index = self.nodes.len();
             let gains = [0.0; MAX_SEATS];
-            self.nodes.push(Node {
-                mv,
-                seat,
-                visits: 0,
-                offered: 1,
-                gains,
-                children: Vec::new(),
-            });
+            self.nodes.push(Node { mv, seat, visits: 0, offered: 1, gains, children: Vec::new() });
             match from {
                 Some(parent) => self.nodes[parent].children.push(index),
                 None => self.root.push(index),
@@ -158,9 +128,7 @@ impl<G: Game> Tree<G> {
             let mean = node.gains[seat.index()] / visits;
             mean + CURIOSITY * ((node.offered as f32).ln() / visits).sqrt()
         };
-        let best = known
-            .into_iter()
-            .max_by(|a, b| promise(a).total_cmp(&promise(b)));
+        let best = known.into_iter().max_by(|a, b| promise(a).total_cmp(&promise(b)));
         (best.expect("a decider has moves"), false)
     }
 }
@@ -169,11 +137,5 @@ impl<G: Game> Tree<G> {
 fn gains(outcome: &Outcome) -> [f32; MAX_SEATS] {
     let winners = outcome.winners();
     let share = 1.0 / winners.len() as f32;
-    std::array::from_fn(|seat| {
-        if winners.contains(Seat::new(seat)) {
-            share
-        } else {
-            0.0
-        }
-    })
+    std::array::from_fn(|seat| if winners.contains(Seat::new(seat)) { share } else { 0.0 })
 }

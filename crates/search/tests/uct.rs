@@ -32,15 +32,11 @@ impl Visitor for PlaysLegally {
             while let Some(seat) = position.deciders().first() {
                 let mv = if rng.below(12) == 0 {
                     let view = position.view(Viewer::Seat(seat));
-                    uct::<G>(&view, seat, &mut rng, |n| n == 12)
-                        .expect("a decider")
-                        .mv
+                    uct::<G>(&view, seat, &mut rng, |n| n == 12).expect("a decider").mv
                 } else {
                     position.random_move(seat, &mut rng, &mut Vec::new())
                 };
-                position
-                    .play(seat, mv)
-                    .unwrap_or_else(|refused| panic!("seed {seed}: {refused}"));
+                position.play(seat, mv).unwrap_or_else(|refused| panic!("seed {seed}: {refused}"));
             }
         }
     }

@@ -46,12 +46,10 @@ impl FromStr for Column {
     type Err = NotAMove;
 
     fn from_str(text: &str) -> Result<Column, NotAMove> {
-        Column::all()
-            .find(|column| column.to_string() == text)
-            .ok_or_else(|| {
-                let expected = Text::new("une colonne, de a à g.", "a column from a to g.");
-                NotAMove::new(text, expected)
-            })
+        Column::all().find(|column| column.to_string() == text).ok_or_else(|| {
+            let expected = Text::new("une colonne, de a à g.", "a column from a to g.");
+            NotAMove::new(text, expected)
+        })
     }
 }
 

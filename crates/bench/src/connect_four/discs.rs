@@ -72,20 +72,13 @@ impl Discs {
     /// Whether four of these lie in a line.
     #[inline]
     pub(super) fn has_four(self) -> bool {
-        STEPS
-            .iter()
-            .fold(0, |ends, &step| ends | self.line_ends(step))
-            != 0
+        STEPS.iter().fold(0, |ends, &step| ends | self.line_ends(step)) != 0
     }
 
     /// All squares in lines of four.
     pub(super) fn fours(self) -> Discs {
         let line = |step: u32, end: u64| (0..4).fold(0, |line, n| line | end << (n * step));
-        Discs(
-            STEPS
-                .iter()
-                .fold(0, |all, &step| all | line(step, self.line_ends(step))),
-        )
+        Discs(STEPS.iter().fold(0, |all, &step| all | line(step, self.line_ends(step))))
     }
 
     /// The squares from which three more in this direction are in the set.

@@ -15,10 +15,7 @@ const RADIUS: f32 = 4.2;
 
 /// The scene of a position.
 pub(super) fn draw(position: &ConnectFour, look: &Look<'_, Column>) -> Scene {
-    let corners = [
-        Point::default(),
-        Point::new(f32::from(GRID.files()), f32::from(GRID.ranks())),
-    ];
+    let corners = [Point::default(), Point::new(f32::from(GRID.files()), f32::from(GRID.ranks()))];
     let board = Rect::around(corners.map(|p| p * SIDE)).expect("two corners");
     let mut items = vec![background(board)];
     for column in Column::all() {
@@ -52,9 +49,7 @@ fn empty_squares(
 ) -> impl Iterator<Item = Item> {
     let occupied = position.occupied();
     let landing = occupied.landing(column);
-    let offered = viewer
-        .seat()
-        .is_some_and(|seat| position.is_legal(seat, column));
+    let offered = viewer.seat().is_some_and(|seat| position.is_legal(seat, column));
     let empty = move |square: &Square| (Discs::at(*square) & occupied).is_empty();
     column.squares().rev().filter(empty).map(move |square| {
         let hole = Style::fill(Paint::Table).outlined(Paint::Line, 0.3);
@@ -72,37 +67,21 @@ fn offer(mut item: Item, square: Square) -> Item {
     let above = f32::from(GRID.ranks() - 1 - square.rank);
     let middle = Point::new(0.0, -above * SIDE / 2.0);
     let height = (above + 1.0) * SIDE;
-    item.parts
-        .push(Part::rectangle(middle, SIDE, height, 0.0, Style::CLEAR));
-    item.parts.push(Part::circle(
-        Point::default(),
-        RADIUS,
-        Style::stroke(Paint::Offer, 0.6),
-    ));
-    item.labelled(text!(
-        "{square}, vide : jouer ici",
-        "{square}, empty: play here"
-    ))
+    item.parts.push(Part::rectangle(middle, SIDE, height, 0.0, Style::CLEAR));
+    item.parts.push(Part::circle(Point::default(), RADIUS, Style::stroke(Paint::Offer, 0.6)));
+    item.labelled(text!("{square}, vide : jouer ici", "{square}, empty: play here"))
 }
 
 fn discs(position: &ConnectFour, column: Column, look: &Look<'_, Column>) -> Vec<Item> {
     let winning = position.discs[0].fours() | position.discs[1].fours();
     let just_played = look.last.and_then(|step| step.mv) == Some(column);
-    let owned = |square| {
-        position
-            .owner(Discs::at(square))
-            .map(|owner| (square, owner))
-    };
+    let owned = |square| position.owner(Discs::at(square)).map(|owner| (square, owner));
     let mut items: Vec<_> = column
         .squares()
         .map_while(owned)
         .map(|(square, owner)| {
             let wins = !(Discs::at(square) & winning).is_empty();
-            disc(square, owner).emphasised(if wins {
-                Emphasis::Winning
-            } else {
-                Emphasis::None
-            })
+            disc(square, owner).emphasised(if wins { Emphasis::Winning } else { Emphasis::None })
         })
         .collect();
     if let Some(highest) = items.last_mut().filter(|_| just_played)

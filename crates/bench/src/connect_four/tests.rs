@@ -19,9 +19,7 @@ fn column(letter: char) -> Column {
 fn after(columns: &str) -> ConnectFour {
     let mut position = start();
     for (number, letter) in columns.chars().enumerate() {
-        position
-            .play(Seat::new(number % SEATS), column(letter))
-            .unwrap();
+        position.play(Seat::new(number % SEATS), column(letter)).unwrap();
     }
     position
 }
@@ -30,13 +28,8 @@ fn after(columns: &str) -> ConnectFour {
 fn assert_last_move_wins(columns: &str, winner: Seat) {
     let (before, _) = columns.split_at(columns.len() - 1);
     assert_eq!(after(before).outcome(), None);
-    let outcome = after(columns)
-        .outcome()
-        .expect("the last move ends the game");
-    assert_eq!(
-        (outcome.winners(), outcome.ending),
-        (SeatSet::only(winner), "four")
-    );
+    let outcome = after(columns).outcome().expect("the last move ends the game");
+    assert_eq!((outcome.winners(), outcome.ending), (SeatSet::only(winner), "four"));
     assert!(after(columns).deciders().is_empty());
 }
 
@@ -66,20 +59,10 @@ fn four_in_a_falling_diagonal_win() {
 fn no_line_runs_from_the_top_of_a_column_into_the_next() {
     // The first seat holds a4, a5, a6 and b1: four bits in a row, but no line.
     let discs = ["a4", "a5", "a6", "b1"].map(|square| Discs::at(square.parse().unwrap()));
-    assert!(
-        !discs
-            .into_iter()
-            .fold(Discs::default(), |all, one| all | one)
-            .has_four()
-    );
+    assert!(!discs.into_iter().fold(Discs::default(), |all, one| all | one).has_four());
     // Three at the right end of a row and one at the left end of the next.
     let discs = ["e1", "f1", "g1", "a2"].map(|square| Discs::at(square.parse().unwrap()));
-    assert!(
-        !discs
-            .into_iter()
-            .fold(Discs::default(), |all, one| all | one)
-            .has_four()
-    );
+    assert!(!discs.into_iter().fold(Discs::default(), |all, one| all | one).has_four());
 }
 
 #[test]
@@ -119,11 +102,7 @@ fn a_view_says_everything() {
         while let Some(seat) = position.deciders().first() {
             let view = position.view(Viewer::Spectator);
             let same = ConnectFour::resample(&view, &mut rng);
-            assert_eq!(
-                (same.discs, same.deciders),
-                (position.discs, position.deciders),
-                "{seed}"
-            );
+            assert_eq!((same.discs, same.deciders), (position.discs, position.deciders), "{seed}");
             let mv = position.random_move(seat, &mut rng, &mut Vec::new());
             position.play(seat, mv).unwrap();
         }

@@ -34,13 +34,9 @@ pub(super) fn about() -> About {
         ),
         endings: vec![
             Ending {
-                slug: FOUR,
-                text: Text::new("Quatre jetons alignés", "Four discs in a line"),
+                slug: FOUR, text: Text::new("Quatre jetons alignés", "Four discs in a line")
             },
-            Ending {
-                slug: FULL,
-                text: Text::new("Plateau plein", "The board is full"),
-            },
+            Ending { slug: FULL, text: Text::new("Plateau plein", "The board is full") },
         ],
         rules: Text::new(include_str!("rules.fr.md"), include_str!("rules.en.md")),
     }
@@ -67,10 +63,7 @@ pub(super) fn result(position: &ConnectFour) -> Text {
 
 fn won(seat: Seat) -> Text {
     let who = seat.tag();
-    text!(
-        "{who} aligne quatre jetons et gagne.",
-        "{who} has four in a line and wins."
-    )
+    text!("{who} aligne quatre jetons et gagne.", "{who} has four in a line and wins.")
 }
 
 /// The board as rows of signs from the top, then whose turn it is or how it ended.
@@ -81,10 +74,7 @@ pub(super) fn describe(position: &ConnectFour) -> Text {
         Some(_) => 'o',
     };
     let row = |rank: u8| -> String {
-        GRID.squares()
-            .filter(|square| square.rank == rank)
-            .map(sign)
-            .collect()
+        GRID.squares().filter(|square| square.rank == rank).map(sign).collect()
     };
     let mut rows: Vec<_> = (0..GRID.ranks()).rev().map(row).collect();
     rows.push(Column::all().map(|column| column.to_string()).collect());

@@ -92,16 +92,11 @@ impl FromStr for Cell {
     type Err = NotAMove;
 
     fn from_str(text: &str) -> Result<Cell, NotAMove> {
-        let square = text
-            .parse()
-            .ok()
-            .filter(|&square: &Square| GRID.contains(square));
-        square
-            .map(|square| Cell(GRID.index(square) as u8))
-            .ok_or_else(|| {
-                let expected = Text::new("une case, de a1 à k11.", "a cell from a1 to k11.");
-                NotAMove::new(text, expected)
-            })
+        let square = text.parse().ok().filter(|&square: &Square| GRID.contains(square));
+        square.map(|square| Cell(GRID.index(square) as u8)).ok_or_else(|| {
+            let expected = Text::new("une case, de a1 à k11.", "a cell from a1 to k11.");
+            NotAMove::new(text, expected)
+        })
     }
 }
 
@@ -113,9 +108,7 @@ impl Serialize for Cell {
 
 impl<'de> Deserialize<'de> for Cell {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Cell, D::Error> {
-        String::deserialize(deserializer)?
-            .parse()
-            .map_err(de::Error::custom)
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
 
@@ -129,16 +122,12 @@ impl Cells {
 
     /// The cells of one row of the largest board.
     pub(super) fn row(row: u8) -> Cells {
-        (0..LARGEST).fold(Cells::NONE, |cells, file| {
-            cells.with(Cell(row * LARGEST + file))
-        })
+        (0..LARGEST).fold(Cells::NONE, |cells, file| cells.with(Cell(row * LARGEST + file)))
     }
 
     /// The cells of one file of the largest board.
     pub(super) fn file(file: u8) -> Cells {
-        (0..LARGEST).fold(Cells::NONE, |cells, row| {
-            cells.with(Cell(row * LARGEST + file))
-        })
+        (0..LARGEST).fold(Cells::NONE, |cells, row| cells.with(Cell(row * LARGEST + file)))
     }
 
     /// The same set with this cell in it.

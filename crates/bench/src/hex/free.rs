@@ -18,11 +18,8 @@ impl Free {
     pub(super) fn all(size: u8) -> Free {
         let corner = Cell::all(1).next().expect("every board has a corner");
         let nowhere = Cell::COUNT as u8;
-        let mut free = Free {
-            cells: [corner; Cell::COUNT],
-            places: [nowhere; Cell::COUNT],
-            len: 0,
-        };
+        let mut free =
+            Free { cells: [corner; Cell::COUNT], places: [nowhere; Cell::COUNT], len: 0 };
         for cell in Cell::all(size) {
             free.cells[usize::from(free.len)] = cell;
             free.places[cell.index()] = free.len;

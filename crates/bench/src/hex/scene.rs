@@ -17,20 +17,13 @@ pub(super) fn draw(position: &HexGame, look: &Look<'_, Cell>) -> Scene {
     let corners = Cell::all(position.size).flat_map(|cell| cell.hex().corners(SIDE));
     let board = Rect::around(corners).expect("a board has cells");
     let last = look.last.and_then(|step| step.mv);
-    let mut items: Vec<Item> = Edge::ALL
-        .iter()
-        .map(|edge| edge.draw(position.size))
-        .collect();
+    let mut items: Vec<Item> = Edge::ALL.iter().map(|edge| edge.draw(position.size)).collect();
     for cell in Cell::all(position.size) {
         items.push(match position.owner(cell) {
             None => free_cell(cell, offered(position, look, cell)),
             Some(_) => Item::new(cell.to_string(), cell.hex().center(SIDE), vec![hexagon()]),
         });
-        items.extend(
-            position
-                .owner(cell)
-                .map(|owner| stone(position, cell, owner, last)),
-        );
+        items.extend(position.owner(cell).map(|owner| stone(position, cell, owner, last)));
     }
     let turn = position.deciders().first();
     let task = Text::new("Choisissez une case libre.", "Choose a free cell.");
@@ -44,9 +37,7 @@ pub(super) fn draw(position: &HexGame, look: &Look<'_, Cell>) -> Scene {
 }
 
 fn offered(position: &HexGame, look: &Look<'_, Cell>, cell: Cell) -> bool {
-    look.viewer
-        .seat()
-        .is_some_and(|seat| position.is_legal(seat, cell))
+    look.viewer.seat().is_some_and(|seat| position.is_legal(seat, cell))
 }
 
 fn hexagon() -> Part {
@@ -57,11 +48,7 @@ fn hexagon() -> Part {
 fn free_cell(cell: Cell, offered: bool) -> Item {
     let item = Item::new(cell.to_string(), cell.hex().center(SIDE), vec![hexagon()]);
     if offered {
-        item.labelled(text!(
-            "{cell}, libre : jouer ici",
-            "{cell}, free: play here"
-        ))
-        .plays(cell)
+        item.labelled(text!("{cell}, libre : jouer ici", "{cell}, free: play here")).plays(cell)
     } else {
         item.labelled(text!("{cell}, libre", "{cell}, free"))
     }
@@ -75,13 +62,9 @@ fn stone(position: &HexGame, cell: Cell, owner: Seat, last: Option<Cell>) -> Ite
         () => Emphasis::None,
     };
     let tag = owner.tag();
-    Item::new(
-        format!("stone-{cell}"),
-        cell.hex().center(SIDE),
-        duel::piece(owner, RADIUS),
-    )
-    .labelled(text!("{cell}, pierre de {tag}", "{cell}, stone of {tag}"))
-    .emphasised(emphasis)
+    Item::new(format!("stone-{cell}"), cell.hex().center(SIDE), duel::piece(owner, RADIUS))
+        .labelled(text!("{cell}, pierre de {tag}", "{cell}, stone of {tag}"))
+        .emphasised(emphasis)
 }
 
 fn task_of(seat: Seat) -> Text {
@@ -101,26 +84,10 @@ struct Edge {
 
 impl Edge {
     const ALL: [Edge; 4] = [
-        Edge {
-            id: "top",
-            owner: 0,
-            corners: [5, 0, 1],
-        },
-        Edge {
-            id: "bottom",
-            owner: 0,
-            corners: [4, 3, 2],
-        },
-        Edge {
-            id: "left",
-            owner: 1,
-            corners: [5, 4, 3],
-        },
-        Edge {
-            id: "right",
-            owner: 1,
-            corners: [0, 1, 2],
-        },
+        Edge { id: "top", owner: 0, corners: [5, 0, 1] },
+        Edge { id: "bottom", owner: 0, corners: [4, 3, 2] },
+        Edge { id: "left", owner: 1, corners: [5, 4, 3] },
+        Edge { id: "right", owner: 1, corners: [0, 1, 2] },
     ];
 
     fn draw(&self, size: u8) -> Item {
@@ -133,10 +100,6 @@ impl Edge {
         });
         let corners = |hex: Hex| self.corners.map(|corner| hex.corners(SIDE)[corner]);
         let style = Style::stroke(Paint::Seat(Seat::new(self.owner)), 1.2);
-        Item::new(
-            self.id,
-            Point::default(),
-            vec![Part::line(hexes.flat_map(corners), style)],
-        )
+        Item::new(self.id, Point::default(), vec![Part::line(hexes.flat_map(corners), style)])
     }
 }

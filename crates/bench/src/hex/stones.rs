@@ -26,12 +26,7 @@ impl Stones {
     }
 
     fn between(near: Cells, far: Cells) -> Stones {
-        Stones {
-            all: Cells::NONE,
-            joined: Cells::NONE,
-            near,
-            far,
-        }
+        Stones { all: Cells::NONE, joined: Cells::NONE, near, far }
     }
 
     /// Every stone.

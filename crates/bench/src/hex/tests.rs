@@ -10,22 +10,13 @@ const FIRST: Seat = Seat::new(0);
 const SECOND: Seat = Seat::new(1);
 
 fn start(size: u8) -> HexGame {
-    HexGame::start(
-        &Options {
-            size,
-            first: Some(FIRST),
-        },
-        Seed(0),
-    )
-    .unwrap()
+    HexGame::start(&Options { size, first: Some(FIRST) }, Seed(0)).unwrap()
 }
 
 fn after(size: u8, cells: &str) -> HexGame {
     let mut position = start(size);
     for (number, cell) in cells.split_whitespace().enumerate() {
-        position
-            .play(Seat::new(number % SEATS), cell.parse().unwrap())
-            .unwrap();
+        position.play(Seat::new(number % SEATS), cell.parse().unwrap()).unwrap();
     }
     position
 }
@@ -40,18 +31,10 @@ fn winner_by_flood_fill(view: &View) -> Option<Seat> {
         };
         let stones = &view.stones[seat.index()];
         let mut reached = BTreeSet::new();
-        let mut waiting: Vec<_> = stones
-            .iter()
-            .filter(|cell| across(cell) == 0)
-            .copied()
-            .collect();
+        let mut waiting: Vec<_> = stones.iter().filter(|cell| across(cell) == 0).copied().collect();
         while let Some(cell) = waiting.pop() {
             if reached.insert(cell) {
-                waiting.extend(
-                    stones
-                        .iter()
-                        .filter(|other| other.hex().is_adjacent(cell.hex())),
-                );
+                waiting.extend(stones.iter().filter(|other| other.hex().is_adjacent(cell.hex())));
             }
         }
         reached.iter().any(|cell| across(cell) == last)
@@ -63,10 +46,7 @@ fn the_first_seat_wins_from_top_to_bottom() {
     assert_eq!(after(3, "b1 a1 b2 c3").outcome(), None);
     let position = after(3, "b1 a1 b2 c3 b3");
     assert_eq!(position.winner(), Some(FIRST));
-    assert_eq!(
-        position.outcome().map(|outcome| outcome.ranks()),
-        Some(vec![1, 2])
-    );
+    assert_eq!(position.outcome().map(|outcome| outcome.ranks()), Some(vec![1, 2]));
     assert!(position.deciders().is_empty());
 }
 
@@ -74,10 +54,7 @@ fn the_first_seat_wins_from_top_to_bottom() {
 fn the_second_seat_wins_from_left_to_right() {
     let position = after(3, "a1 a3 c3 b2 b3 c1");
     assert_eq!(position.winner(), Some(SECOND));
-    assert_eq!(
-        position.outcome().map(|outcome| outcome.ranks()),
-        Some(vec![2, 1])
-    );
+    assert_eq!(position.outcome().map(|outcome| outcome.ranks()), Some(vec![2, 1]));
 }
 
 #[test]
@@ -110,11 +87,7 @@ fn every_random_game_has_the_winner_a_flood_fill_finds_and_at_no_move_before_the
             let mv = position.random_move(seat, &mut rng, &mut Vec::new());
             position.play(seat, mv).unwrap();
             let view = position.view(Viewer::Spectator);
-            assert_eq!(
-                position.winner(),
-                winner_by_flood_fill(&view),
-                "seed {seed}, size {size}"
-            );
+            assert_eq!(position.winner(), winner_by_flood_fill(&view), "seed {seed}, size {size}");
         }
         let outcome = position.outcome().expect("hex has no draws");
         assert_eq!(outcome.winners().len(), 1, "seed {seed}");
@@ -141,12 +114,7 @@ fn both_seats_win_random_games_and_games_last_at_least_as_long_as_the_board_is_w
     let mut wins = [0; SEATS];
     for _ in 0..2_000 {
         let played = playout(start(LARGEST), &mut rng, &mut Vec::new());
-        wins[played
-            .outcome
-            .winners()
-            .single()
-            .expect("one winner")
-            .index()] += 1;
+        wins[played.outcome.winners().single().expect("one winner").index()] += 1;
         assert!(played.moves > 2 * usize::from(LARGEST) - 2 && played.moves <= Cell::COUNT);
     }
     assert!(wins.iter().all(|&count| count > 800), "{wins:?}");

@@ -54,10 +54,7 @@ pub(super) fn result(position: &HexGame) -> Text {
         return Text::default();
     };
     let who = winner.tag();
-    text!(
-        "{who} relie ses deux bords et gagne.",
-        "{who} joins both sides and wins."
-    )
+    text!("{who} relie ses deux bords et gagne.", "{who} joins both sides and wins.")
 }
 
 /// The board as rows of signs, each a little further to the right, then whose turn it is or how it ended.
@@ -71,11 +68,7 @@ pub(super) fn describe(position: &HexGame) -> Text {
     let row = |(number, row): (usize, &[&str])| {
         format!("{}{:2} {}", " ".repeat(number), number + 1, row.join(" "))
     };
-    let rows: Vec<_> = signs
-        .chunks(position.size.into())
-        .enumerate()
-        .map(row)
-        .collect();
+    let rows: Vec<_> = signs.chunks(position.size.into()).enumerate().map(row).collect();
     let key = text!(
         "x : {{0}}, du haut vers le bas ; o : {{1}}, de gauche à droite",
         "x: {{0}}, from top to bottom; o: {{1}}, from left to right"

@@ -17,10 +17,7 @@ pub(super) fn connect_four() -> Batch {
 /// Plays as the crate itself does where it plays at random; gives the number of moves.
 fn playout<B: Board>(mut board: B, rng: &mut FastRng) -> u64 {
     let mut moves = 0;
-    while board
-        .play_random_available_move(&mut Generator(rng))
-        .is_ok()
-    {
+    while board.play_random_available_move(&mut Generator(rng)).is_ok() {
         moves += 1;
     }
     black_box(board.outcome());

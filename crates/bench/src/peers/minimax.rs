@@ -11,9 +11,7 @@ use crate::measure::Batch;
 pub(super) fn connect_four() -> Batch {
     let mut moves = Vec::new();
     Box::new(move |rng, games| {
-        (0..games)
-            .map(|_| playout::<ConnectFour>(Position::default(), rng, &mut moves))
-            .sum()
+        (0..games).map(|_| playout::<ConnectFour>(Position::default(), rng, &mut moves)).sum()
     })
 }
 

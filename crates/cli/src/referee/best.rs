@@ -20,23 +20,13 @@ pub fn best(
     if !game.deciders().contains(seat) {
         return Err(format!("Seat {seat} has nothing to decide now."));
     }
-    let Some(playouts) = usize::try_from(level)
-        .ok()
-        .and_then(|n| PLAYOUTS.get(n.wrapping_sub(1)))
+    let Some(playouts) = usize::try_from(level).ok().and_then(|n| PLAYOUTS.get(n.wrapping_sub(1)))
     else {
-        return Err(format!(
-            "There is no level {level}: levels are 1 to {}.",
-            PLAYOUTS.len()
-        ));
+        return Err(format!("There is no level {level}: levels are 1 to {}.", PLAYOUTS.len()));
     };
     let limit = ms.map(Duration::from_millis);
-    let thinking = Thinking {
-        view: game.view(Viewer::Seat(seat)),
-        seat,
-        playouts: *playouts,
-        limit,
-        seed,
-    };
+    let thinking =
+        Thinking { view: game.view(Viewer::Seat(seat)), seat, playouts: *playouts, limit, seed };
     visit(game.slug(), thinking).map_err(|error| error.to_string())?
 }
 

@@ -5,42 +5,16 @@ use tablier_rules::Seed;
 
 pub enum Command {
     Games,
-    New {
-        game: String,
-        options: Value,
-        seed: Option<Seed>,
-    },
-    Legal {
-        seat: u64,
-    },
-    Play {
-        seat: u64,
-        mv: String,
-    },
-    View {
-        seat: Option<u64>,
-    },
-    Scene {
-        seat: Option<u64>,
-        gesture: Vec<String>,
-    },
-    Events {
-        seat: Option<u64>,
-        since: usize,
-    },
+    New { game: String, options: Value, seed: Option<Seed> },
+    Legal { seat: u64 },
+    Play { seat: u64, mv: String },
+    View { seat: Option<u64> },
+    Scene { seat: Option<u64>, gesture: Vec<String> },
+    Events { seat: Option<u64>, since: usize },
     Outcome,
-    Record {
-        seat: Option<u64>,
-    },
-    Load {
-        record: String,
-    },
-    Best {
-        seat: u64,
-        level: u64,
-        ms: Option<u64>,
-        seed: u64,
-    },
+    Record { seat: Option<u64> },
+    Load { record: String },
+    Best { seat: u64, level: u64, ms: Option<u64>, seed: u64 },
 }
 
 const COMMANDS: &str = "games, new, legal, play, view, scene, events, outcome, record, load, best";
@@ -63,16 +37,9 @@ impl Command {
                 options: object.get("options").cloned().unwrap_or(Value::Null),
                 seed: fields.optional_number("seed")?.map(Seed),
             },
-            "legal" => Command::Legal {
-                seat: fields.number("seat")?,
-            },
-            "play" => Command::Play {
-                seat: fields.number("seat")?,
-                mv: fields.text("move")?,
-            },
-            "view" => Command::View {
-                seat: fields.optional_number("seat")?,
-            },
+            "legal" => Command::Legal { seat: fields.number("seat")? },
+            "play" => Command::Play { seat: fields.number("seat")?, mv: fields.text("move")? },
+            "view" => Command::View { seat: fields.optional_number("seat")? },
             "scene" => Command::Scene {
                 seat: fields.optional_number("seat")?,
                 gesture: fields.texts("gesture")?,
@@ -86,12 +53,8 @@ impl Command {
                     .unwrap_or(usize::MAX),
             },
             "outcome" => Command::Outcome,
-            "record" => Command::Record {
-                seat: fields.optional_number("seat")?,
-            },
-            "load" => Command::Load {
-                record: fields.text("record")?,
-            },
+            "record" => Command::Record { seat: fields.optional_number("seat")? },
+            "load" => Command::Load { record: fields.text("record")? },
             "best" => Command::Best {
                 seat: fields.number("seat")?,
                 level: fields.optional_number("level")?.unwrap_or(3),
@@ -100,9 +63,7 @@ impl Command {
             },
             other => {
                 let other: String = other.chars().take(40).collect();
-                return Err(format!(
-                    "There is no command \"{other}\"; there are: {COMMANDS}."
-                ));
+                return Err(format!("There is no command \"{other}\"; there are: {COMMANDS}."));
             }
         };
         Ok(command)
@@ -116,37 +77,26 @@ impl Fields<'_> {
     fn text(&self, key: &str) -> Result<String, String> {
         match self.0.get(key) {
             Some(Value::String(text)) => Ok(text.clone()),
-            Some(other) => Err(format!(
-                "\"{key}\" must be a text, but it is {}.",
-                short(other)
-            )),
+            Some(other) => Err(format!("\"{key}\" must be a text, but it is {}.", short(other))),
             None => Err(format!("This command needs \"{key}\".")),
         }
     }
 
     fn texts(&self, key: &str) -> Result<Vec<String>, String> {
         let wrong = |value: &Value| {
-            format!(
-                "\"{key}\" must be a list of texts, but it is {}.",
-                short(value)
-            )
+            format!("\"{key}\" must be a list of texts, but it is {}.", short(value))
         };
         match self.0.get(key) {
             None | Some(Value::Null) => Ok(Vec::new()),
             Some(value) => value
                 .as_array()
-                .and_then(|list| {
-                    list.iter()
-                        .map(|item| item.as_str().map(str::to_owned))
-                        .collect()
-                })
+                .and_then(|list| list.iter().map(|item| item.as_str().map(str::to_owned)).collect())
                 .ok_or_else(|| wrong(value)),
         }
     }
 
     fn number(&self, key: &str) -> Result<u64, String> {
-        self.optional_number(key)?
-            .ok_or_else(|| format!("This command needs \"{key}\", a number."))
+        self.optional_number(key)?.ok_or_else(|| format!("This command needs \"{key}\", a number."))
     }
 
     fn optional_number(&self, key: &str) -> Result<Option<u64>, String> {

@@ -315,9 +315,7 @@ impl Board {
             return true;
         };
         let others = self.lying.without(tile.into());
-        neighbours
-            .without(self.reach(start, others, neighbours))
-            .is_empty()
+        neighbours.without(self.reach(start, others, neighbours)).is_empty()
     }
 
     /// The tiles among `others` that hang together with `start`, at least as far as needed to tell which of the goals do.

@@ -53,14 +53,10 @@ pub(super) fn completed_cells(board: &Board, cell: Hex, colour: usize) -> Vec<He
     let Some(found) = pattern(board, cell, colour, near) else {
         return Vec::new();
     };
-    let beside = (0..6)
-        .filter(|side| found.near & (1 << side) != 0)
-        .map(|side| cell.neighbours()[side]);
-    let mut cells: Vec<Hex> = [cell]
-        .into_iter()
-        .chain(beside)
-        .chain(found.far.map(|offset| cell + offset))
-        .collect();
+    let beside =
+        (0..6).filter(|side| found.near & (1 << side) != 0).map(|side| cell.neighbours()[side]);
+    let mut cells: Vec<Hex> =
+        [cell].into_iter().chain(beside).chain(found.far.map(|offset| cell + offset)).collect();
     cells.sort_unstable();
     cells.dedup();
     cells
@@ -97,11 +93,7 @@ fn pattern(board: &Board, cell: Hex, colour: usize, near: u8) -> Option<Pattern>
     let mut candidates = CANDIDATES[usize::from(near)];
     while candidates != 0 {
         let pattern = PATTERNS[candidates.trailing_zeros() as usize];
-        if pattern
-            .far
-            .iter()
-            .all(|&offset| board.has(cell + offset, colour))
-        {
+        if pattern.far.iter().all(|&offset| board.has(cell + offset, colour)) {
             return Some(pattern);
         }
         candidates &= candidates - 1;
@@ -138,21 +130,11 @@ static PATTERNS: [Pattern; 18] = {
     ];
     let o = Hex::ORIGIN;
     let shapes: [(Figure, [Hex; 6]); 3] = [
-        (
-            Figure::Triangle,
-            [o, d[0], twice(d[0]), d[1], twice(d[1]), sum(d[0], d[1])],
-        ),
-        (
-            Figure::Triangle,
-            [o, d[3], twice(d[3]), d[4], twice(d[4]), sum(d[3], d[4])],
-        ),
+        (Figure::Triangle, [o, d[0], twice(d[0]), d[1], twice(d[1]), sum(d[0], d[1])]),
+        (Figure::Triangle, [o, d[3], twice(d[3]), d[4], twice(d[4]), sum(d[3], d[4])]),
         (Figure::Ring, d),
     ];
-    let mut patterns = [Pattern {
-        figure: Figure::Ring,
-        near: 0,
-        far: [o; 3],
-    }; 18];
+    let mut patterns = [Pattern { figure: Figure::Ring, near: 0, far: [o; 3] }; 18];
     let mut index = 0;
     while index < 18 {
         let (figure, cells) = shapes[index / 6];

@@ -34,11 +34,8 @@ impl FromStr for SixMove {
     type Err = NotAMove;
 
     fn from_str(text: &str) -> Result<SixMove, NotAMove> {
-        let cell = |written: &str| {
-            written
-                .parse::<Hex>()
-                .map_err(|_| NotAMove::new(text, expected()))
-        };
+        let cell =
+            |written: &str| written.parse::<Hex>().map_err(|_| NotAMove::new(text, expected()));
         match text.as_bytes().first() {
             Some(b'^') => cell(&text[1..]).map(SixMove::Lift),
             Some(b'=') => cell(&text[1..]).map(SixMove::Keep),
@@ -63,12 +60,7 @@ mod tests {
     #[test]
     fn moves_parse_back() {
         let cell = Hex::new(2, -1);
-        let moves = [
-            SixMove::Lay(cell),
-            SixMove::Lift(cell),
-            SixMove::Keep(cell),
-            SixMove::Pass,
-        ];
+        let moves = [SixMove::Lay(cell), SixMove::Lift(cell), SixMove::Keep(cell), SixMove::Pass];
         for mv in moves {
             assert_eq!(mv.to_string().parse(), Ok(mv));
         }
@@ -76,9 +68,7 @@ mod tests {
 
     #[test]
     fn other_text_is_refused_with_what_was_expected() {
-        for text in [
-            "", "^", "2", "2,", "a,b", "2, 1", "^^1,1", "99999,0", "PASS", "é",
-        ] {
+        for text in ["", "^", "2", "2,", "a,b", "2, 1", "^^1,1", "99999,0", "PASS", "é"] {
             let error = text.parse::<SixMove>().expect_err(text);
             assert!(error.to_string().contains("lays a tile"), "{error}");
         }

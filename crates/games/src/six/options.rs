@@ -17,11 +17,7 @@ pub struct SixOptions {
 
 impl Default for SixOptions {
     fn default() -> SixOptions {
-        SixOptions {
-            players: 2,
-            capture: false,
-            first: None,
-        }
+        SixOptions { players: 2, capture: false, first: None }
     }
 }
 
@@ -36,10 +32,7 @@ impl SixOptions {
                 "SIX is for 2 players, or 4 in two teams, not for {players}."
             )));
         }
-        match self
-            .first
-            .filter(|first| first.index() >= usize::from(players))
-        {
+        match self.first.filter(|first| first.index() >= usize::from(players)) {
             Some(first) => Err(BadOptions(text!(
                 "La place {first} ne peut pas commencer : il n'y a que les places 0 à {}.",
                 "Seat {first} cannot begin: there are only seats 0 to {}.",
@@ -61,7 +54,5 @@ pub(super) fn schema() -> Schema {
         kind: Kind::Toggle,
         default: Value::Bool(false),
     };
-    Schema {
-        fields: vec![Schema::players(2, 4, &[3]), capture, Schema::first()],
-    }
+    Schema { fields: vec![Schema::players(2, 4, &[3]), capture, Schema::first()] }
 }

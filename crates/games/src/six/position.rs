@@ -166,10 +166,8 @@ impl Six {
 
     /// The choices between them.
     fn keeps(&self) -> impl Iterator<Item = SixMove> + '_ {
-        let cells = self
-            .biggest_parts()
-            .into_iter()
-            .filter_map(|part| self.board.lowest_cell(part));
+        let cells =
+            self.biggest_parts().into_iter().filter_map(|part| self.board.lowest_cell(part));
         cells.map(SixMove::Keep)
     }
 
@@ -243,11 +241,7 @@ impl Six {
                 let own = usize::from(self.board.is_rim(hand.from));
                 let cell = rim[rng.below(rim.len() - own)];
                 // The last cell takes the place of the one the tile came from.
-                SixMove::Lay(if cell == hand.from {
-                    rim[rim.len() - 1]
-                } else {
-                    cell
-                })
+                SixMove::Lay(if cell == hand.from { rim[rim.len() - 1] } else { cell })
             }
             None if self.is_placing() => {
                 let rim = self.board.rim();
@@ -281,10 +275,7 @@ impl Six {
                 let part = |part: &Tiles| self.board.lowest_cell(*part) == Some(cell);
                 let kept = self.biggest_parts().into_iter().find(part);
                 self.keep(kept.expect("a legal choice names one of the biggest parts"));
-                self.hand = self.hand.map(|hand| Hand {
-                    keeping: false,
-                    ..hand
-                });
+                self.hand = self.hand.map(|hand| Hand { keeping: false, ..hand });
             }
             SixMove::Pass => self.end_phase_2_turn(),
         }
@@ -305,10 +296,7 @@ impl Six {
         self.board.lay(tile, cell);
         // Rule: who completes a figure wins at once.
         if let Some(figure) = figure::completed(&self.board, cell, colour) {
-            self.end = Some(End {
-                cause: Cause::Figure(figure),
-                winner: Some(colour),
-            });
+            self.end = Some(End { cause: Cause::Figure(figure), winner: Some(colour) });
             return;
         }
         if from_hand.is_some() {
@@ -317,39 +305,22 @@ impl Six {
         }
         self.turn = self.turn.next(self.seats());
         // Rule: phase 2 begins when all tiles are down; its opening position is the first occurrence.
-        if self
-            .laid
-            .iter()
-            .all(|&laid| usize::from(laid) == self.tiles_each())
-        {
+        if self.laid.iter().all(|&laid| usize::from(laid) == self.tiles_each()) {
             self.history.add(&self.board, self.colour());
         }
     }
 
     fn lift(&mut self, cell: Hex) {
         let colour = self.colour();
-        let tile = self
-            .board
-            .tile_at(cell, colour)
-            .expect("a legal lift takes an own tile");
+        let tile = self.board.tile_at(cell, colour).expect("a legal lift takes an own tile");
         let splits = self.capture && !self.board.is_free(tile);
         self.board.lift(tile);
-        self.hand = Some(Hand {
-            tile,
-            from: cell,
-            keeping: false,
-        });
+        self.hand = Some(Hand { tile, from: cell, keeping: false });
         if splits {
             // Rule: only the biggest part stays; of equally big ones the mover chooses.
             match &self.biggest_parts()[..] {
                 [only] => self.keep(*only),
-                _ => {
-                    self.hand = Some(Hand {
-                        tile,
-                        from: cell,
-                        keeping: true,
-                    })
-                }
+                _ => self.hand = Some(Hand { tile, from: cell, keeping: true }),
             }
         }
     }
@@ -367,27 +338,14 @@ impl Six {
         // Rule: with captures, a side with fewer than six tiles loses; both, a draw. Without, nobody ever has fewer.
         let too_few = [0, 1].map(|colour| self.board.lying_of(colour).len() < 6);
         self.end = match too_few {
-            [true, true] => Some(End {
-                cause: Cause::TooFew,
-                winner: None,
-            }),
-            [true, false] => Some(End {
-                cause: Cause::TooFew,
-                winner: Some(1),
-            }),
-            [false, true] => Some(End {
-                cause: Cause::TooFew,
-                winner: Some(0),
-            }),
+            [true, true] => Some(End { cause: Cause::TooFew, winner: None }),
+            [true, false] => Some(End { cause: Cause::TooFew, winner: Some(1) }),
+            [false, true] => Some(End { cause: Cause::TooFew, winner: Some(0) }),
             // Rule: the same position for the third time, or a hundred moves of phase 2, is a draw.
-            _ if times >= 3 => Some(End {
-                cause: Cause::Repetition,
-                winner: None,
-            }),
-            _ if self.phase_2_moves() >= LONGEST_PHASE_2 => Some(End {
-                cause: Cause::HundredMoves,
-                winner: None,
-            }),
+            _ if times >= 3 => Some(End { cause: Cause::Repetition, winner: None }),
+            _ if self.phase_2_moves() >= LONGEST_PHASE_2 => {
+                Some(End { cause: Cause::HundredMoves, winner: None })
+            }
             _ => None,
         };
     }
@@ -406,10 +364,6 @@ impl Six {
             _ => self.turn,
         };
         let loses = colour_of(after_finisher) != winner;
-        Some(if loses {
-            after_finisher
-        } else {
-            after_finisher.next(seats)
-        })
+        Some(if loses { after_finisher } else { after_finisher.next(seats) })
     }
 }

@@ -17,10 +17,7 @@ const RAISED: Point = Point::new(0.0, -0.35);
 
 pub(super) fn scene(view: &SixView, look: &Look<'_, SixMove>) -> Scene {
     let position = view.position();
-    let chooser = look
-        .viewer
-        .seat()
-        .filter(|&seat| view.stage != Stage::Over && seat == view.turn);
+    let chooser = look.viewer.seat().filter(|&seat| view.stage != Stage::Over && seat == view.turn);
     let offers = chooser.map_or(Vec::new(), |_| {
         let mut moves = Vec::new();
         position.list_moves(&mut moves);
@@ -48,25 +45,16 @@ pub(super) fn scene(view: &SixView, look: &Look<'_, SixMove>) -> Scene {
         let tile = Tile::new(hand.colour.into(), hand.number.into());
         let from = hand.from;
         let Text { fr, en } = words::tile(tile.colour());
-        Item::new(
-            tile_id(tile),
-            hand.from.center(SIZE) + RAISED,
-            tile_parts(tile.colour()),
-        )
-        .labelled(text!(
-            "{fr} en main, venue de {from}",
-            "{en} in the hand, from {from}"
-        ))
-        .emphasised(Emphasis::Chosen)
+        Item::new(tile_id(tile), hand.from.center(SIZE) + RAISED, tile_parts(tile.colour()))
+            .labelled(text!("{fr} en main, venue de {from}", "{en} in the hand, from {from}"))
+            .emphasised(Emphasis::Chosen)
     }));
 
     Scene {
         frame: frame(&position),
         items,
         controls: Vec::new(),
-        seats: Seat::all(view.players.into())
-            .map(|seat| card(view, seat))
-            .collect(),
+        seats: Seat::all(view.players.into()).map(|seat| card(view, seat)).collect(),
         prompt: prompt(view, chooser),
     }
 }
@@ -74,17 +62,9 @@ pub(super) fn scene(view: &SixView, look: &Look<'_, SixMove>) -> Scene {
 /// An empty cell where a tile may be laid.
 fn landing(mv: SixMove) -> Option<Item> {
     let SixMove::Lay(cell) = mv else { return None };
-    let outline = hexagon(
-        0.86,
-        Style::fill(Paint::Table)
-            .outlined(Paint::Offer, 0.05)
-            .dashed(),
-    );
+    let outline = hexagon(0.86, Style::fill(Paint::Table).outlined(Paint::Offer, 0.05).dashed());
     let item = Item::new(format!("cell {cell}"), cell.center(SIZE), vec![outline]);
-    Some(
-        item.labelled(text!("poser en {cell}", "lay on {cell}"))
-            .plays(mv),
-    )
+    Some(item.labelled(text!("poser en {cell}", "lay on {cell}")).plays(mv))
 }
 
 /// A tile on the table.
@@ -99,10 +79,7 @@ fn offered(item: Item, tile: Tile, place: Hex, position: &Six, offers: &[SixMove
     let Text { fr, en } = words::tile(tile.colour());
     if offers.contains(&SixMove::Lift(place)) {
         return item
-            .labelled(text!(
-                "prendre la {fr} en {place}",
-                "lift the {en} from {place}"
-            ))
+            .labelled(text!("prendre la {fr} en {place}", "lift the {en} from {place}"))
             .plays(SixMove::Lift(place));
     }
     if matches!(offers.first(), Some(SixMove::Keep(_))) {
@@ -132,66 +109,39 @@ fn hexagon(scale: f32, style: Style) -> Part {
 
 /// A wooden hexagon; red ones carry a ring, black ones a triangle, so that nobody needs to tell the colours apart.
 fn tile_parts(colour: usize) -> Vec<Part> {
-    let (paint, mark) = (
-        Paint::Seat(Seat::new(colour)),
-        Paint::SeatMark(Seat::new(colour)),
-    );
+    let (paint, mark) = (Paint::Seat(Seat::new(colour)), Paint::SeatMark(Seat::new(colour)));
     let engraved = Style::stroke(mark, 0.09);
     let emblem = if colour == 0 {
         Part::circle(Point::default(), 0.3, engraved)
     } else {
-        Part::rounded(
-            [-90.0, 30.0, 150.0].map(|turn| Point::polar(0.38, turn)),
-            0.08,
-            engraved,
-        )
+        Part::rounded([-90.0, 30.0, 150.0].map(|turn| Point::polar(0.38, turn)), 0.08, engraved)
     };
     let edge = Style::stroke(mark, 0.04).opacity(0.45);
-    vec![
-        hexagon(0.95, Style::fill(paint)),
-        hexagon(0.8, edge),
-        emblem,
-    ]
+    vec![hexagon(0.95, Style::fill(paint)), hexagon(0.8, edge), emblem]
 }
 
 fn winning_cells(position: &Six, view: &SixView, laid: Option<Hex>) -> Vec<Hex> {
     let (Some(winner), Some(_)) = (view.winner.map(usize::from), view.figure()) else {
         return Vec::new();
     };
-    let own = view
-        .lying()
-        .filter(|(tile, _)| tile.colour() == winner)
-        .map(|(_, place)| place);
+    let own = view.lying().filter(|(tile, _)| tile.colour() == winner).map(|(_, place)| place);
     let cells = laid.into_iter().chain(own);
     let figures = cells.map(|cell| figure::completed_cells(&position.board, cell, winner));
-    figures
-        .into_iter()
-        .find(|figure| !figure.is_empty())
-        .unwrap_or_default()
+    figures.into_iter().find(|figure| !figure.is_empty()).unwrap_or_default()
 }
 
 /// All tiles and every cell beside them, and never less than a few cells round the first tile.
 fn frame(position: &Six) -> Rect {
-    let tiles = position
-        .board
-        .lying()
-        .map(|tile| position.board.place(tile));
+    let tiles = position.board.lying().map(|tile| position.board.place(tile));
     let around_origin = Hex::ORIGIN.disc(if position.is_placing() { 3 } else { 0 });
-    let cells = tiles
-        .chain(position.board.rim().iter().copied())
-        .chain(around_origin);
+    let cells = tiles.chain(position.board.rim().iter().copied()).chain(around_origin);
     let centres = cells.map(|cell| cell.center(SIZE));
-    Rect::around(centres)
-        .expect("the rim is never empty")
-        .grown(1.25 * SIZE)
+    Rect::around(centres).expect("the rim is never empty").grown(1.25 * SIZE)
 }
 
 fn card(view: &SixView, seat: Seat) -> SeatCard {
     let colour = colour_of(seat);
-    let (left, lying) = (
-        view.left[colour],
-        view.tiles[colour].iter().flatten().count(),
-    );
+    let (left, lying) = (view.left[colour], view.tiles[colour].iter().flatten().count());
     let note = match (view.stage, left) {
         (Stage::Placing, 1) => Text::new("encore 1 tuile à poser", "1 tile still to lay"),
         (Stage::Placing, _) => text!("encore {left} tuiles à poser", "{left} tiles still to lay"),
@@ -215,14 +165,12 @@ fn prompt(view: &SixView, chooser: Option<Seat>) -> Text {
         (Stage::Placing, _) if view.lying().next().is_none() => {
             Text::new("Posez la première tuile.", "Lay the first tile.")
         }
-        (Stage::Placing, _) => Text::new(
-            "Posez une tuile contre une autre.",
-            "Lay a tile beside another one.",
-        ),
-        (Stage::Lifting, _) => Text::new(
-            "Prenez une de vos tuiles libres.",
-            "Lift one of your free tiles.",
-        ),
+        (Stage::Placing, _) => {
+            Text::new("Posez une tuile contre une autre.", "Lay a tile beside another one.")
+        }
+        (Stage::Lifting, _) => {
+            Text::new("Prenez une de vos tuiles libres.", "Lift one of your free tiles.")
+        }
         (Stage::Keeping, _) => Text::new(
             "Le groupe est coupé en parties égales : laquelle reste ?",
             "The group is cut into equal parts: which one stays?",

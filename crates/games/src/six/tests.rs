@@ -11,11 +11,7 @@ const RED: Seat = Seat::new(0);
 const BLACK: Seat = Seat::new(1);
 
 fn options(players: u8, capture: bool, first: usize) -> SixOptions {
-    SixOptions {
-        players,
-        capture,
-        first: Some(Seat::new(first)),
-    }
+    SixOptions { players, capture, first: Some(Seat::new(first)) }
 }
 
 fn start(players: u8) -> Six {
@@ -27,9 +23,7 @@ fn play(position: &mut Six, moves: &str) {
     for mv in moves.split_whitespace() {
         let seat = position.deciders().first().expect("the game goes on");
         let mv: SixMove = mv.parse().unwrap();
-        position
-            .play(seat, mv)
-            .unwrap_or_else(|refused| panic!("{mv}: {refused}"));
+        position.play(seat, mv).unwrap_or_else(|refused| panic!("{mv}: {refused}"));
     }
 }
 
@@ -41,9 +35,7 @@ fn legal(position: &Six) -> Vec<String> {
 }
 
 fn cells(text: &str) -> Vec<Hex> {
-    text.split_whitespace()
-        .map(|cell| cell.parse().unwrap())
-        .collect()
+    text.split_whitespace().map(|cell| cell.parse().unwrap()).collect()
 }
 
 /// Phase 2 with these tiles on the table, red to move; the other tiles count as captured.
@@ -85,17 +77,9 @@ fn two_players_have_nineteen_tiles_each() {
 fn four_players_form_two_teams_that_share_eighteen_tiles_each() {
     let position = start(4);
     assert_eq!(position.view(Viewer::Spectator).left, [18, 18]);
-    let team = |a, b| {
-        [Seat::new(a), Seat::new(b)]
-            .into_iter()
-            .collect::<SeatSet>()
-    };
+    let team = |a, b| [Seat::new(a), Seat::new(b)].into_iter().collect::<SeatSet>();
     for seat in Seat::all(4) {
-        let own = if seat.index() % 2 == 0 {
-            team(0, 2)
-        } else {
-            team(1, 3)
-        };
+        let own = if seat.index() % 2 == 0 { team(0, 2) } else { team(1, 3) };
         assert_eq!(position.team(seat), own);
     }
 }
@@ -117,22 +101,15 @@ fn each_of_four_players_has_nine_turns_of_placing() {
 #[test]
 fn three_players_and_other_numbers_are_refused() {
     for players in [0, 1, 3, 5, 255] {
-        let refused = Six::start(&options(players, false, 0), Seed(1))
-            .map(|_| ())
-            .unwrap_err();
+        let refused = Six::start(&options(players, false, 0), Seed(1)).map(|_| ()).unwrap_err();
         assert!(refused.to_string().contains("2 players, or 4"), "{refused}");
     }
 }
 
 #[test]
 fn a_seat_that_is_not_there_cannot_begin() {
-    let refused = Six::start(&options(2, false, 2), Seed(1))
-        .map(|_| ())
-        .unwrap_err();
-    assert!(
-        refused.to_string().contains("Seat 2 cannot begin"),
-        "{refused}"
-    );
+    let refused = Six::start(&options(2, false, 2), Seed(1)).map(|_| ()).unwrap_err();
+    assert!(refused.to_string().contains("Seat 2 cannot begin"), "{refused}");
 }
 
 #[test]
@@ -140,10 +117,7 @@ fn the_first_player_is_drawn_by_lot() {
     for players in [2u8, 4] {
         let mut count = vec![0; players.into()];
         for seed in 0..400 * u64::from(players) {
-            let options = SixOptions {
-                players,
-                ..SixOptions::default()
-            };
+            let options = SixOptions { players, ..SixOptions::default() };
             count[Six::start(&options, Seed(seed)).unwrap().turn().index()] += 1;
         }
         assert!(count.iter().all(|&n| (320..480).contains(&n)), "{count:?}");
@@ -154,10 +128,7 @@ fn the_first_player_is_drawn_by_lot() {
 fn in_a_rematch_the_loser_starts() {
     let mut position = with_red_on(&cells("0,0 1,0 2,0 3,0 4,0 5,0"));
     assert_eq!(position.rematch(&options(2, false, 0)).first, Some(BLACK));
-    position.end = Some(End {
-        cause: Cause::TooFew,
-        winner: Some(1),
-    });
+    position.end = Some(End { cause: Cause::TooFew, winner: Some(1) });
     position.turn = RED;
     assert_eq!(position.rematch(&options(2, true, 0)).first, Some(RED));
 }
@@ -168,10 +139,7 @@ fn in_a_rematch_of_teams_the_loser_to_the_left_of_the_finisher_starts() {
         let mut position = start(4);
         position.turn = Seat::new(finisher);
         let winner = Some(colour_of(position.turn));
-        position.end = Some(End {
-            cause: Cause::Figure(Figure::Ring),
-            winner,
-        });
+        position.end = Some(End { cause: Cause::Figure(Figure::Ring), winner });
         let next = Seat::new((finisher + 1) % 4);
         assert_eq!(position.rematch(&options(4, false, 0)).first, Some(next));
     }
@@ -180,14 +148,8 @@ fn in_a_rematch_of_teams_the_loser_to_the_left_of_the_finisher_starts() {
 #[test]
 fn after_a_draw_the_seat_after_the_last_starter_starts() {
     let mut position = Six::start(&options(4, false, 3), Seed(1)).unwrap();
-    position.end = Some(End {
-        cause: Cause::Repetition,
-        winner: None,
-    });
-    assert_eq!(
-        position.rematch(&options(4, false, 3)).first,
-        Some(Seat::new(0))
-    );
+    position.end = Some(End { cause: Cause::Repetition, winner: None });
+    assert_eq!(position.rematch(&options(4, false, 3)).first, Some(Seat::new(0)));
 }
 
 // Phase 1
@@ -208,13 +170,8 @@ fn a_later_tile_shares_a_side_with_a_tile_of_either_colour() {
     let mut position = start(2);
     play(&mut position, "0,0 1,0");
     let beside: Vec<_> = legal(&position);
-    assert_eq!(
-        beside,
-        ["-1,0", "-1,1", "0,-1", "0,1", "1,-1", "1,1", "2,-1", "2,0"]
-    );
-    let refused = position
-        .play(RED, SixMove::Lay(Hex::new(3, 0)))
-        .unwrap_err();
+    assert_eq!(beside, ["-1,0", "-1,1", "0,-1", "0,1", "1,-1", "1,1", "2,-1", "2,0"]);
+    let refused = position.play(RED, SixMove::Lay(Hex::new(3, 0))).unwrap_err();
     assert!(refused.to_string().contains("share a side"), "{refused}");
 }
 
@@ -259,10 +216,7 @@ fn a_longer_row_contains_a_line() {
     position.play(RED, SixMove::Lay(Hex::new(3, 0))).unwrap();
     let view = position.view(Viewer::Spectator);
     assert_eq!(view.figure(), Some(Figure::Line));
-    assert_eq!(
-        figure::completed_cells(&position.board, Hex::new(3, 0), 0).len(),
-        7
-    );
+    assert_eq!(figure::completed_cells(&position.board, Hex::new(3, 0), 0).len(), 7);
 }
 
 #[test]
@@ -271,11 +225,7 @@ fn the_filled_triangle_of_side_three_wins_in_both_orientations_whichever_tile_is
         for last in 0..6 {
             let mut tiles = cells(triangle);
             tiles.swap(last, 5);
-            assert_eq!(
-                figure_of(&tiles),
-                Some(Figure::Triangle),
-                "{triangle}, {last} last"
-            );
+            assert_eq!(figure_of(&tiles), Some(Figure::Triangle), "{triangle}, {last} last");
         }
     }
 }
@@ -297,10 +247,7 @@ fn a_ring_wins_whatever_its_centre_holds() {
             position.history = Default::default();
             position.laid = [5, 5];
             position.play(RED, SixMove::Lay(ring[5])).unwrap();
-            assert_eq!(
-                position.view(Viewer::Spectator).figure(),
-                Some(Figure::Ring)
-            );
+            assert_eq!(position.view(Viewer::Spectator).figure(), Some(Figure::Ring));
         }
     }
 }
@@ -334,11 +281,7 @@ fn phase_2_begins_when_all_tiles_are_down_and_nobody_has_won() {
     let mut rng = FastRng::new(11);
     let mut position = start(2);
     for laid in 0..38 {
-        assert_eq!(
-            position.view(Viewer::Spectator).stage,
-            Stage::Placing,
-            "{laid} tiles down"
-        );
+        assert_eq!(position.view(Viewer::Spectator).stage, Stage::Placing, "{laid} tiles down");
         let mv = position.pick_move(&mut rng);
         position.apply(position.turn(), mv);
     }
@@ -350,14 +293,8 @@ fn phase_2_begins_when_all_tiles_are_down_and_nobody_has_won() {
 fn a_player_lifts_a_tile_of_the_own_colour() {
     let position = moving("0,0 1,0", "0,1 1,-1", false);
     assert_eq!(legal(&position), ["^0,0", "^1,0"]);
-    let refused = position
-        .clone()
-        .play(RED, "^0,1".parse().unwrap())
-        .unwrap_err();
-    assert!(
-        refused.to_string().contains("no tile of yours"),
-        "{refused}"
-    );
+    let refused = position.clone().play(RED, "^0,1".parse().unwrap()).unwrap_err();
+    assert!(refused.to_string().contains("no tile of yours"), "{refused}");
 }
 
 #[test]
@@ -382,10 +319,7 @@ fn lifting_must_not_split_the_rest_while_the_tile_is_in_the_hand() {
     // A row: only its ends are free, even though the tile could close the gap again.
     let position = moving("0,0 1,0 2,0", "3,0", false);
     assert_eq!(legal(&position), ["^0,0"]);
-    let refused = position
-        .clone()
-        .play(RED, "^1,0".parse().unwrap())
-        .unwrap_err();
+    let refused = position.clone().play(RED, "^1,0".parse().unwrap()).unwrap_err();
     assert!(refused.to_string().contains("pinned"), "{refused}");
 }
 
@@ -406,10 +340,7 @@ fn the_tile_is_laid_on_another_cell_beside_a_remaining_tile() {
     let cells = legal(&position);
     assert_eq!(cells, ["0,1", "1,-1", "1,1", "2,-1", "2,1", "3,-1", "3,0"]);
     assert!(!cells.contains(&"0,0".to_owned()), "not where it came from");
-    assert!(
-        !cells.contains(&"-1,0".to_owned()),
-        "beside its old place there is no tile"
-    );
+    assert!(!cells.contains(&"-1,0".to_owned()), "beside its old place there is no tile");
     let refused = position.play(RED, "0,0".parse().unwrap()).unwrap_err();
     assert!(refused.to_string().contains("another cell"), "{refused}");
 }
@@ -427,12 +358,7 @@ fn a_player_whose_every_tile_is_pinned_passes_without_being_asked() {
 #[test]
 fn nobody_else_may_pass() {
     let mut free = moving("0,0 1,0", "2,0", false);
-    assert!(
-        free.play(RED, SixMove::Pass)
-            .unwrap_err()
-            .to_string()
-            .contains("pinned")
-    );
+    assert!(free.play(RED, SixMove::Pass).unwrap_err().to_string().contains("pinned"));
     assert!(start(2).play(RED, SixMove::Pass).is_err());
 }
 
@@ -440,11 +366,7 @@ fn nobody_else_may_pass() {
 fn the_only_free_tile_is_lifted_without_being_asked() {
     let position = moving("0,0 1,0", "2,0", false);
     assert_eq!(position.forced(), Some((RED, SixMove::Lift(Hex::ORIGIN))));
-    assert_eq!(
-        moving("0,0 1,0", "0,1", false).forced(),
-        None,
-        "two tiles are free"
-    );
+    assert_eq!(moving("0,0 1,0", "0,1", false).forced(), None, "two tiles are free");
 }
 
 #[test]
@@ -544,11 +466,7 @@ fn only_the_biggest_part_stays_and_the_others_leave_before_the_tile_is_laid() {
     let view = position.view(Viewer::Spectator);
     assert_eq!(view.stage, Stage::Laying);
     let red: Vec<_> = view.tiles[0].iter().flatten().copied().collect();
-    assert_eq!(
-        red,
-        cells("2,0"),
-        "the tile on 0,0 is gone, the one from 1,0 in the hand"
-    );
+    assert_eq!(red, cells("2,0"), "the tile on 0,0 is gone, the one from 1,0 in the hand");
     assert!(
         !legal(&position).contains(&"-1,0".to_owned()),
         "nothing can be laid beside a captured tile"
@@ -561,10 +479,7 @@ fn parts_are_compared_without_the_tile_in_the_hand_and_in_a_tie_the_mover_choose
     play(&mut position, "^1,0");
     assert_eq!(position.view(Viewer::Spectator).stage, Stage::Keeping);
     assert_eq!(legal(&position), ["=0,0", "=2,0"]);
-    assert!(
-        position.clone().play(RED, "0,1".parse().unwrap()).is_err(),
-        "first the choice"
-    );
+    assert!(position.clone().play(RED, "0,1".parse().unwrap()).is_err(), "first the choice");
     play(&mut position, "=2,0");
     assert_eq!(position.board.lying().len(), 1);
     assert_eq!(position.view(Viewer::Spectator).stage, Stage::Laying);
@@ -587,11 +502,7 @@ fn six_each(tail_red: &str, tail_black: &str) -> Six {
 #[test]
 fn a_side_with_fewer_than_six_tiles_after_laying_loses() {
     // Lifting 5,0 cuts off the black tile on 6,0, which is one of six.
-    let mut position = moving(
-        "0,0 1,0 0,1 2,1 3,0 4,0 5,0",
-        "0,2 1,2 2,2 0,3 1,1 6,0",
-        true,
-    );
+    let mut position = moving("0,0 1,0 0,1 2,1 3,0 4,0 5,0", "0,2 1,2 2,2 0,3 1,1 6,0", true);
     play(&mut position, "^5,0 2,-1");
     let outcome = position.outcome().expect("black has five tiles left");
     assert_eq!((outcome.ranks(), outcome.ending), (vec![1, 2], "too-few"));
@@ -599,11 +510,7 @@ fn a_side_with_fewer_than_six_tiles_after_laying_loses() {
 
 #[test]
 fn both_sides_below_six_are_a_draw() {
-    let mut position = moving(
-        "0,0 1,0 0,1 2,1 3,0 5,0 4,0",
-        "0,2 1,2 2,2 0,3 1,1 6,0",
-        true,
-    );
+    let mut position = moving("0,0 1,0 0,1 2,1 3,0 5,0 4,0", "0,2 1,2 2,2 0,3 1,1 6,0", true);
     position.board.lift(Tile::new(0, 0));
     play(&mut position, "^4,0 4,-1");
     let outcome = position.outcome().expect("red has five, black has five");
@@ -644,18 +551,10 @@ fn a_far_cell_is_never_mistaken_for_a_near_one() {
 #[test]
 fn a_moved_tile_keeps_its_id_in_the_scene() {
     let mut position = moving("0,0 1,0", "0,1", false);
-    let look = Look {
-        viewer: Viewer::Spectator,
-        gesture: &[],
-        last: None,
-    };
+    let look = Look { viewer: Viewer::Spectator, gesture: &[], last: None };
     let place = |position: &Six| {
         let scene = Six::scene(&position.view(Viewer::Spectator), &look);
-        scene
-            .items
-            .into_iter()
-            .find(|item| item.id == "red 0")
-            .map(|item| item.at)
+        scene.items.into_iter().find(|item| item.id == "red 0").map(|item| item.at)
     };
     let before = place(&position);
     play(&mut position, "^0,0");
@@ -669,16 +568,9 @@ fn a_moved_tile_keeps_its_id_in_the_scene() {
 #[test]
 fn the_winning_figure_is_lit_up() {
     let position = with_red_on(&cells("0,0 1,0 2,0 3,0 4,0 5,0"));
-    let look = Look {
-        viewer: Viewer::Spectator,
-        gesture: &[],
-        last: None,
-    };
+    let look = Look { viewer: Viewer::Spectator, gesture: &[], last: None };
     let scene = Six::scene(&position.view(Viewer::Spectator), &look);
-    let lit = scene
-        .items
-        .iter()
-        .filter(|item| item.emphasis == tablier_rules::Emphasis::Winning);
+    let lit = scene.items.iter().filter(|item| item.emphasis == tablier_rules::Emphasis::Winning);
     assert_eq!(lit.count(), 6);
 }
 
@@ -686,21 +578,11 @@ fn the_winning_figure_is_lit_up() {
 fn every_tile_of_a_part_that_may_be_kept_can_be_clicked() {
     let mut position = moving("0,0 1,0 2,0 3,0 4,0", "", true);
     play(&mut position, "^2,0");
-    let look = Look {
-        viewer: Viewer::Seat(RED),
-        gesture: &[],
-        last: None,
-    };
+    let look = Look { viewer: Viewer::Seat(RED), gesture: &[], last: None };
     let scene = Six::scene(&position.view(Viewer::Spectator), &look);
     let keeping =
         |action: &Action| matches!(action, Action::Play(moves) if moves[0].starts_with('='));
-    assert_eq!(
-        scene
-            .actions()
-            .filter(|(_, _, action)| keeping(action))
-            .count(),
-        4
-    );
+    assert_eq!(scene.actions().filter(|(_, _, action)| keeping(action)).count(), 4);
 }
 
 #[test]
@@ -708,10 +590,7 @@ fn what_happened_is_told_in_words() {
     let mut game = Match::<Six>::new(options(2, false, 0), Seed(1)).unwrap();
     game.play(RED, "0,0".parse().unwrap()).unwrap();
     let told = &game.events(Viewer::Spectator, 0..1)[0].text;
-    assert_eq!(
-        *told,
-        Text::new("{0} pose une tuile en 0,0.", "{0} lays a tile on 0,0.")
-    );
+    assert_eq!(*told, Text::new("{0} pose une tuile en 0,0.", "{0} lays a tile on 0,0."));
 }
 
 #[test]
@@ -722,19 +601,10 @@ fn random_moves_are_spread_over_all_legal_ones() {
         let all = legal(&position);
         let mut count = std::collections::BTreeMap::new();
         for _ in 0..all.len() * 200 {
-            *count
-                .entry(position.pick_move(&mut rng).to_string())
-                .or_insert(0) += 1;
+            *count.entry(position.pick_move(&mut rng).to_string()).or_insert(0) += 1;
         }
-        assert_eq!(
-            count.keys().collect::<Vec<_>>().len(),
-            all.len(),
-            "stage {stage}"
-        );
-        assert!(
-            count.values().all(|&n| (130..280).contains(&n)),
-            "stage {stage}: {count:?}"
-        );
+        assert_eq!(count.keys().collect::<Vec<_>>().len(), all.len(), "stage {stage}");
+        assert!(count.values().all(|&n| (130..280).contains(&n)), "stage {stage}: {count:?}");
         let mv = all[rng.below(all.len())].parse().unwrap();
         position.play(RED, mv).unwrap();
     }

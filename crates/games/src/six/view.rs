@@ -99,10 +99,7 @@ impl SixView {
             }),
             phase_2_moves: position.phase_2_moves(),
             history: position.history.keys().to_vec(),
-            winner: position
-                .end
-                .and_then(|end| end.winner)
-                .map(|colour| colour as u8),
+            winner: position.end.and_then(|end| end.winner).map(|colour| colour as u8),
             ending: position.end.map(|end| end.cause.slug().to_owned()),
         }
     }
@@ -119,10 +116,8 @@ impl SixView {
             from: hand.from,
             keeping: self.stage == Stage::Keeping,
         });
-        position.end = self.cause().map(|cause| End {
-            cause,
-            winner: self.winner.map(usize::from),
-        });
+        position.end =
+            self.cause().map(|cause| End { cause, winner: self.winner.map(usize::from) });
         position
     }
 

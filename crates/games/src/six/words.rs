@@ -26,10 +26,7 @@ pub(super) fn about() -> About {
         hidden: false,
         notation: moves::expected(),
         endings: Cause::ALL
-            .map(|cause| Ending {
-                slug: cause.slug(),
-                text: ending(cause),
-            })
+            .map(|cause| Ending { slug: cause.slug(), text: ending(cause) })
             .to_vec(),
         rules: Text::new(include_str!("rules.fr.md"), include_str!("rules.en.md")),
     }
@@ -54,11 +51,7 @@ fn ending(cause: Cause) -> Text {
 
 /// The name of a colour.
 pub(super) fn colour(colour: usize) -> Text {
-    if colour == 0 {
-        Text::new("Rouge", "Red")
-    } else {
-        Text::new("Noir", "Black")
-    }
+    if colour == 0 { Text::new("Rouge", "Red") } else { Text::new("Noir", "Black") }
 }
 
 /// A tile of a colour: "tuile rouge", "red tile".
@@ -81,30 +74,24 @@ pub(super) fn objection(position: &Six, mv: SixMove) -> Text {
             "La tuile doit aller sur une autre case que celle d'où elle vient.",
             "The tile must go to another cell than the one it came from.",
         ),
-        (SixMove::Lay(_), None) if !placing => Text::new(
-            "Prenez d'abord une de vos tuiles en main.",
-            "First lift one of your tiles.",
-        ),
+        (SixMove::Lay(_), None) if !placing => {
+            Text::new("Prenez d'abord une de vos tuiles en main.", "First lift one of your tiles.")
+        }
         (SixMove::Lay(cell), _)
             if (0..2).any(|colour| position.board.tile_at(cell, colour).is_some()) =>
         {
-            text!(
-                "La case {cell} est déjà occupée.",
-                "There is already a tile on {cell}."
-            )
+            text!("La case {cell} est déjà occupée.", "There is already a tile on {cell}.")
         }
-        (SixMove::Lay(_), _) if position.laid == [0, 0] => Text::new(
-            "La première tuile se pose en 0,0.",
-            "The first tile goes to 0,0.",
-        ),
+        (SixMove::Lay(_), _) if position.laid == [0, 0] => {
+            Text::new("La première tuile se pose en 0,0.", "The first tile goes to 0,0.")
+        }
         (SixMove::Lay(cell), _) => text!(
             "Une tuile posée en {cell} ne toucherait aucune autre tuile par un côté.",
             "A tile on {cell} would not share a side with any other tile."
         ),
-        (SixMove::Lift(_) | SixMove::Pass, Some(_)) => Text::new(
-            "Posez d'abord la tuile que vous tenez.",
-            "First lay the tile in your hand.",
-        ),
+        (SixMove::Lift(_) | SixMove::Pass, Some(_)) => {
+            Text::new("Posez d'abord la tuile que vous tenez.", "First lay the tile in your hand.")
+        }
         (SixMove::Lift(_), None) if placing => Text::new(
             "On ne déplace pas de tuile avant que toutes soient posées.",
             "No tile is moved before all of them are down.",
@@ -112,23 +99,18 @@ pub(super) fn objection(position: &Six, mv: SixMove) -> Text {
         (SixMove::Lift(cell), None)
             if position.board.tile_at(cell, position.colour()).is_none() =>
         {
-            text!(
-                "Il n'y a pas de tuile à vous en {cell}.",
-                "There is no tile of yours on {cell}."
-            )
+            text!("Il n'y a pas de tuile à vous en {cell}.", "There is no tile of yours on {cell}.")
         }
         (SixMove::Lift(cell), None) => text!(
             "La tuile en {cell} est bloquée : sans elle, les autres ne se tiendraient plus.",
             "The tile on {cell} is pinned: without it the others would no longer hang together."
         ),
-        (SixMove::Keep(_), _) => Text::new(
-            "Il n'y a pas de partie à choisir.",
-            "There is no part to choose.",
-        ),
-        (SixMove::Pass, None) if placing => Text::new(
-            "On ne passe pas en première phase.",
-            "Nobody passes in the first phase.",
-        ),
+        (SixMove::Keep(_), _) => {
+            Text::new("Il n'y a pas de partie à choisir.", "There is no part to choose.")
+        }
+        (SixMove::Pass, None) if placing => {
+            Text::new("On ne passe pas en première phase.", "Nobody passes in the first phase.")
+        }
         (SixMove::Pass, None) => Text::new(
             "On ne passe que si toutes ses tuiles sont bloquées.",
             "One passes only if all one's tiles are pinned.",
@@ -140,27 +122,19 @@ pub(super) fn narrate(before: &SixView, step: &Step<SixMove>, after: &SixView) -
     let who = step.seat.tag();
     let told = match step.mv {
         Some(SixMove::Lay(cell)) if before.hand.is_some() => {
-            text!(
-                "{who} repose la tuile en {cell}.",
-                "{who} lays the tile on {cell}."
-            )
+            text!("{who} repose la tuile en {cell}.", "{who} lays the tile on {cell}.")
         }
         Some(SixMove::Lay(cell)) => {
-            text!(
-                "{who} pose une tuile en {cell}.",
-                "{who} lays a tile on {cell}."
-            )
+            text!("{who} pose une tuile en {cell}.", "{who} lays a tile on {cell}.")
         }
-        Some(SixMove::Lift(cell)) => text!(
-            "{who} prend la tuile en {cell}.",
-            "{who} lifts the tile from {cell}."
-        )
-        .then(captured(before, after, 1)),
-        Some(SixMove::Keep(cell)) => text!(
-            "{who} garde la partie de {cell}.",
-            "{who} keeps the part of {cell}."
-        )
-        .then(captured(before, after, 0)),
+        Some(SixMove::Lift(cell)) => {
+            text!("{who} prend la tuile en {cell}.", "{who} lifts the tile from {cell}.")
+                .then(captured(before, after, 1))
+        }
+        Some(SixMove::Keep(cell)) => {
+            text!("{who} garde la partie de {cell}.", "{who} keeps the part of {cell}.")
+                .then(captured(before, after, 0))
+        }
         Some(SixMove::Pass) | None => text!(
             "{who} passe : toutes ses tuiles sont bloquées.",
             "{who} passes: every tile is pinned."
@@ -235,11 +209,7 @@ pub(super) fn describe(view: &SixView) -> Text {
         text!("À jouer : {who}.", "To play: {who}.")
     };
     let sides = [0, 1].map(|side| {
-        let cells: Vec<_> = view.tiles[side]
-            .iter()
-            .flatten()
-            .map(ToString::to_string)
-            .collect();
+        let cells: Vec<_> = view.tiles[side].iter().flatten().map(ToString::to_string).collect();
         let (cells, left) = (cells.join("  "), view.left[side]);
         let Text { fr, en } = colour(side);
         let reserve = if left == 0 {
@@ -247,23 +217,13 @@ pub(super) fn describe(view: &SixView) -> Text {
         } else {
             text!(" ; encore {left} à poser", "; {left} still to lay")
         };
-        let Text {
-            fr: more_fr,
-            en: more_en,
-        } = reserve;
-        let cells = if cells.is_empty() {
-            "–".to_owned()
-        } else {
-            cells
-        };
+        let Text { fr: more_fr, en: more_en } = reserve;
+        let cells = if cells.is_empty() { "–".to_owned() } else { cells };
         text!("{fr} : {cells}{more_fr}.", "{en}: {cells}{more_en}.")
     });
     let hand = view.hand.as_ref().map(|hand| {
         let from = hand.from;
-        text!(
-            "En main : la tuile venue de {from}.",
-            "In the hand: the tile from {from}."
-        )
+        text!("En main : la tuile venue de {from}.", "In the hand: the tile from {from}.")
     });
     Text::join([phase, turn].into_iter().chain(sides).chain(hand), "\n")
 }

@@ -281,11 +281,9 @@ pub fn figures(cells: &BTreeSet<Cell>) -> Vec<End> {
     // Rule: the six cells round a centre, which may be empty, own or the opponent's.
     let ring = around((-1, 0)); // round (-1, 0), so that (0, 0) belongs to the ring
     let mut found = Vec::new();
-    for (end, patterns) in [
-        (End::Line, lines.to_vec()),
-        (End::Triangle, triangles.to_vec()),
-        (End::Ring, vec![ring]),
-    ] {
+    for (end, patterns) in
+        [(End::Line, lines.to_vec()), (End::Triangle, triangles.to_vec()), (End::Ring, vec![ring])]
+    {
         for pattern in patterns {
             for &(q, r) in cells {
                 let mut figure = pattern.iter().map(|(dq, dr)| (q + dq, r + dr));

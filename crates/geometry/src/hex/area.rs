@@ -47,10 +47,7 @@ mod tests {
     #[test]
     fn a_line_is_straight_and_begins_here() {
         let line: Vec<Hex> = CENTER.line(HexDirection::SouthWest, 4).collect();
-        assert_eq!(
-            line,
-            [(3, -5), (2, -4), (1, -3), (0, -2)].map(|(q, r)| Hex::new(q, r))
-        );
+        assert_eq!(line, [(3, -5), (2, -4), (1, -3), (0, -2)].map(|(q, r)| Hex::new(q, r)));
         assert_eq!(CENTER.line(HexDirection::East, 0).count(), 0);
     }
 

@@ -68,10 +68,7 @@ mod tests {
     #[test]
     fn symmetries_move_the_drawing_alike() {
         for symmetry in HexSymmetry::ALL {
-            assert_near(
-                symmetry.apply(HEX).center(3.0),
-                symmetry.apply(HEX.center(3.0)),
-            );
+            assert_near(symmetry.apply(HEX).center(3.0), symmetry.apply(HEX.center(3.0)));
         }
     }
 }

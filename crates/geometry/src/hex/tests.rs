@@ -79,9 +79,7 @@ proptest! {
 #[test]
 fn the_twelve_symmetries_differ() {
     let hex = Hex::new(2, 1);
-    let mut images = HexSymmetry::ALL
-        .map(|symmetry| symmetry.apply(hex))
-        .to_vec();
+    let mut images = HexSymmetry::ALL.map(|symmetry| symmetry.apply(hex)).to_vec();
     images.sort_unstable();
     images.dedup();
     assert_eq!(images.len(), 12);
@@ -90,13 +88,7 @@ fn the_twelve_symmetries_differ() {
 #[test]
 fn the_ends_of_the_numbers_do_not_panic() {
     let far = Hex::new(i16::MIN, i16::MAX);
-    assert_eq!(
-        far.neighbours().map(|hex| hex - far),
-        Hex::ORIGIN.neighbours()
-    );
-    assert_eq!(
-        Hex::new(i16::MIN, i16::MIN).distance(Hex::new(i16::MAX, i16::MAX)),
-        131_070
-    );
+    assert_eq!(far.neighbours().map(|hex| hex - far), Hex::ORIGIN.neighbours());
+    assert_eq!(Hex::new(i16::MIN, i16::MIN).distance(Hex::new(i16::MAX, i16::MAX)), 131_070);
     assert_symmetries_act(far);
 }

@@ -86,10 +86,7 @@ impl Square {
     /// The square one step further, unless its file or rank would not be a number.
     pub(super) fn stepped(self, direction: SquareDirection) -> Option<Self> {
         let (files, ranks) = direction.offset();
-        Some(Self::new(
-            self.file.checked_add_signed(files)?,
-            self.rank.checked_add_signed(ranks)?,
-        ))
+        Some(Self::new(self.file.checked_add_signed(files)?, self.rank.checked_add_signed(ranks)?))
     }
 }
 
@@ -109,10 +106,7 @@ mod tests {
     fn every_direction_lies_on_one_of_the_four_lines() {
         for direction in SquareDirection::ALL {
             let is_line = SquareDirection::LINES.contains(&direction);
-            assert_ne!(
-                is_line,
-                SquareDirection::LINES.contains(&direction.opposite())
-            );
+            assert_ne!(is_line, SquareDirection::LINES.contains(&direction.opposite()));
         }
     }
 }

@@ -60,10 +60,7 @@ impl Grid {
 
     /// How many squares there are.
     #[must_use]
-    #[expect(
-        clippy::len_without_is_empty,
-        reason = "a grid has at least one square"
-    )]
+    #[expect(clippy::len_without_is_empty, reason = "a grid has at least one square")]
     pub const fn len(self) -> usize {
         self.files as usize * self.ranks as usize
     }
@@ -90,10 +87,7 @@ impl Grid {
     /// If `index` is not less than [`Grid::len`].
     #[must_use]
     pub const fn square(self, index: usize) -> Square {
-        assert!(
-            index < self.len(),
-            "the index must be less than the number of squares"
-        );
+        assert!(index < self.len(), "the index must be less than the number of squares");
         let files = self.files as usize;
         // Both fit: the file is less than `files`, the rank less than `ranks`.
         Square::new((index % files) as u8, (index / files) as u8)
@@ -108,9 +102,7 @@ impl Grid {
     /// The next square in that direction, if it lies on this grid.
     #[must_use]
     pub fn step(self, square: Square, direction: SquareDirection) -> Option<Square> {
-        square
-            .stepped(direction)
-            .filter(|&square| self.contains(square))
+        square.stepped(direction).filter(|&square| self.contains(square))
     }
 
     /// The squares across a side: north, east, south, west, as far as they

@@ -28,8 +28,7 @@ impl Grid {
         kinds
             .iter()
             .flat_map(|&direction| {
-                self.squares()
-                    .filter_map(move |start| self.run(start, direction, length))
+                self.squares().filter_map(move |start| self.run(start, direction, length))
             })
             .collect()
     }
@@ -61,10 +60,8 @@ mod tests {
     fn each_line_is_given_once() {
         for length in 1..=4 {
             let lines = Grid::new(4, 3).lines(length);
-            let as_sets: BTreeSet<BTreeSet<Square>> = lines
-                .iter()
-                .map(|line| line.iter().copied().collect())
-                .collect();
+            let as_sets: BTreeSet<BTreeSet<Square>> =
+                lines.iter().map(|line| line.iter().copied().collect()).collect();
             assert_eq!(as_sets.len(), lines.len());
             assert!(as_sets.iter().all(|line| line.len() == length));
         }
@@ -74,8 +71,7 @@ mod tests {
     fn a_line_never_turns() {
         for line in Grid::new(5, 6).lines(4) {
             let straight = SquareDirection::LINES.into_iter().any(|direction| {
-                line.windows(2)
-                    .all(|pair| pair[0].stepped(direction) == Some(pair[1]))
+                line.windows(2).all(|pair| pair[0].stepped(direction) == Some(pair[1]))
             });
             assert!(straight, "{line:?}");
         }

@@ -32,21 +32,12 @@ impl SquareSymmetry {
     /// If the grid is not as wide as it is high, or the square does not lie on it.
     #[must_use]
     pub fn apply(self, square: Square, grid: Grid) -> Square {
-        assert!(
-            grid.files() == grid.ranks(),
-            "only a square board has these symmetries"
-        );
+        assert!(grid.files() == grid.ranks(), "only a square board has these symmetries");
         assert!(grid.contains(square), "the square must lie on the grid");
         let last = grid.files() - 1;
         let Square { file, rank } = square;
-        let start = if self.is_mirrored() {
-            Square::new(last - file, rank)
-        } else {
-            square
-        };
-        (0..self.turns()).fold(start, |Square { file, rank }, _| {
-            Square::new(rank, last - file)
-        })
+        let start = if self.is_mirrored() { Square::new(last - file, rank) } else { square };
+        (0..self.turns()).fold(start, |Square { file, rank }, _| Square::new(rank, last - file))
     }
 }
 

@@ -72,10 +72,8 @@ mod tests {
     fn centers_are_what_adjacent_hexagons_reach() {
         let mut reached = BTreeSet::from([Vertex::ORIGIN]);
         for _ in 0..8 {
-            let next: Vec<Vertex> = reached
-                .iter()
-                .flat_map(|center| center.adjacent_hexagons())
-                .collect();
+            let next: Vec<Vertex> =
+                reached.iter().flat_map(|center| center.adjacent_hexagons()).collect();
             reached.extend(next);
         }
         assert!(reached.iter().all(|center| center.is_hexagon_center()));
@@ -112,16 +110,9 @@ mod tests {
     #[test]
     fn adjacent_hexagons_lie_across_the_outer_side_of_their_cell() {
         let center = Vertex::new(2, -1);
-        for (cell, adjacent) in center
-            .hexagon_cells()
-            .into_iter()
-            .zip(center.adjacent_hexagons())
-        {
-            let outside: Vec<Triangle> = cell
-                .neighbours()
-                .into_iter()
-                .filter(|cell| cell.hexagon() != center)
-                .collect();
+        for (cell, adjacent) in center.hexagon_cells().into_iter().zip(center.adjacent_hexagons()) {
+            let outside: Vec<Triangle> =
+                cell.neighbours().into_iter().filter(|cell| cell.hexagon() != center).collect();
             assert_eq!(outside.len(), 1);
             assert_eq!(outside[0].hexagon(), adjacent);
             assert!(adjacent.adjacent_hexagons().contains(&center));

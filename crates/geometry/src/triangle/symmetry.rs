@@ -29,33 +29,17 @@ impl Sixfold for Triangle {
         let turned = Vertex::new(self.a, self.b).turned();
         // The lower left corner a,b of ^ becomes the upper left corner of a v, which is named
         // after the point below it; what was v comes to lie on the right of that.
-        let step = if self.up {
-            Vertex::new(0, -1)
-        } else {
-            Vertex::new(1, -1)
-        };
+        let step = if self.up { Vertex::new(0, -1) } else { Vertex::new(1, -1) };
         let corner = turned + step;
-        Self {
-            a: corner.a,
-            b: corner.b,
-            up: !self.up,
-        }
+        Self { a: corner.a, b: corner.b, up: !self.up }
     }
 
     fn mirrored(self) -> Self {
         let mirrored = Vertex::new(self.a, self.b).mirrored();
         // The lower left corner of ^ becomes its lower right one; v lies one step beyond.
-        let step = if self.up {
-            Vertex::new(-1, 0)
-        } else {
-            Vertex::new(-2, 0)
-        };
+        let step = if self.up { Vertex::new(-1, 0) } else { Vertex::new(-2, 0) };
         let corner = mirrored + step;
-        Self {
-            a: corner.a,
-            b: corner.b,
-            up: self.up,
-        }
+        Self { a: corner.a, b: corner.b, up: self.up }
     }
 }
 
@@ -113,10 +97,7 @@ mod tests {
     fn symmetries_keep_hexagons() {
         for symmetry in HexSymmetry::ALL {
             for cell in Vertex::new(1, 4).hexagon_cells() {
-                assert_eq!(
-                    symmetry.apply(cell).hexagon(),
-                    symmetry.apply(cell.hexagon())
-                );
+                assert_eq!(symmetry.apply(cell).hexagon(), symmetry.apply(cell.hexagon()));
             }
         }
     }
@@ -125,10 +106,7 @@ mod tests {
     fn symmetries_move_the_drawing_alike() {
         let (vertex, triangle) = (Vertex::new(2, -3), Triangle::down(-1, 4));
         for symmetry in HexSymmetry::ALL {
-            assert_near(
-                symmetry.apply(vertex).point(3.0),
-                symmetry.apply(vertex.point(3.0)),
-            );
+            assert_near(symmetry.apply(vertex).point(3.0), symmetry.apply(vertex.point(3.0)));
             let moved = symmetry.apply(triangle.centroid(3.0));
             assert_near(symmetry.apply(triangle).centroid(3.0), moved);
         }

@@ -61,9 +61,7 @@ fn only_neighbours_share_two_corners() {
 
 #[test]
 fn a_triangle_is_written_one_way() {
-    for text in [
-        "", "^", "0,1", "0,1V", "0,1 ^", "0,1^^", "0,1^v", "0^", "a,b^",
-    ] {
+    for text in ["", "^", "0,1", "0,1V", "0,1 ^", "0,1^^", "0,1^v", "0^", "a,b^"] {
         assert!(text.parse::<Triangle>().is_err(), "{text:?}");
     }
 }

@@ -70,11 +70,7 @@ impl Vertex {
         ]
         .map(|(a, b, up)| {
             let corner = self + Self::new(a, b);
-            Triangle {
-                a: corner.a,
-                b: corner.b,
-                up,
-            }
+            Triangle { a: corner.a, b: corner.b, up }
         })
     }
 }

@@ -7,43 +7,27 @@ use crate::{Game, Kind, Match, Seed, options_from_json, options_to_json};
 
 /// Checks what a game says of itself and of its options.
 pub fn check_schema<G: Game>() -> Result<(), Broken> {
-    check_about::<G>()
-        .and_then(|()| check_fields::<G>())
-        .map_err(|promise| Broken {
-            game: G::SLUG,
-            promise,
-            how: "options and schema".to_owned(),
-        })
+    check_about::<G>().and_then(|()| check_fields::<G>()).map_err(|promise| Broken {
+        game: G::SLUG,
+        promise,
+        how: "options and schema".to_owned(),
+    })
 }
 
 fn check_about<G: Game>() -> Check {
     let about = G::about();
     promise!(about.slug == G::SLUG, "a game has one slug");
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    promise!(
-        !G::SLUG.is_empty() && G::SLUG.chars().all(plain),
-        "a slug fits into a URL"
-    );
+    promise!(!G::SLUG.is_empty() && G::SLUG.chars().all(plain), "a slug fits into a URL");
     promise!(about.rules_version > 0, "rules versions count from 1");
     promise!(
         !about.title.is_empty() && !about.players.is_empty(),
         "a game has a title and players"
     );
-    for text in [
-        &about.sentence,
-        &about.credits,
-        &about.notation,
-        &about.rules,
-    ] {
-        promise!(
-            !text.is_blank(),
-            "a game says everything of itself in both languages"
-        );
+    for text in [&about.sentence, &about.credits, &about.notation, &about.rules] {
+        promise!(!text.is_blank(), "a game says everything of itself in both languages");
     }
-    promise!(
-        about.endings.iter().all(|e| !e.text.is_blank()),
-        "every ending has its sentence"
-    );
+    promise!(about.endings.iter().all(|e| !e.text.is_blank()), "every ending has its sentence");
     Ok(())
 }
 
@@ -58,14 +42,8 @@ fn check_fields<G: Game>() -> Check {
     );
     for field in &schema.fields {
         let key = field.key;
-        promise!(
-            !field.label.is_blank() && !field.help.is_blank(),
-            "option {key} is explained"
-        );
-        promise!(
-            default[key] == field.default,
-            "option {key} has one default"
-        );
+        promise!(!field.label.is_blank() && !field.help.is_blank(), "option {key} is explained");
+        promise!(default[key] == field.default, "option {key} has one default");
         for wrong in wrong_values(&field.kind) {
             let mut given = Map::new();
             given.insert(key.to_owned(), wrong.clone());
@@ -76,40 +54,23 @@ fn check_fields<G: Game>() -> Check {
     for set in schema.combinations() {
         let options = options_from_json::<G>(&Value::Object(set.clone()))
             .map_err(|why| format!("the schema offers {set:?}, but: {why}"))?;
-        promise!(
-            options_to_json::<G>(&options) == set,
-            "options read back as they were: {set:?}"
-        );
+        promise!(options_to_json::<G>(&options) == set, "options read back as they were: {set:?}");
         let start = Match::<G>::new(options, Seed(1)).map_err(|why| format!("{set:?}: {why}"))?;
         let seats = start.position().seats();
-        promise!(
-            G::about().players.contains(&(seats as u8)),
-            "About tells that {seats} can play"
-        );
+        promise!(G::about().players.contains(&(seats as u8)), "About tells that {seats} can play");
     }
     Ok(())
 }
 
 fn wrong_values(kind: &Kind) -> Vec<Value> {
-    let mut wrong = vec![
-        serde_json::json!([]),
-        serde_json::json!({}),
-        Value::from(-1),
-        Value::from(1.5),
-    ];
+    let mut wrong =
+        vec![serde_json::json!([]), serde_json::json!({}), Value::from(-1), Value::from(1.5)];
     match kind {
         Kind::Integer { min, max, except } => {
-            wrong.extend([
-                Value::from(min - 1),
-                Value::from(max + 1),
-                true.into(),
-                "2".into(),
-            ]);
+            wrong.extend([Value::from(min - 1), Value::from(max + 1), true.into(), "2".into()]);
             wrong.extend(except.iter().map(|&n| Value::from(n)));
             wrong.retain(|value| {
-                value
-                    .as_i64()
-                    .is_none_or(|n| n < *min || n > *max || except.contains(&n))
+                value.as_i64().is_none_or(|n| n < *min || n > *max || except.contains(&n))
             });
         }
         Kind::Toggle => wrong.extend([Value::from(1), "yes".into()]),

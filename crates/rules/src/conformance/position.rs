@@ -39,10 +39,7 @@ pub(super) fn check<G: Game>(position: &G, seen: &mut BTreeSet<G::Move>) -> Chec
             moves == [mv],
             "a forced move is the only one, but beside {mv} there are {moves:?}"
         );
-        promise!(
-            position.deciders().len() == 1,
-            "nothing is forced while several seats decide"
-        );
+        promise!(position.deciders().len() == 1, "nothing is forced while several seats decide");
     }
     Ok(())
 }
@@ -53,21 +50,11 @@ fn check_end<G: Game>(position: &G) -> Check {
         promise!(!over, "nobody decides, but there is no outcome");
         return Ok(());
     };
-    promise!(
-        over,
-        "there is an outcome, but {:?} still decide",
-        position.deciders()
-    );
+    promise!(over, "there is an outcome, but {:?} still decide", position.deciders());
     let Outcome { places, ending } = outcome;
-    promise!(
-        places.seats() == position.seats(),
-        "every seat has a place, but {outcome:?}"
-    );
+    promise!(places.seats() == position.seats(), "every seat has a place, but {outcome:?}");
     for place in places.iter() {
-        let better = places
-            .iter()
-            .filter(|other| other.rank < place.rank)
-            .count();
+        let better = places.iter().filter(|other| other.rank < place.rank).count();
         promise!(
             place.rank as usize == better + 1,
             "equal seats share a rank: {:?}",
@@ -76,13 +63,9 @@ fn check_end<G: Game>(position: &G) -> Check {
     }
     for seat in Seat::all(position.seats()) {
         let team = position.team(seat);
+        promise!(team.contains(seat), "a seat is in its own team, but not seat {seat}");
         promise!(
-            team.contains(seat),
-            "a seat is in its own team, but not seat {seat}"
-        );
-        promise!(
-            team.iter()
-                .all(|partner| places[partner].rank == places[seat].rank),
+            team.iter().all(|partner| places[partner].rank == places[seat].rank),
             "partners share their rank, but {:?}",
             outcome.ranks()
         );
@@ -101,13 +84,8 @@ fn check_notation<G: Game>(mv: G::Move) -> Check {
     );
     let clean = !written.is_empty()
         && !written.contains(|c: char| c.is_whitespace() || "#{}?()".contains(c))
-        && !written
-            .trim_start_matches(|c: char| c.is_ascii_digit())
-            .starts_with('.');
-    promise!(
-        clean,
-        "the text of a move stands in a record as it is, but not \"{written}\""
-    );
+        && !written.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with('.');
+    promise!(clean, "the text of a move stands in a record as it is, but not \"{written}\"");
     Ok(())
 }
 
@@ -128,10 +106,7 @@ fn check_refused<G: Game>(
                 "moves that are not legal are refused, but {mv} of seat {seat} was played"
             ));
         };
-        promise!(
-            !refused.reason.is_blank(),
-            "a refusal says why, but not that of {mv}"
-        );
+        promise!(!refused.reason.is_blank(), "a refusal says why, but not that of {mv}");
         promise!(
             next.view(Viewer::Everything) == before && next.deciders() == position.deciders(),
             "a refused move changes nothing, but {mv} did"
@@ -143,13 +118,8 @@ fn check_refused<G: Game>(
 /// Checks what every viewer is told of the moves just made.
 pub(super) fn check_told<G: Game>(game: &Match<G>, made: Range<usize>) -> Check {
     let position = game.position();
-    let names: Vec<_> = Seat::all(position.seats())
-        .map(|seat| position.seat_name(seat))
-        .collect();
-    promise!(
-        names.iter().all(|name| !name.is_blank()),
-        "every seat has a name"
-    );
+    let names: Vec<_> = Seat::all(position.seats()).map(|seat| position.seat_name(seat)).collect();
+    promise!(names.iter().all(|name| !name.is_blank()), "every seat has a name");
     for viewer in Viewer::all(position.seats()) {
         for event in game.events(viewer, made.clone()) {
             check_words(&event.text, &names, "what happened")?;
@@ -161,10 +131,7 @@ pub(super) fn check_told<G: Game>(game: &Match<G>, made: Range<usize>) -> Check 
 
 /// That a text says something in both languages and speaks only of people who are there.
 pub(super) fn check_words(text: &Text, names: &[Text], what: &str) -> Check {
-    promise!(
-        !text.is_blank(),
-        "{what} is told in words in both languages, but: {text:?}"
-    );
+    promise!(!text.is_blank(), "{what} is told in words in both languages, but: {text:?}");
     let said = text.named(names);
     promise!(
         !said.fr.contains('{') && !said.en.contains('{'),

@@ -15,25 +15,12 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
     for viewer in Viewer::all(position.seats()) {
         let scene = game.scene(viewer, &[]);
         check_look(position, &scene)?;
-        promise!(
-            scene == game.scene(viewer, &[]),
-            "the same view gives the same scene"
-        );
+        promise!(scene == game.scene(viewer, &[]), "the same view gives the same scene");
         let nonsense = game.scene(viewer, &["no such thing".to_owned()]);
-        promise!(
-            nonsense == scene,
-            "words of a gesture that mean nothing are ignored"
-        );
-        let still = Look {
-            viewer,
-            gesture: &[],
-            last: None,
-        };
+        promise!(nonsense == scene, "words of a gesture that mean nothing are ignored");
+        let still = Look { viewer, gesture: &[], last: None };
         check_look(position, &G::scene(&position.view(viewer), &still))?;
-        match viewer
-            .seat()
-            .filter(|&seat| position.deciders().contains(seat))
-        {
+        match viewer.seat().filter(|&seat| position.deciders().contains(seat)) {
             Some(seat) => check_clicks(game, seat)?,
             None => {
                 let offered = scene.actions().next();
@@ -48,15 +35,10 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
 }
 
 fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
-    let names: Vec<_> = Seat::all(position.seats())
-        .map(|seat| position.seat_name(seat))
-        .collect();
+    let names: Vec<_> = Seat::all(position.seats()).map(|seat| position.seat_name(seat)).collect();
     let mut ids = BTreeSet::new();
     for id in scene.ids() {
-        promise!(
-            ids.insert(id),
-            "ids are unique in a scene, but \"{id}\" is not"
-        );
+        promise!(ids.insert(id), "ids are unique in a scene, but \"{id}\" is not");
     }
     check_words(&scene.prompt, &names, "the prompt of a scene")?;
     for (id, label, _) in scene.actions() {
@@ -69,14 +51,8 @@ fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
         let finite = item.at.x.is_finite() && item.at.y.is_finite() && item.turn.is_finite();
         promise!(finite, "everything is somewhere, but not \"{}\"", item.id);
     }
-    promise!(
-        scene.frame.width() > 0.0 && scene.frame.height() > 0.0,
-        "a scene shows something"
-    );
-    promise!(
-        scene.seats.len() == position.seats(),
-        "every seat has its card"
-    );
+    promise!(scene.frame.width() > 0.0 && scene.frame.height() > 0.0, "a scene shows something");
+    promise!(scene.seats.len() == position.seats(), "every seat has its card");
     for card in &scene.seats {
         let decides = position.deciders().contains(card.seat);
         promise!(
@@ -86,10 +62,7 @@ fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
         );
     }
     let json = serde_json::to_string(scene).map_err(|e| format!("a scene serialises, but: {e}"))?;
-    promise!(
-        serde_json::from_str::<Scene>(&json).is_ok(),
-        "a scene reads back from JSON"
-    );
+    promise!(serde_json::from_str::<Scene>(&json).is_ok(), "a scene reads back from JSON");
     Ok(())
 }
 
@@ -105,9 +78,7 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
         let scene = game.scene(Viewer::Seat(seat), &gesture);
         check_look(game.position(), &scene)?;
         if !gesture.is_empty() {
-            let drops = scene
-                .actions()
-                .any(|(_, _, action)| *action == Action::Drop);
+            let drops = scene.actions().any(|(_, _, action)| *action == Action::Drop);
             promise!(drops, "a gesture can be dropped, but not {gesture:?}");
         }
         for (id, _, action) in scene.actions() {
@@ -145,15 +116,11 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
 
 /// A click may play several moves; all of them must be decisions of the same seat, one after the other.
 fn check_series<G: Game>(game: &Match<G>, seat: Seat, moves: &[String]) -> Check {
-    promise!(
-        !moves.is_empty(),
-        "a click plays a move, but this one plays none"
-    );
+    promise!(!moves.is_empty(), "a click plays a move, but this one plays none");
     let mut game = game.clone();
     for mv in moves {
         let mv: G::Move = mv.parse().map_err(|error| format!("{error}"))?;
-        game.play(seat, mv)
-            .map_err(|refused| format!("{mv} was refused: {refused}"))?;
+        game.play(seat, mv).map_err(|refused| format!("{mv} was refused: {refused}"))?;
     }
     Ok(())
 }

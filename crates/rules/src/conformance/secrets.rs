@@ -37,18 +37,12 @@ pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Result<bo
 
 /// Everything a viewer can ask of two positions that look the same must have the same answer.
 fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check {
-    promise!(
-        one.deciders() == other.deciders(),
-        "who decides is public, but not to {viewer:?}"
-    );
+    promise!(one.deciders() == other.deciders(), "who decides is public, but not to {viewer:?}");
     promise!(
         one.forced() == other.forced(),
         "a forced move is one for every viewer, but not {viewer:?}"
     );
-    promise!(
-        one.outcome() == other.outcome(),
-        "the outcome is public, but not to {viewer:?}"
-    );
+    promise!(one.outcome() == other.outcome(), "the outcome is public, but not to {viewer:?}");
     for seat in Seat::all(one.seats()).filter(|&seat| viewer.knows(seat)) {
         let legal = |position: &G| {
             let mut moves = Vec::new();
@@ -61,11 +55,7 @@ fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check
             "the own legal moves follow from the view, but not for {viewer:?}"
         );
     }
-    let look = Look {
-        viewer,
-        gesture: &[],
-        last: None,
-    };
+    let look = Look { viewer, gesture: &[], last: None };
     let scenes = [one, other].map(|position| G::scene(&position.view(viewer), &look));
     promise!(
         scenes[0] == scenes[1],
@@ -101,18 +91,11 @@ pub(super) fn check_move<G: Game>(
         let sample = G::resample(&before, rng);
         let open = viewer.knows(seat) || !G::is_secret(mv);
         // Of a secret move the viewer sees only that it was made: any other would have looked the same.
-        let played = if open {
-            mv
-        } else {
-            sample.random_move(seat, rng, &mut Vec::new())
-        };
+        let played = if open { mv } else { sample.random_move(seat, rng, &mut Vec::new()) };
         let mut sampled_after = sample.clone();
         if sampled_after.play(seat, played).is_err() {
             // The move itself may tell of a hidden hand, but its owner cannot be surprised.
-            promise!(
-                !viewer.knows(seat),
-                "{mv} was legal, but not in what {viewer:?} knows"
-            );
+            promise!(!viewer.knows(seat), "{mv} was legal, but not in what {viewer:?} knows");
             continue;
         }
         promise!(
@@ -124,10 +107,7 @@ pub(super) fn check_move<G: Game>(
             seen == sampled,
             "after {mv} {viewer:?} saw {seen:?}, but it might have been {sampled:?}"
         );
-        let step = Step {
-            seat,
-            mv: open.then_some(mv),
-        };
+        let step = Step { seat, mv: open.then_some(mv) };
         let told = G::narrate(&before, &step, &seen);
         let told_of_sample = G::narrate(&sample.view(viewer), &step, &sampled);
         promise!(

@@ -33,18 +33,12 @@ impl Error for LoadError {}
 
 impl From<BadOptions> for LoadError {
     fn from(BadOptions(reason): BadOptions) -> LoadError {
-        LoadError {
-            place: None,
-            reason,
-        }
+        LoadError { place: None, reason }
     }
 }
 
 fn header<T>(reason: Text) -> Result<T, LoadError> {
-    Err(LoadError {
-        place: None,
-        reason,
-    })
+    Err(LoadError { place: None, reason })
 }
 
 impl<G: Game> Match<G> {
@@ -52,10 +46,7 @@ impl<G: Game> Match<G> {
     /// [`Record::check_result`].
     pub fn load(record: &Record) -> Result<Match<G>, LoadError> {
         let known = G::about().rules_version;
-        if let Some(version) = record
-            .rules
-            .filter(|&version| version == 0 || version > known)
-        {
+        if let Some(version) = record.rules.filter(|&version| version == 0 || version > known) {
             return header(text!(
                 "La partie suit la version {version} des règles ; ce programme connaît jusqu'à la version {known}.",
                 "The game follows version {version} of the rules; this program knows them up to version {known}."
@@ -77,19 +68,14 @@ impl<G: Game> Match<G> {
 
     /// Plays one move of a record, after the forced moves that it leaves out.
     fn take_up(&mut self, made: &RecordMove) -> Result<(), LoadError> {
-        let at = |reason| LoadError {
-            place: Some(made.place),
-            reason,
-        };
+        let at = |reason| LoadError { place: Some(made.place), reason };
         let Some(written) = &made.mv else {
             return Err(at(Text::new(
                 "Ce coup est encore secret (« ? ») : la partie ne peut pas être rejouée plus loin.",
                 "This move is still secret (\"?\"), so the game cannot be replayed any further.",
             )));
         };
-        let mv: G::Move = written
-            .parse()
-            .map_err(|error: NotAMove| at(error.text()))?;
+        let mv: G::Move = written.parse().map_err(|error: NotAMove| at(error.text()))?;
         loop {
             let seat = self.whose(made.seat).map_err(at)?;
             match self.make_single(seat, mv) {
@@ -104,10 +90,9 @@ impl<G: Game> Match<G> {
         let deciders = self.position().deciders();
         match mark.or(deciders.single()) {
             Some(seat) => Ok(seat),
-            None if deciders.is_empty() => Err(Text::new(
-                "La partie est déjà finie ici.",
-                "The game is already over here.",
-            )),
+            None if deciders.is_empty() => {
+                Err(Text::new("La partie est déjà finie ici.", "The game is already over here."))
+            }
             None => Err(Text::new(
                 "Plusieurs places décident ici : indiquez laquelle, par exemple « (0) ».",
                 "Several seats decide here: say which one, for example \"(0)\".",
@@ -123,21 +108,13 @@ impl<G: Game> Match<G> {
     /// The game as text, with what this viewer may know: all of it once the game is over.
     pub fn record_for(&self, viewer: Viewer) -> Record {
         let outcome = self.position().outcome();
-        let viewer = if outcome.is_some() {
-            Viewer::Everything
-        } else {
-            viewer
-        };
-        let moves = self
-            .moves()
-            .iter()
-            .enumerate()
-            .map(|(number, made)| RecordMove {
-                seat: Some(made.seat),
-                mv: (!self.is_hidden(number, viewer)).then(|| made.mv.to_string()),
-                comment: None,
-                place: Spot::default(),
-            });
+        let viewer = if outcome.is_some() { Viewer::Everything } else { viewer };
+        let moves = self.moves().iter().enumerate().map(|(number, made)| RecordMove {
+            seat: Some(made.seat),
+            mv: (!self.is_hidden(number, viewer)).then(|| made.mv.to_string()),
+            comment: None,
+            place: Spot::default(),
+        });
         Record {
             game: G::SLUG.to_owned(),
             rules: Some(G::about().rules_version),
@@ -162,11 +139,7 @@ impl Record {
     /// Whether what the record claims of the end is what playing it leads to.
     pub fn check_result(&self, outcome: Option<&Outcome>) -> Result<(), LoadError> {
         let (ranks, scores, ending) = match outcome {
-            Some(end) => (
-                Some(end.ranks()),
-                Some(end.scores()),
-                Some(end.ending.to_owned()),
-            ),
+            Some(end) => (Some(end.ranks()), Some(end.scores()), Some(end.ending.to_owned())),
             None => (None, None, None),
         };
         let differs = self.result != ranks
@@ -175,11 +148,7 @@ impl Record {
         if !differs {
             return Ok(());
         }
-        let claim = shown(
-            self.result.as_ref(),
-            self.scores.as_ref(),
-            self.ending.as_ref(),
-        );
+        let claim = shown(self.result.as_ref(), self.scores.as_ref(), self.ending.as_ref());
         let truth = shown(ranks.as_ref(), scores.as_ref(), ending.as_ref());
         header(text!(
             "Le résultat annoncé est {claim}, mais les coups mènent à {truth}.",
@@ -196,11 +165,7 @@ fn shown(ranks: Option<&Vec<u8>>, scores: Option<&Vec<i32>>, ending: Option<&Str
         part("ending", ending.cloned()),
     ];
     let told: Vec<_> = parts.into_iter().flatten().collect();
-    if told.is_empty() {
-        "\"*\"".to_owned()
-    } else {
-        told.join(", ")
-    }
+    if told.is_empty() { "\"*\"".to_owned() } else { told.join(", ") }
 }
 
 fn read_options<G: Game>(written: &[(String, String)]) -> Result<G::Options, BadOptions> {
@@ -215,14 +180,9 @@ fn read_options<G: Game>(written: &[(String, String)]) -> Result<G::Options, Bad
 fn write_options<G: Game>(options: &G::Options) -> Vec<(String, String)> {
     let schema = G::schema();
     let write = |(key, value): (String, Value)| {
-        let field = schema
-            .field(&key)
-            .expect("options serialise to the keys of their schema");
+        let field = schema.field(&key).expect("options serialise to the keys of their schema");
         let written = field.write(&value);
         (key, written)
     };
-    options_to_json::<G>(options)
-        .into_iter()
-        .map(write)
-        .collect()
+    options_to_json::<G>(options).into_iter().map(write).collect()
 }

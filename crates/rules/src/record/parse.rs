@@ -20,11 +20,7 @@ pub struct RecordError {
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RecordError {
-            place,
-            expected,
-            found,
-        } = self;
+        let RecordError { place, expected, found } = self;
         if found.is_empty() {
             write!(f, "{place}: expected {expected}, but the text ends here")
         } else {
@@ -37,21 +33,13 @@ impl Error for RecordError {}
 
 fn fail<T>(place: Spot, expected: impl Into<String>, found: &str) -> Result<T, RecordError> {
     let found = found.chars().take(40).collect();
-    Err(RecordError {
-        place,
-        expected: expected.into(),
-        found,
-    })
+    Err(RecordError { place, expected: expected.into(), found })
 }
 
 pub(super) fn record(text: &str) -> Result<Record, RecordError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut record = Record::default();
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .map(|(index, line)| (index + 1, line))
-        .peekable();
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
     while let Some(&(number, line)) = lines.peek() {
         let content = line.trim();
         if content.is_empty() && !record.game.is_empty() {
@@ -63,10 +51,7 @@ pub(super) fn record(text: &str) -> Result<Record, RecordError> {
         }
     }
     if record.game.is_empty() {
-        let end = Spot {
-            line: text.lines().count().max(1),
-            column: 1,
-        };
+        let end = Spot { line: text.lines().count().max(1), column: 1 };
         return fail(end, "a header such as \"game: six\"", "");
     }
     moves(&mut record, lines)?;
@@ -75,10 +60,7 @@ pub(super) fn record(text: &str) -> Result<Record, RecordError> {
 
 fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordError> {
     let indent = text.chars().take_while(|c| c.is_whitespace()).count();
-    let start = Spot {
-        line,
-        column: indent + 1,
-    };
+    let start = Spot { line, column: indent + 1 };
     let Some((key, value)) = text.split_once(':') else {
         return fail(
             start,
@@ -87,18 +69,11 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
         );
     };
     let padding = value.chars().take_while(|c| c.is_whitespace()).count();
-    let place = Spot {
-        line,
-        column: key.chars().count() + 2 + padding,
-    };
+    let place = Spot { line, column: key.chars().count() + 2 + padding };
     let (key, value) = (key.trim(), value.trim());
     let once = |is_new: bool| match is_new {
         true => Ok(()),
-        false => fail(
-            start,
-            format!("the header \"{key}\" only once"),
-            text.trim(),
-        ),
+        false => fail(start, format!("the header \"{key}\" only once"), text.trim()),
     };
     match key.split_once(char::is_whitespace) {
         Some(("option", name)) => {
@@ -120,11 +95,7 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
                 record.game = value.to_owned();
             }
             "rules" => {
-                set(
-                    &mut record.rules,
-                    read(value, place, "the number of a rules version")?,
-                    once,
-                )?;
+                set(&mut record.rules, read(value, place, "the number of a rules version")?, once)?;
             }
             "seed" if value == "hidden" => once(record.seed.is_none())?,
             "seed" => {
@@ -133,11 +104,8 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
             }
             "result" if value == "*" => once(record.result.is_none())?,
             "result" => {
-                let ranks = read_list(
-                    value,
-                    place,
-                    "the rank of each seat, such as \"2 1\", or \"*\"",
-                )?;
+                let ranks =
+                    read_list(value, place, "the rank of each seat, such as \"2 1\", or \"*\"")?;
                 set(&mut record.result, ranks, once)?;
             }
             "scores" => {
@@ -169,10 +137,7 @@ fn read<T: FromStr>(value: &str, place: Spot, expected: &str) -> Result<T, Recor
 }
 
 fn read_list<T: FromStr>(value: &str, place: Spot, expected: &str) -> Result<Vec<T>, RecordError> {
-    value
-        .split_whitespace()
-        .map(|word| read(word, place, expected))
-        .collect()
+    value.split_whitespace().map(|word| read(word, place, expected)).collect()
 }
 
 fn seat(number: &str, place: Spot) -> Result<Seat, RecordError> {
@@ -238,9 +203,8 @@ fn word(
             return fail(place, "a seat mark such as \"(0)\"", word);
         };
         *seat_of_line = Some(seat(number, place)?);
-    } else if let Some(number) = word
-        .strip_suffix('.')
-        .filter(|n| n.chars().all(|c| c.is_ascii_digit()))
+    } else if let Some(number) =
+        word.strip_suffix('.').filter(|n| n.chars().all(|c| c.is_ascii_digit()))
     {
         let next = record.moves.len() + 1;
         if number != next.to_string() {
@@ -250,12 +214,7 @@ fn word(
         return fail(place, "a move", word);
     } else {
         let mv = (word != "?").then(|| word.to_owned());
-        record.moves.push(RecordMove {
-            seat: *seat_of_line,
-            mv,
-            comment: None,
-            place,
-        });
+        record.moves.push(RecordMove { seat: *seat_of_line, mv, comment: None, place });
     }
     Ok(())
 }

@@ -28,11 +28,7 @@ fn headers(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
         Some(seed) => writeln!(f, "seed: {seed}")?,
         None => f.write_str("seed: hidden\n")?,
     }
-    write_some(
-        f,
-        "commitment",
-        record.commitment.as_deref().map(line).as_ref(),
-    )?;
+    write_some(f, "commitment", record.commitment.as_deref().map(line).as_ref())?;
     write_some(f, "salt", record.salt.as_deref().map(line).as_ref())?;
     for (seat, name) in &record.players {
         writeln!(f, "player {seat}: {}", line(name))?;
@@ -41,11 +37,7 @@ fn headers(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
         Some(ranks) => writeln!(f, "result: {}", list(ranks))?,
         None => f.write_str("result: *\n")?,
     }
-    write_some(
-        f,
-        "scores",
-        record.scores.as_ref().map(|scores| list(scores)).as_ref(),
-    )?;
+    write_some(f, "scores", record.scores.as_ref().map(|scores| list(scores)).as_ref())?;
     write_some(f, "ending", record.ending.as_deref().map(line).as_ref())?;
     for (key, value) in &record.others {
         writeln!(f, "{}: {}", line(key), line(value))?;
@@ -58,11 +50,7 @@ fn write_some(f: &mut Formatter<'_>, key: &str, value: Option<&impl Display>) ->
 }
 
 fn list(numbers: &[impl Display]) -> String {
-    numbers
-        .iter()
-        .map(ToString::to_string)
-        .collect::<Vec<_>>()
-        .join(" ")
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// A line for each run of moves of one seat, beginning with the number of its first move.
@@ -86,11 +74,7 @@ fn moves(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
             write!(f, " {{ {} }}", comment(said))?;
         }
     }
-    if record.moves.is_empty() {
-        Ok(())
-    } else {
-        f.write_str("\n")
-    }
+    if record.moves.is_empty() { Ok(()) } else { f.write_str("\n") }
 }
 
 /// A value that stays on its line.

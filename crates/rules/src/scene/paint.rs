@@ -89,39 +89,23 @@ pub struct Style {
 
 impl Style {
     /// Nothing is drawn, but it can be clicked.
-    pub const CLEAR: Style = Style {
-        fill: None,
-        stroke: None,
-        width: 0.0,
-        opacity: 1.0,
-        dashed: false,
-    };
+    pub const CLEAR: Style =
+        Style { fill: None, stroke: None, width: 0.0, opacity: 1.0, dashed: false };
 
     /// Painted inside.
     pub const fn fill(paint: Paint) -> Style {
-        Style {
-            fill: Some(paint),
-            ..Style::CLEAR
-        }
+        Style { fill: Some(paint), ..Style::CLEAR }
     }
 
     /// Only an outline.
     pub const fn stroke(paint: Paint, width: f32) -> Style {
-        Style {
-            stroke: Some(paint),
-            width,
-            ..Style::CLEAR
-        }
+        Style { stroke: Some(paint), width, ..Style::CLEAR }
     }
 
     /// The same with an outline.
     #[must_use]
     pub const fn outlined(self, paint: Paint, width: f32) -> Style {
-        Style {
-            stroke: Some(paint),
-            width,
-            ..self
-        }
+        Style { stroke: Some(paint), width, ..self }
     }
 
     /// The same, more or less transparent.
@@ -133,9 +117,6 @@ impl Style {
     /// The same with a dashed outline.
     #[must_use]
     pub const fn dashed(self) -> Style {
-        Style {
-            dashed: true,
-            ..self
-        }
+        Style { dashed: true, ..self }
     }
 }

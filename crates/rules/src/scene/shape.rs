@@ -57,10 +57,7 @@ pub enum Shape {
 impl Part {
     /// A disc.
     pub fn circle(center: Point, radius: f32, style: Style) -> Part {
-        Part {
-            shape: Shape::Circle { center, radius },
-            style,
-        }
+        Part { shape: Shape::Circle { center, radius }, style }
     }
 
     /// A polygon with sharp corners.
@@ -70,53 +67,28 @@ impl Part {
 
     /// A polygon with rounded corners.
     pub fn rounded(points: impl IntoIterator<Item = Point>, rounding: f32, style: Style) -> Part {
-        Part {
-            shape: Shape::Polygon {
-                points: points.into_iter().collect(),
-                rounding,
-            },
-            style,
-        }
+        Part { shape: Shape::Polygon { points: points.into_iter().collect(), rounding }, style }
     }
 
     /// A rectangle round a centre.
     pub fn rectangle(center: Point, width: f32, height: f32, rounding: f32, style: Style) -> Part {
         let (x, y) = (width / 2.0, height / 2.0);
         let corners = [(-x, -y), (x, -y), (x, y), (-x, y)];
-        Part::rounded(
-            corners.map(|(x, y)| center + Point::new(x, y)),
-            rounding,
-            style,
-        )
+        Part::rounded(corners.map(|(x, y)| center + Point::new(x, y)), rounding, style)
     }
 
     /// An open line.
     pub fn line(points: impl IntoIterator<Item = Point>, style: Style) -> Part {
-        Part {
-            shape: Shape::Line {
-                points: points.into_iter().collect(),
-            },
-            style,
-        }
+        Part { shape: Shape::Line { points: points.into_iter().collect() }, style }
     }
 
     /// The path data of SVG.
     pub fn path(d: impl Into<String>, style: Style) -> Part {
-        Part {
-            shape: Shape::Path { d: d.into() },
-            style,
-        }
+        Part { shape: Shape::Path { d: d.into() }, style }
     }
 
     /// Writing.
     pub fn words(words: Text, center: Point, size: f32, style: Style) -> Part {
-        Part {
-            shape: Shape::Words {
-                words,
-                center,
-                size,
-            },
-            style,
-        }
+        Part { shape: Shape::Words { words, center, size }, style }
     }
 }

@@ -36,11 +36,7 @@ pub fn svg(scene: &Scene, language: Language, theme: Theme) -> String {
         theme.style_sheet(),
     )
     .expect("writing to a string does not fail");
-    for item in scene
-        .items
-        .iter()
-        .filter(|item| !matches!(item.motion, Motion::LeaveTo(_)))
-    {
+    for item in scene.items.iter().filter(|item| !matches!(item.motion, Motion::LeaveTo(_))) {
         write_item(&mut out, item, language).expect("writing to a string does not fail");
     }
     out.push_str("</svg>\n");
@@ -48,35 +44,30 @@ pub fn svg(scene: &Scene, language: Language, theme: Theme) -> String {
 }
 
 fn write_item(out: &mut String, item: &Item, language: Language) -> fmt::Result {
-    write!(
-        out,
-        "<g transform=\"translate({} {})",
-        Short(item.at.x),
-        Short(item.at.y)
-    )?;
+    write!(out, "<g transform=\"translate({} {})", Short(item.at.x), Short(item.at.y))?;
     if item.turn != 0.0 {
         write!(out, " rotate({})", Short(item.turn))?;
     }
-    out.push('"');
-    match item.emphasis {
-        Emphasis::None => {}
-        Emphasis::Last => out.push_str(" class=\"last\""),
-        Emphasis::Chosen => out.push_str(" class=\"chosen\""),
-        Emphasis::Winning => out.push_str(" class=\"winning\""),
-    }
-    out.push('>');
+    out.push_str("\">");
     if let Some(label) = &item.label {
         write!(out, "<title>{}</title>", Escaped(label.get(language)))?;
     }
-    for part in &item.parts {
-        write_part(out, part, language)?;
+    // What is set apart gets another edge round its first shape.
+    let edge = match item.emphasis {
+        Emphasis::None => "",
+        Emphasis::Last => " last",
+        Emphasis::Chosen => " chosen",
+        Emphasis::Winning => " winning",
+    };
+    for (index, part) in item.parts.iter().enumerate() {
+        write_part(out, part, language, if index == 0 { edge } else { "" })?;
     }
     out.push_str("</g>\n");
     Ok(())
 }
 
-fn write_part(out: &mut String, part: &Part, language: Language) -> fmt::Result {
-    let style = Painted(&part.style);
+fn write_part(out: &mut String, part: &Part, language: Language, edge: &str) -> fmt::Result {
+    let style = Painted(&part.style, edge);
     match &part.shape {
         Shape::Circle { center, radius } => write!(
             out,
@@ -86,14 +77,7 @@ fn write_part(out: &mut String, part: &Part, language: Language) -> fmt::Result 
             Short(*radius)
         ),
         Shape::Polygon { points, rounding } => {
-            write!(
-                out,
-                "<path d=\"{}\"{style}/>",
-                Outline {
-                    points,
-                    rounding: *rounding
-                }
-            )
+            write!(out, "<path d=\"{}\"{style}/>", Outline { points, rounding: *rounding })
         }
         Shape::Line { points } => {
             out.push_str("<path d=\"M");
@@ -103,11 +87,7 @@ fn write_part(out: &mut String, part: &Part, language: Language) -> fmt::Result 
             write!(out, "\"{style}/>")
         }
         Shape::Path { d } => write!(out, "<path d=\"{}\"{style}/>", Escaped(d)),
-        Shape::Words {
-            words,
-            center,
-            size,
-        } => write!(
+        Shape::Words { words, center, size } => write!(
             out,
             "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{style}>{}</text>",
             Short(center.x),
@@ -154,22 +134,18 @@ impl Display for Outline<'_> {
     }
 }
 
-struct Painted<'a>(&'a Style);
+/// The style of a part, with the class of another edge.
+struct Painted<'a>(&'a Style, &'a str);
 
 impl Display for Painted<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Style {
-            fill,
-            stroke,
-            width,
-            opacity,
-            dashed,
-        } = self.0;
+        let Style { fill, stroke, width, opacity, dashed } = self.0;
         f.write_str(" class=\"")?;
         match fill {
             Some(paint) => write!(f, "f-{}", Class(*paint))?,
             None => f.write_str("f-none")?,
         }
+        f.write_str(self.1)?;
         if let Some(paint) = stroke {
             write!(f, " s-{}\" stroke-width=\"{}", Class(*paint), Short(*width))?;
         }
@@ -213,7 +189,7 @@ impl Theme {
             // The seats' colours also differ in lightness, for people who do not tell the hues apart.
             Paint::Seat(seat) => [
                 ("#c8442e", "#e2654c"),
-                ("#26313f", "#8fa6c4"),
+                ("#26313f", "#465264"),
                 ("#d99a1c", "#f0bc4a"),
                 ("#2f7f79", "#4fb3a9"),
                 ("#7a4a9c", "#b084d4"),
@@ -223,7 +199,7 @@ impl Theme {
             ][seat.index()],
             Paint::SeatMark(seat) => [
                 ("#f6d9cf", "#3c130b"),
-                ("#b9c6d8", "#111a26"),
+                ("#b9c6d8", "#dfe7f2"),
                 ("#4a3000", "#3d2a00"),
                 ("#d3efec", "#06302c"),
                 ("#e9daf5", "#2b1040"),
@@ -286,11 +262,18 @@ impl Theme {
         );
         for paint in all {
             let (class, color) = (Class(paint), self.color(paint));
-            write!(
-                sheet,
-                ".f-{class}{{fill:{color}}}.s-{class}{{stroke:{color}}}"
-            )
-            .expect("writing to a string does not fail");
+            write!(sheet, ".f-{class}{{fill:{color}}}.s-{class}{{stroke:{color}}}")
+                .expect("writing to a string does not fail");
+        }
+        let edges = [
+            ("last", Paint::Offer, 0.09),
+            ("chosen", Paint::Offer, 0.12),
+            ("winning", Paint::Win, 0.16),
+        ];
+        for (class, paint, width) in edges {
+            let color = self.color(paint);
+            write!(sheet, ".{class}{{stroke:{color};stroke-width:{width}}}")
+                .expect("writing to a string does not fail");
         }
         sheet
     }
@@ -332,18 +315,10 @@ mod tests {
     fn words_cannot_break_out_of_the_file() {
         let words = Text::same("<script>\"&");
         let part = Part::words(words, Point::default(), 1.0, Style::fill(Paint::Ink));
-        let frame = Rect {
-            min: Point::new(0.0, 0.0),
-            max: Point::new(1.0, 1.0),
-        };
+        let frame = Rect { min: Point::new(0.0, 0.0), max: Point::new(1.0, 1.0) };
         let items = vec![Item::new("a", Point::default(), vec![part])];
-        let scene = Scene {
-            frame,
-            items,
-            controls: vec![],
-            seats: vec![],
-            prompt: Text::default(),
-        };
+        let scene =
+            Scene { frame, items, controls: vec![], seats: vec![], prompt: Text::default() };
         let file = svg(&scene, Language::En, Theme::Light);
         assert!(file.contains("&lt;script&gt;&quot;&amp;") && !file.contains("<script>"));
     }

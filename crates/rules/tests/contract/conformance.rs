@@ -7,15 +7,10 @@ use tablier_rules::conformance::{Broken, Effort, check_game, check_schema};
 /// All option sets, many seeds, every position.
 fn check<const FLAW: u8>() -> Result<bool, Broken> {
     check_schema::<Mora<FLAW>>()?;
-    let effort = Effort {
-        one_in: 1,
-        longest: 500,
-    };
+    let effort = Effort { one_in: 1, longest: 500 };
     let mut guessed = false;
     for seed in 0..60 {
-        let options = MoraOptions {
-            players: 2 + (seed % 2) as usize,
-        };
+        let options = MoraOptions { players: 2 + (seed % 2) as usize };
         guessed |= check_game::<Mora<FLAW>>(&options, Seed(seed), effort)?.guessed;
     }
     Ok(guessed)
@@ -32,9 +27,7 @@ fn a_sound_game_passes() {
 /// The suite must fail, with these words.
 fn notices<const FLAW: u8>(words: &str) {
     assert!(FLAWS.contains(&FLAW));
-    let broken = check::<FLAW>()
-        .expect_err("a broken promise is noticed")
-        .to_string();
+    let broken = check::<FLAW>().expect_err("a broken promise is noticed").to_string();
     assert!(broken.contains(words), "noticed something else: {broken}");
 }
 

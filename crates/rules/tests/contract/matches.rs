@@ -14,41 +14,24 @@ fn game() -> Played {
 }
 
 fn written(game: &Played, viewer: Viewer) -> Vec<Option<String>> {
-    game.record_for(viewer)
-        .moves
-        .into_iter()
-        .map(|made| made.mv)
-        .collect()
+    game.record_for(viewer).moves.into_iter().map(|made| made.mv).collect()
 }
 
 #[test]
 fn a_secret_move_is_shown_to_its_seat_alone_until_it_is_opened() {
     let mut game = game();
     game.play(ONE, Move::Show(2)).unwrap();
-    assert_eq!(
-        written(&game, Viewer::Seat(ONE)),
-        [Some("show2".to_owned())]
-    );
+    assert_eq!(written(&game, Viewer::Seat(ONE)), [Some("show2".to_owned())]);
     assert_eq!(written(&game, Viewer::Seat(ZERO)), [None]);
     assert_eq!(written(&game, Viewer::Spectator), [None]);
     assert_eq!(game.events(Viewer::Seat(ZERO), 0..1)[0].mv, None);
-    assert_eq!(
-        game.events(Viewer::Seat(ONE), 0..1)[0].mv.as_deref(),
-        Some("show2")
-    );
+    assert_eq!(game.events(Viewer::Seat(ONE), 0..1)[0].mv.as_deref(), Some("show2"));
 
     game.play(ZERO, Move::Show(0)).unwrap();
-    assert!(
-        written(&game, Viewer::Spectator)
-            .iter()
-            .all(Option::is_some)
-    );
+    assert!(written(&game, Viewer::Spectator).iter().all(Option::is_some));
     // What was told at the time stays as it was told.
     assert_eq!(game.events(Viewer::Spectator, 0..2)[0].mv, None);
-    assert_eq!(
-        game.events(Viewer::Spectator, 0..2)[1].mv.as_deref(),
-        Some("show0")
-    );
+    assert_eq!(game.events(Viewer::Spectator, 0..2)[1].mv.as_deref(), Some("show0"));
 }
 
 #[test]
@@ -97,8 +80,6 @@ fn where_several_decide_a_record_must_say_who() {
         error,
         "line 4, column 1: Several seats decide here: say which one, for example \"(0)\"."
     );
-    let marked: Record = "game: mora\nseed: 5\n\n(1) show1\n(0) show2"
-        .parse()
-        .unwrap();
+    let marked: Record = "game: mora\nseed: 5\n\n(1) show1\n(0) show2".parse().unwrap();
     assert_eq!(Played::load(&marked).unwrap().moves().len(), 2);
 }

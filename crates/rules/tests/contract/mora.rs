@@ -66,10 +66,9 @@ impl<const FLAW: u8> FromStr for MoraMove<FLAW> {
             "show2" => Ok(MoraMove::Show(2)),
             "keep" => Ok(MoraMove::Keep),
             "draw" | "a draw" => Ok(MoraMove::Draw),
-            _ => Err(NotAMove::new(
-                text,
-                Text::new("« show1 », « keep »…", "\"show1\", \"keep\"…"),
-            )),
+            _ => {
+                Err(NotAMove::new(text, Text::new("« show1 », « keep »…", "\"show1\", \"keep\"…")))
+            }
         }
     }
 }
@@ -142,9 +141,7 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
     }
 
     fn schema() -> Schema {
-        Schema {
-            fields: vec![Schema::players(2, 3, &[])],
-        }
+        Schema { fields: vec![Schema::players(2, 3, &[])] }
     }
 
     fn start(options: &MoraOptions, seed: Seed) -> Result<Self, BadOptions> {
@@ -153,15 +150,7 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
         seed.rng().shuffle(&mut deck);
         let hands = deck.split_off(deck.len() - players);
         let (fingers, scores) = (vec![None; players], vec![0; players]);
-        Ok(Mora {
-            players,
-            deck,
-            hands,
-            fingers,
-            drawing: None,
-            round: 0,
-            scores,
-        })
+        Ok(Mora { players, deck, hands, fingers, drawing: None, round: 0, scores })
     }
 
     fn seats(&self) -> usize {
@@ -172,9 +161,7 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
         match self.drawing {
             _ if self.over() => SeatSet::EMPTY,
             Some(seat) => SeatSet::only(seat),
-            None => Seat::all(self.players)
-                .filter(|s| self.fingers[s.index()].is_none())
-                .collect(),
+            None => Seat::all(self.players).filter(|s| self.fingers[s.index()].is_none()).collect(),
         }
     }
 
@@ -222,26 +209,18 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
 
     fn outcome(&self) -> Option<Outcome> {
         let total = |seat: Seat| self.scores[seat.index()] + i32::from(self.hands[seat.index()]);
-        self.over()
-            .then(|| Outcome::by_score(PerSeat::from_fn(self.players, total), "rounds"))
+        self.over().then(|| Outcome::by_score(PerSeat::from_fn(self.players, total), "rounds"))
     }
 
     fn view(&self, viewer: Viewer) -> MoraView {
         let open = self.over();
         let shown = |seat: usize| open || viewer.knows(Seat::new(seat));
         let hide = |values: &[Option<u8>]| -> Vec<Option<u8>> {
-            values
-                .iter()
-                .enumerate()
-                .map(|(seat, &v)| v.filter(|_| shown(seat)))
-                .collect()
+            values.iter().enumerate().map(|(seat, &v)| v.filter(|_| shown(seat))).collect()
         };
         let hands: Vec<_> = self.hands.iter().copied().map(Some).collect();
-        let fingers = if FLAW == LEAKS_FINGERS {
-            self.fingers.clone()
-        } else {
-            hide(&self.fingers)
-        };
+        let fingers =
+            if FLAW == LEAKS_FINGERS { self.fingers.clone() } else { hide(&self.fingers) };
         let all = open || viewer == Viewer::Everything;
         MoraView {
             hands: hide(&hands),
@@ -256,16 +235,9 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
 
     fn resample(view: &MoraView, rng: &mut impl Rng) -> Self {
         let players = view.hands.len();
-        let known: Vec<u8> = view
-            .hands
-            .iter()
-            .chain(&view.deck)
-            .copied()
-            .flatten()
-            .collect();
-        let mut unknown: Vec<u8> = (1..=4 + players as u8)
-            .filter(|card| !known.contains(card))
-            .collect();
+        let known: Vec<u8> = view.hands.iter().chain(&view.deck).copied().flatten().collect();
+        let mut unknown: Vec<u8> =
+            (1..=4 + players as u8).filter(|card| !known.contains(card)).collect();
         for last in (1..unknown.len()).rev() {
             unknown.swap(last, rng.below(last + 1));
         }
@@ -301,31 +273,17 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
     fn scene(view: &MoraView, look: &Look<'_, Self::Move>) -> Scene {
         let position = Self::resample(view, &mut FastRng::new(0));
         let mut controls = Vec::new();
-        let seat = look
-            .viewer
-            .seat()
-            .filter(|&seat| position.deciders().contains(seat));
-        let seat = seat.or(position
-            .deciders()
-            .first()
-            .filter(|_| FLAW == OFFERS_TO_OTHERS));
+        let seat = look.viewer.seat().filter(|&seat| position.deciders().contains(seat));
+        let seat = seat.or(position.deciders().first().filter(|_| FLAW == OFFERS_TO_OTHERS));
         if let Some(seat) = seat {
             let mut moves = Vec::new();
             position.legal_moves(seat, &mut moves);
             moves.truncate(if FLAW == HIDES_A_MOVE { 1 } else { moves.len() });
             for mv in moves {
                 let label = Text::same(mv.to_string());
-                let label = if FLAW == NAMELESS_BUTTON {
-                    Text::default()
-                } else {
-                    label
-                };
+                let label = if FLAW == NAMELESS_BUTTON { Text::default() } else { label };
                 let action = Action::Play(vec![mv.to_string()]);
-                controls.push(Control::Button {
-                    id: mv.to_string(),
-                    label,
-                    action,
-                });
+                controls.push(Control::Button { id: mv.to_string(), label, action });
             }
         }
         let id = if FLAW == REPEATS_AN_ID { 0 } else { 1 };
@@ -341,10 +299,7 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
             deciding: position.deciders().contains(seat),
         };
         Scene {
-            frame: Rect {
-                min: Point::default(),
-                max: Point::new(1.0, 1.0),
-            },
+            frame: Rect { min: Point::default(), max: Point::new(1.0, 1.0) },
             items,
             controls,
             seats: Seat::all(view.hands.len()).map(card).collect(),
@@ -356,11 +311,7 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
         let who = step.seat.tag();
         let what = step.mv.map_or("?".to_owned(), |mv| mv.to_string());
         let said = text!("{who} : {what}, {:?}", "{who}: {what}, {:?}", after.scores);
-        if FLAW == SILENT_IN_FRENCH {
-            Text::new("", said.en)
-        } else {
-            said
-        }
+        if FLAW == SILENT_IN_FRENCH { Text::new("", said.en) } else { said }
     }
 
     fn describe(view: &MoraView) -> Text {

@@ -5,9 +5,7 @@ use proptest::prelude::*;
 use tablier_rules::{Game, Match, Record, RecordMove, Seat, Seed, Spot};
 
 fn error(text: &str) -> String {
-    text.parse::<Record>()
-        .expect_err("the text is wrong")
-        .to_string()
+    text.parse::<Record>().expect_err("the text is wrong").to_string()
 }
 
 #[test]
@@ -18,36 +16,19 @@ fn a_person_can_write_one() {
     assert_eq!(record.game, "six");
     assert_eq!(record.seed, Some(Seed(42)));
     assert_eq!(record.players, [(Seat::new(0), "Red corner".to_owned())]);
-    assert_eq!(
-        record.others,
-        [("event".to_owned(), "club evening".to_owned())]
-    );
+    assert_eq!(record.others, [("event".to_owned(), "club evening".to_owned())]);
     assert_eq!(record.preface.as_deref(), Some("both were nervous"));
-    let moves: Vec<_> = record
-        .moves
-        .iter()
-        .map(|m| (m.seat.map(Seat::index), m.mv.as_deref()))
-        .collect();
-    let expected = [
-        (None, "0,0"),
-        (None, "1,0"),
-        (Some(0), "0,1"),
-        (None, "-1,1"),
-    ];
+    let moves: Vec<_> =
+        record.moves.iter().map(|m| (m.seat.map(Seat::index), m.mv.as_deref())).collect();
+    let expected = [(None, "0,0"), (None, "1,0"), (Some(0), "0,1"), (None, "-1,1")];
     assert_eq!(moves, expected.map(|(seat, mv)| (seat, Some(mv))));
-    assert_eq!(
-        record.moves[2].comment.as_deref(),
-        Some("a threat over two lines")
-    );
+    assert_eq!(record.moves[2].comment.as_deref(), Some("a threat over two lines"));
 }
 
 #[test]
 fn errors_name_line_column_and_what_was_expected() {
     let cases = [
-        (
-            "",
-            "line 1, column 1: expected a header such as \"game: six\", but the text ends here",
-        ),
+        ("", "line 1, column 1: expected a header such as \"game: six\", but the text ends here"),
         (
             "hello",
             "line 1, column 1: expected a header such as \"seed: 42\", or an empty line before the moves, found \"hello\"",
@@ -76,10 +57,7 @@ fn errors_name_line_column_and_what_was_expected() {
             "game: six\n\n (x) 0,0",
             "line 3, column 2: expected the number of a seat below 8, found \"x\"",
         ),
-        (
-            "game: six\n\n 0,0 é}",
-            "line 3, column 6: expected a move, found \"é}\"",
-        ),
+        ("game: six\n\n 0,0 é}", "line 3, column 6: expected a move, found \"é}\""),
         (
             "game: six\nresult: one two\n",
             "line 2, column 9: expected the rank of each seat, such as \"2 1\", or \"*\", found \"one\"",
@@ -94,10 +72,7 @@ fn errors_name_line_column_and_what_was_expected() {
 fn a_move_that_cannot_be_is_named_with_its_place() {
     let load = |moves: &str| {
         let record: Record = format!("game: mora\nseed: 5\n\n{moves}").parse().unwrap();
-        Match::<Mora<SOUND>>::load(&record)
-            .map(|_| ())
-            .unwrap_err()
-            .to_string()
+        Match::<Mora<SOUND>>::load(&record).map(|_| ()).unwrap_err().to_string()
     };
     assert!(load("(0) show7").starts_with("line 4, column 5: \"show7\" is not a move"));
     assert!(load("(0) show1\n(0) show2").starts_with("line 5, column 5: It is not for seat 0"));
@@ -107,10 +82,7 @@ fn a_move_that_cannot_be_is_named_with_its_place() {
 #[test]
 fn a_record_of_newer_rules_is_not_guessed_at() {
     let record: Record = "game: mora\nrules: 2\nseed: 5\n\n".parse().unwrap();
-    let error = Match::<Mora<SOUND>>::load(&record)
-        .map(|_| ())
-        .unwrap_err()
-        .to_string();
+    let error = Match::<Mora<SOUND>>::load(&record).map(|_| ()).unwrap_err().to_string();
     assert!(error.contains("version 2"), "{error}");
 }
 
@@ -120,14 +92,7 @@ fn a_false_result_is_noticed() {
     let game = Match::<Mora<SOUND>>::load(&record).unwrap();
     let outcome = game.position().outcome();
     assert!(record.check_result(outcome.as_ref()).is_err());
-    assert!(
-        Record {
-            result: None,
-            ..record
-        }
-        .check_result(outcome.as_ref())
-        .is_ok()
-    );
+    assert!(Record { result: None, ..record }.check_result(outcome.as_ref()).is_ok());
 }
 
 fn line() -> impl Strategy<Value = String> {

@@ -2,13 +2,8 @@
 
 use super::*;
 
-const GRIDS: [Grid; 5] = [
-    Grid::new(1, 1),
-    Grid::new(1, 4),
-    Grid::new(6, 6),
-    Grid::new(5, 3),
-    Grid::new(26, 255),
-];
+const GRIDS: [Grid; 5] =
+    [Grid::new(1, 1), Grid::new(1, 4), Grid::new(6, 6), Grid::new(5, 3), Grid::new(26, 255)];
 
 fn square(text: &str) -> Square {
     text.parse().unwrap()
@@ -43,10 +38,7 @@ fn neighbours_are_mutual() {
     let grid = Grid::new(5, 3);
     for here in grid.squares() {
         for there in grid.orthogonal_neighbours(here) {
-            assert!(
-                grid.orthogonal_neighbours(there)
-                    .any(|square| square == here)
-            );
+            assert!(grid.orthogonal_neighbours(there).any(|square| square == here));
         }
         for there in grid.neighbours8(here) {
             assert!(grid.neighbours8(there).any(|square| square == here));
@@ -57,10 +49,7 @@ fn neighbours_are_mutual() {
 #[test]
 fn neighbours_come_clockwise_from_the_north() {
     let grid = Grid::new(6, 6);
-    assert_eq!(
-        texts(grid.orthogonal_neighbours(square("c3"))),
-        ["c4", "d3", "c2", "b3"]
-    );
+    assert_eq!(texts(grid.orthogonal_neighbours(square("c3"))), ["c4", "d3", "c2", "b3"]);
     assert_eq!(
         texts(grid.neighbours8(square("c3"))),
         ["c4", "d4", "d3", "d2", "c2", "b2", "b3", "b4"]
