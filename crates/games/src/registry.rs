@@ -20,7 +20,7 @@ macro_rules! registry {
     };
 }
 
-registry![crate::six::Six];
+registry![crate::six::Six, crate::disx::DisX];
 
 /// Code that is generic over games, to be called for one of them by its slug.
 pub trait Visitor {
