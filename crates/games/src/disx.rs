@@ -61,11 +61,7 @@ impl Game for DisX {
 
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.turn_of().contains(seat) {
-            moves.extend(
-                Post::all()
-                    .filter(|&post| self.may_lay(post))
-                    .map(Move::Lay),
-            );
+            moves.extend(Post::all().filter(|&post| self.may_lay(post)).map(Move::Lay));
             moves.extend(self.may_explode().iter().map(Move::Explode));
         }
     }
@@ -115,10 +111,7 @@ impl Game for DisX {
 
     // Rule: the last seat has an edge in the quick game for four, so the start rotates from game to game.
     fn rematch(&self, options: &Options) -> Options {
-        Options {
-            first: Some(self.first.next(self.seats())),
-            ..options.clone()
-        }
+        Options { first: Some(self.first.next(self.seats())), ..options.clone() }
     }
 
     #[inline]

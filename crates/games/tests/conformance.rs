@@ -19,7 +19,8 @@ impl Visitor for Conformance {
         let games = (GAMES / sets.len() as u64).max(2);
         let mut guessed = false;
         for set in sets {
-            let options = options_from_json::<G>(&Value::Object(set)).unwrap();
+            let options =
+                options_from_json::<G>(&Value::Object(set)).expect("the schema offers it");
             for seed in 0..games {
                 let seen = check_game::<G>(&options, Seed(seed), Effort::default());
                 guessed |= seen.unwrap_or_else(|broken| panic!("{broken}")).guessed;

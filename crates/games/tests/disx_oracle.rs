@@ -24,11 +24,7 @@ fn step(mv: Move) -> Step {
 /// Fails where the two positions differ in anything.
 fn compare(fast: &DisX, slow: &oracle::DisX, at: &str) {
     let deciders: Vec<usize> = fast.deciders().iter().map(Seat::index).collect();
-    assert_eq!(
-        deciders,
-        Vec::from_iter(slow.seat_to_move()),
-        "who decides, {at}"
-    );
+    assert_eq!(deciders, Vec::from_iter(slow.seat_to_move()), "who decides, {at}");
     let mut moves = Vec::new();
     for seat in Seat::all(fast.seats()) {
         let before = moves.len();
@@ -43,50 +39,28 @@ fn compare(fast: &DisX, slow: &oracle::DisX, at: &str) {
     for post in Post::all() {
         let square = post.square();
         let tokens = board[usize::from(square.file)][usize::from(square.rank)];
-        assert_eq!(
-            u32::from(fast.tokens(post)),
-            tokens,
-            "tokens on {post}, {at}"
-        );
+        assert_eq!(u32::from(fast.tokens(post)), tokens, "tokens on {post}, {at}");
         for mv in [Move::Lay(post), Move::Explode(post)] {
             let seat = Seat::new(slow.seat_to_move().unwrap_or(0));
-            assert_eq!(
-                fast.is_legal(seat, mv),
-                legal.contains(&step(mv)),
-                "{mv} legal, {at}"
-            );
+            assert_eq!(fast.is_legal(seat, mv), legal.contains(&step(mv)), "{mv} legal, {at}");
         }
     }
-    let hands: Vec<u32> = Seat::all(fast.seats())
-        .map(|seat| fast.hand(seat).into())
-        .collect();
+    let hands: Vec<u32> = Seat::all(fast.seats()).map(|seat| fast.hand(seat).into()).collect();
     assert_eq!(hands, slow.hands(), "hands, {at}");
     assert_eq!(u32::from(fast.bank()), slow.bank(), "bank, {at}");
-    let ranks = fast
-        .outcome()
-        .map(|end| end.ranks().into_iter().map(usize::from).collect());
+    let ranks = fast.outcome().map(|end| end.ranks().into_iter().map(usize::from).collect());
     assert_eq!(ranks, slow.ranks(), "ranks, {at}");
     assert_eq!(fast.outcome().is_some(), slow.over(), "over, {at}");
-    let forced = fast
-        .forced()
-        .map(|(seat, mv)| (Some(seat.index()), step(mv)));
-    let explosion = legal
-        .first()
-        .filter(|first| matches!(first, Step::Explode(_)));
-    let only = explosion
-        .filter(|_| legal.len() == 1)
-        .map(|&only| (slow.seat_to_move(), only));
+    let forced = fast.forced().map(|(seat, mv)| (Some(seat.index()), step(mv)));
+    let explosion = legal.first().filter(|first| matches!(first, Step::Explode(_)));
+    let only = explosion.filter(|_| legal.len() == 1).map(|&only| (slow.seat_to_move(), only));
     assert_eq!(forced, only, "forced, {at}");
 }
 
 fn compare_games(players: u8, quick: bool) {
     for seed in 0..GAMES {
         let first = Seat::new(seed as usize % usize::from(players));
-        let options = Options {
-            players,
-            quick,
-            first: Some(first),
-        };
+        let options = Options { players, quick, first: Some(first) };
         let mut fast = DisX::start(&options, Seed(seed)).expect("these options fit");
         let mut slow = oracle::DisX::new(players.into(), quick, first.index());
         let mut rng = FastRng::new(seed);
@@ -99,8 +73,7 @@ fn compare_games(players: u8, quick: bool) {
             let mut moves = Vec::new();
             fast.legal_moves(seat, &mut moves);
             let mv = moves[rng.below(moves.len())];
-            fast.play(seat, mv)
-                .unwrap_or_else(|refused| panic!("{refused}, {at}"));
+            fast.play(seat, mv).unwrap_or_else(|refused| panic!("{refused}, {at}"));
             slow.play(step(mv));
         }
     }

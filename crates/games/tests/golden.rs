@@ -13,8 +13,10 @@ use tablier_rules::{AnyMatch, Record};
 
 fn records() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    let files = fs::read_dir(folder).expect("the folder is there").map(|file| file.expect("a file").path());
-    let mut files: Vec<_> = files.filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
+    let files =
+        fs::read_dir(folder).expect("the folder is there").map(|file| file.expect("a file").path());
+    let mut files: Vec<_> =
+        files.filter(|path| path.extension().is_some_and(|end| end == "txt")).collect();
     files.sort();
     files
 }
@@ -25,7 +27,8 @@ fn legal_moves(game: &dyn AnyMatch) -> String {
     for number in 0..game.moves() {
         let position = game.after(number);
         for seat in position.deciders().iter() {
-            writeln!(lines, "{}. ({seat}) {}", number + 1, position.legal(seat).join(" ")).expect("a string");
+            writeln!(lines, "{}. ({seat}) {}", number + 1, position.legal(seat).join(" "))
+                .expect("a string");
         }
     }
     lines
@@ -39,12 +42,15 @@ fn golden_games_replay_to_the_same_end_with_the_same_legal_moves() {
         let record: Record = text.parse().unwrap_or_else(|error| panic!("{name}: {error}"));
         let game = rulebook(&record.game).unwrap().load(&record);
         let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
-        record.check_result(game.outcome().as_ref()).unwrap_or_else(|error| panic!("{name}: {error}"));
+        record
+            .check_result(game.outcome().as_ref())
+            .unwrap_or_else(|error| panic!("{name}: {error}"));
         let expected = path.with_extension("legal");
         if std::env::var_os("UPDATE_GOLDEN").is_some() {
             fs::write(&expected, legal_moves(&*game)).unwrap();
         }
-        let expected = fs::read_to_string(&expected).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let expected =
+            fs::read_to_string(&expected).unwrap_or_else(|error| panic!("{name}: {error}"));
         for (now, then) in legal_moves(&*game).lines().zip(expected.lines()) {
             assert_eq!(now, then, "{name}");
         }

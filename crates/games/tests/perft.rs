@@ -48,7 +48,8 @@ fn perft_tables_hold() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     for slug in slugs() {
         let file = folder.join(format!("perft/{slug}.txt"));
-        let table = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let table =
+            fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         let mut from = From::default();
         let mut counted = 0;
         for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use oracle::{End, Step};
 use tablier_games::six::{Six, SixMove, SixOptions};
 use tablier_geometry::Hex;
-use tablier_rules::{FastRng, Game, Seat, Seed, Viewer};
+use tablier_rules::{FastRng, Game, Seat, Seed, Viewer, perft};
 
 fn to_step(mv: SixMove) -> Step {
     let cell = |hex: Hex| (i32::from(hex.q), i32::from(hex.r));
@@ -42,14 +42,18 @@ fn choose(
     let back = played.len().checked_sub(8).map(|then| played[then]);
     match back.filter(|mv| !restless && moves.contains(mv)) {
         Some(mv) => mv,
-        None => position.random_move(position.deciders().first().unwrap(), rng, &mut Vec::new()),
+        None => position.random_move(
+            position.deciders().first().expect("somebody decides"),
+            rng,
+            &mut Vec::new(),
+        ),
     }
 }
 
 fn compare(players: u8, capture: bool, seed: u64) -> &'static str {
     let options = SixOptions { players, capture, first: None };
-    let mut position = Six::start(&options, Seed(seed)).unwrap();
-    let first = position.deciders().first().unwrap();
+    let mut position = Six::start(&options, Seed(seed)).expect("the options are fine");
+    let first = position.deciders().first().expect("somebody decides");
     let mut naive = oracle::Six::new(players.into(), capture, first.index());
     let mut rng = FastRng::new(seed);
     let mut played = Vec::new();
@@ -70,12 +74,12 @@ fn compare(players: u8, capture: bool, seed: u64) -> &'static str {
         position.legal_moves(seat, &mut moves);
         let steps: BTreeSet<_> = moves.iter().copied().map(to_step).collect();
         assert_eq!(steps, naive.legal(), "{context}, after {played:?}");
-        let mv = choose(&position, &moves, &played, &mut rng, seed % 2 == 0);
+        let mv = choose(&position, &moves, &played, &mut rng, seed.is_multiple_of(2));
         position.apply(seat, mv);
         naive.play(to_step(mv));
         played.push(mv);
     }
-    let (outcome, result) = (position.outcome().unwrap(), naive.result().unwrap());
+    let (outcome, result) = (position.outcome().expect("an end"), naive.result().expect("an end"));
     assert_eq!(outcome.ending, slug(result.end), "{context}, after {played:?}");
     let winner = outcome.winners().first().filter(|_| !outcome.is_draw());
     assert_eq!(winner.map(|seat| seat.index() % 2), result.winner, "{context}, after {played:?}");
@@ -92,4 +96,37 @@ fn legal_moves_tiles_and_ends_are_those_of_the_naive_implementation() {
     }
     let all: Vec<_> = Six::about().endings.iter().map(|ending| ending.slug).collect();
     assert_eq!(endings, all.into_iter().collect(), "every way to end came up");
+}
+
+fn naive_perft(naive: &oracle::Six, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let below = |step| {
+        let mut next = naive.clone();
+        next.play(step);
+        naive_perft(&next, depth - 1)
+    };
+    if naive.seat_to_move().is_none() { 0 } else { naive.legal().into_iter().map(below).sum() }
+}
+
+#[test]
+fn perft_counts_are_those_of_the_naive_implementation() {
+    let start = Six::start(&SixOptions::default(), Seed(1)).unwrap();
+    let first = start.deciders().first().unwrap().index();
+    assert_eq!(perft(&start, 5), naive_perft(&oracle::Six::new(2, false, first), 5));
+    // The second phase, with and without captures.
+    for (seed, capture) in [(3, false), (4, true)] {
+        let options = SixOptions { capture, ..SixOptions::default() };
+        let mut position = Six::start(&options, Seed(seed)).unwrap();
+        let mut naive = oracle::Six::new(2, capture, position.deciders().first().unwrap().index());
+        let mut rng = FastRng::new(seed);
+        for _ in 0..38 {
+            let seat = position.deciders().first().expect("these games reach the second phase");
+            let mv = position.random_move(seat, &mut rng, &mut Vec::new());
+            position.apply(seat, mv);
+            naive.play(to_step(mv));
+        }
+        assert_eq!(perft(&position, 3), naive_perft(&naive, 3), "seed {seed}");
+    }
 }

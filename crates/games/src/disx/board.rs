@@ -40,11 +40,7 @@ pub(super) struct Spill {
 impl Board {
     /// The board with so many tokens on each post.
     pub fn filled(mut tokens_on: impl FnMut(Post) -> u8) -> Board {
-        let mut board = Board {
-            low: [0; 3],
-            high: [0; 5],
-            tall: 0,
-        };
+        let mut board = Board { low: [0; 3], high: [0; 5], tall: 0 };
         for post in Post::all() {
             for _ in 0..tokens_on(post) {
                 board.add(post);
@@ -83,10 +79,7 @@ impl Board {
     pub fn explode(&mut self, post: Post) -> Spill {
         let above_four = self.clear(post) - RIPE;
         self.add_each(NEIGHBOURS[post.index()]);
-        Spill {
-            over_the_edge: OPEN_SIDES[post.index()],
-            above_four,
-        }
+        Spill { over_the_edge: OPEN_SIDES[post.index()], above_four }
     }
 
     /// Takes all tokens off a post.
@@ -208,9 +201,7 @@ mod tests {
     #[test]
     fn the_table_of_neighbours_is_the_one_of_the_geometry() {
         for post in Post::all() {
-            let bits = post
-                .neighbours()
-                .fold(0, |bits, near| bits | 1 << near.index());
+            let bits = post.neighbours().fold(0, |bits, near| bits | 1 << near.index());
             assert_eq!(NEIGHBOURS[post.index()], bits, "{post}");
         }
     }

@@ -49,11 +49,7 @@ impl FromStr for Move {
         let Some(post) = Post::on(square) else {
             return Err(NotAMove::new(written, where_posts_are()));
         };
-        Ok(if explodes {
-            Move::Explode(post)
-        } else {
-            Move::Lay(post)
-        })
+        Ok(if explodes { Move::Explode(post) } else { Move::Lay(post) })
     }
 }
 
@@ -92,9 +88,9 @@ mod tests {
 
     #[test]
     fn a_move_is_written_one_way() {
-        for text in [
-            "", "!", "c", "3", "3c", "C3", "c3!!", "!c3", "c3 ", " c3", "c3 !", "c03", "c3?", "é3",
-        ] {
+        for text in
+            ["", "!", "c", "3", "3c", "C3", "c3!!", "!c3", "c3 ", " c3", "c3 !", "c03", "c3?", "é3"]
+        {
             let error = text.parse::<Move>().expect_err(text);
             assert!(error.to_string().contains("lays a token"), "{error}");
         }

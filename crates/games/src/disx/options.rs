@@ -17,11 +17,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options {
-            players: 2,
-            quick: false,
-            first: None,
-        }
+        Options { players: 2, quick: false, first: None }
     }
 }
 
@@ -62,9 +58,7 @@ pub(super) fn schema() -> Schema {
         kind: Kind::Toggle,
         default: false.into(),
     };
-    Schema {
-        fields: vec![Schema::players(2, 4, &[]), quick, Schema::first()],
-    }
+    Schema { fields: vec![Schema::players(2, 4, &[]), quick, Schema::first()] }
 }
 
 #[cfg(test)]
@@ -77,29 +71,15 @@ mod tests {
     #[test]
     fn nothing_said_means_two_players_the_usual_set_up_and_a_lot() {
         let options = options_from_json::<DisX>(&serde_json::Value::Null).unwrap();
-        assert_eq!(
-            options,
-            Options {
-                players: 2,
-                quick: false,
-                first: None
-            }
-        );
+        assert_eq!(options, Options { players: 2, quick: false, first: None });
         assert_eq!(options, Options::default());
     }
 
     #[test]
     fn options_are_named_as_in_the_schema() {
-        let options = Options {
-            players: 4,
-            quick: true,
-            first: Some(Seat::new(3)),
-        };
+        let options = Options { players: 4, quick: true, first: Some(Seat::new(3)) };
         let json = serde_json::Value::Object(options_to_json::<DisX>(&options));
-        assert_eq!(
-            json,
-            serde_json::json!({"players": 4, "quick": true, "first": 3})
-        );
+        assert_eq!(json, serde_json::json!({"players": 4, "quick": true, "first": 3}));
         assert_eq!(options_from_json::<DisX>(&json), Ok(options));
     }
 
@@ -107,19 +87,11 @@ mod tests {
     fn a_first_seat_that_nobody_sits_in_is_refused_with_a_sentence() {
         for players in 2..=4 {
             for seat in 0..8 {
-                let options = Options {
-                    players,
-                    first: Some(Seat::new(seat)),
-                    quick: false,
-                };
+                let options = Options { players, first: Some(Seat::new(seat)), quick: false };
                 let checked = options.checked();
                 assert_eq!(checked.is_ok(), seat < usize::from(players));
                 if let Err(error) = checked {
-                    assert!(
-                        error
-                            .to_string()
-                            .contains(&format!("from 0 to {}", players - 1))
-                    );
+                    assert!(error.to_string().contains(&format!("from 0 to {}", players - 1)));
                 }
             }
         }
@@ -128,12 +100,7 @@ mod tests {
     #[test]
     fn one_or_five_players_are_refused() {
         for players in [0, 1, 5, 255] {
-            let error = Options {
-                players,
-                ..Options::default()
-            }
-            .checked()
-            .unwrap_err();
+            let error = Options { players, ..Options::default() }.checked().unwrap_err();
             assert!(error.to_string().contains("two, three or four"), "{error}");
         }
     }

@@ -44,17 +44,7 @@ impl DisX {
         let mut hands = [0; MOST_SEATS];
         hands[..usize::from(players)].fill(HAND);
         let bank = TOKENS - board.total() as u8 - players * HAND;
-        DisX {
-            board,
-            hands,
-            bank,
-            to_lay: TO_LAY,
-            paid: 0,
-            turn: first,
-            first,
-            players,
-            quick,
-        }
+        DisX { board, hands, bank, to_lay: TO_LAY, paid: 0, turn: first, first, players, quick }
     }
 
     /// How many tokens are on a post.
@@ -80,21 +70,13 @@ impl DisX {
 
     #[inline]
     pub(super) fn turn_of(&self) -> SeatSet {
-        if self.is_over() {
-            SeatSet::EMPTY
-        } else {
-            SeatSet::only(self.turn)
-        }
+        if self.is_over() { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
     }
 
     /// The posts that may explode now.
     #[inline]
     pub(super) fn may_explode(&self) -> Posts {
-        if self.to_lay > 0 || self.is_over() {
-            Posts::NONE
-        } else {
-            self.board.ripe()
-        }
+        if self.to_lay > 0 || self.is_over() { Posts::NONE } else { self.board.ripe() }
     }
 
     /// Whether a token may be laid on this post now.
@@ -135,10 +117,7 @@ impl DisX {
 
     #[inline]
     fn explode(&mut self, post: Post) {
-        let Spill {
-            over_the_edge,
-            above_four,
-        } = self.board.explode(post);
+        let Spill { over_the_edge, above_four } = self.board.explode(post);
         // Rule: inside, the player takes one token from the bank; at an edge or in a corner the tokens that have no
         // neighbour, and none from the bank.
         let from_bank = u8::from(over_the_edge == 0);

@@ -32,9 +32,7 @@ impl Post {
 
     /// The post on this square, if the square lies on the board.
     pub fn on(square: Square) -> Option<Post> {
-        BOARD
-            .contains(square)
-            .then(|| Post(BOARD.index(square) as u8))
+        BOARD.contains(square).then(|| Post(BOARD.index(square) as u8))
     }
 
     /// The post with this number; numbers from [`Post::COUNT`] on do not exist.
@@ -64,9 +62,7 @@ impl Post {
 
     /// The posts beside it: north, east, south, west, as far as there are any.
     pub fn neighbours(self) -> impl Iterator<Item = Post> + Clone {
-        BOARD
-            .orthogonal_neighbours(self.square())
-            .filter_map(Post::on)
+        BOARD.orthogonal_neighbours(self.square()).filter_map(Post::on)
     }
 
     /// How many of its four sides have no neighbour: none inside, one at an edge, two in a corner.
@@ -158,11 +154,7 @@ mod tests {
         assert_eq!(Post::all().len(), 36);
         assert_eq!(Post::all().filter(|post| post.is_dark()).count(), 18);
         for post in Post::all() {
-            assert!(
-                post.neighbours()
-                    .all(|other| other.is_dark() != post.is_dark()),
-                "{post}"
-            );
+            assert!(post.neighbours().all(|other| other.is_dark() != post.is_dark()), "{post}");
         }
     }
 

@@ -30,10 +30,7 @@ impl DisX {
                 moves.push(mv);
             }
         }
-        Some(Rest {
-            moves,
-            gain: after.hand(self.turn) - self.hand(self.turn),
-        })
+        Some(Rest { moves, gain: after.hand(self.turn) - self.hand(self.turn) })
     }
 
     /// The explosion that nobody needs to be asked for, since no other is possible.

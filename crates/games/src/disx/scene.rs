@@ -28,10 +28,7 @@ const GAP: f32 = 0.35;
 /// The scene for one viewer.
 pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.position();
-    let decides = position
-        .turn_of()
-        .single()
-        .is_some_and(|seat| look.viewer.seat() == Some(seat));
+    let decides = position.turn_of().single().is_some_and(|seat| look.viewer.seat() == Some(seat));
     let mut items = vec![tray::tray(), bank::bank(position.bank)];
     items.extend(stacks::stacks(&position, look.last));
     items.extend(flights::gains(&position, look.last));
@@ -39,11 +36,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     Scene {
         frame: frame(),
         items,
-        controls: if decides {
-            controls(&position)
-        } else {
-            Vec::new()
-        },
+        controls: if decides { controls(&position) } else { Vec::new() },
         seats: seats::cards(&position),
         prompt: words::prompt(&position, look.viewer),
     }
@@ -53,11 +46,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
 fn controls(position: &DisX) -> Vec<Control> {
     let button = |rest: super::rest::Rest| Control::Button {
         id: "rest".to_owned(),
-        label: text!(
-            "Tout faire exploser (+{})",
-            "Explode all the rest (+{})",
-            rest.gain
-        ),
+        label: text!("Tout faire exploser (+{})", "Explode all the rest (+{})", rest.gain),
         action: Action::Play(rest.moves.iter().map(Move::to_string).collect()),
     };
     position.rest().map(button).into_iter().collect()
@@ -71,31 +60,20 @@ fn place(post: Post) -> Point {
 /// The squares of all posts together, without the rim.
 fn field() -> Rect {
     let size = CELL * f32::from(BOARD.files());
-    Rect {
-        min: Point::default(),
-        max: Point::new(size, size),
-    }
+    Rect { min: Point::default(), max: Point::new(size, size) }
 }
 
 /// Everything: the tray, and the bank to its right.
 fn frame() -> Rect {
     let tray = field().grown(RIM);
     let beside = Point::new(tray.max.x + GAP + bank::WIDTH, tray.max.y);
-    Rect {
-        max: beside,
-        ..tray
-    }
-    .grown(GAP)
+    Rect { max: beside, ..tray }.grown(GAP)
 }
 
 /// Where a player sits: at the edge of the frame, clockwise from the bottom; two sit opposite each other.
 fn side(seat: Seat, players: u8) -> Point {
     let (middle, frame) = (field().center(), frame());
-    let quarter = if players == 2 {
-        seat.index() * 2
-    } else {
-        seat.index()
-    };
+    let quarter = if players == 2 { seat.index() * 2 } else { seat.index() };
     match quarter {
         0 => Point::new(middle.x, frame.max.y),
         1 => Point::new(frame.min.x, middle.y),

@@ -31,52 +31,29 @@ fn to_lay(diagram: &str) -> DisX {
     let rows: Vec<Vec<u8>> = diagram
         .split_whitespace()
         .map(|row| {
-            row.bytes()
-                .map(|tokens| if tokens == b'.' { 0 } else { tokens - b'0' })
-                .collect()
+            row.bytes().map(|tokens| if tokens == b'.' { 0 } else { tokens - b'0' }).collect()
         })
         .collect();
-    assert!(
-        rows.len() == 6 && rows.iter().all(|row| row.len() == 6),
-        "six rows of six"
-    );
+    assert!(rows.len() == 6 && rows.iter().all(|row| row.len() == 6), "six rows of six");
     let tokens = |post: Post| {
         let square = post.square();
         rows[5 - usize::from(square.rank)][usize::from(square.file)]
     };
-    DisX {
-        board: Board::filled(tokens),
-        ..DisX::set_up(2, false, FIRST)
-    }
+    DisX { board: Board::filled(tokens), ..DisX::set_up(2, false, FIRST) }
 }
 
 /// The same after the three tokens.
 fn laid(diagram: &str) -> DisX {
-    let position = DisX {
-        to_lay: 0,
-        ..to_lay(diagram)
-    };
+    let position = DisX { to_lay: 0, ..to_lay(diagram) };
     assert!(!position.board.ripe().is_empty(), "the turn would be over");
     position
 }
 
 /// An otherwise empty board with these tokens, all laid.
 fn only(tokens: &[(&str, u8)]) -> DisX {
-    let tokens: Vec<(Post, u8)> = tokens
-        .iter()
-        .map(|&(name, count)| (post(name), count))
-        .collect();
-    let on = |post: Post| {
-        tokens
-            .iter()
-            .find(|&&(at, _)| at == post)
-            .map_or(0, |&(_, count)| count)
-    };
-    DisX {
-        board: Board::filled(on),
-        to_lay: 0,
-        ..DisX::set_up(2, false, FIRST)
-    }
+    let tokens: Vec<(Post, u8)> = tokens.iter().map(|&(name, count)| (post(name), count)).collect();
+    let on = |post: Post| tokens.iter().find(|&&(at, _)| at == post).map_or(0, |&(_, count)| count);
+    DisX { board: Board::filled(on), to_lay: 0, ..DisX::set_up(2, false, FIRST) }
 }
 
 /// Plays these moves, each by whose turn it is.
@@ -102,13 +79,7 @@ fn legal(position: &DisX) -> Vec<String> {
 
 /// Every set of options with who begins by lot.
 fn option_sets() -> impl Iterator<Item = Options> {
-    (2..=4).flat_map(|players| {
-        [false, true].map(|quick| Options {
-            players,
-            quick,
-            first: None,
-        })
-    })
+    (2..=4).flat_map(|players| [false, true].map(|quick| Options { players, quick, first: None }))
 }
 
 /// Plays one game at random, with forced moves made without asking, and shows every position on the way.

@@ -58,13 +58,7 @@ impl View {
         for (hand, &tokens) in position.hands.iter_mut().zip(self.hands.iter()) {
             *hand = tokens;
         }
-        DisX {
-            bank: self.bank,
-            turn: self.turn,
-            to_lay: self.to_lay,
-            paid: self.paid,
-            ..position
-        }
+        DisX { bank: self.bank, turn: self.turn, to_lay: self.to_lay, paid: self.paid, ..position }
     }
 
     /// How many tokens are on a post.

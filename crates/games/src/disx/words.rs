@@ -35,11 +35,7 @@ pub(super) fn prompt(position: &DisX, viewer: Viewer) -> Text {
     if let Some(outcome) = position.end() {
         return result(&outcome);
     }
-    if viewer.seat() == Some(position.turn) {
-        asked(position)
-    } else {
-        waiting(position)
-    }
+    if viewer.seat() == Some(position.turn) { asked(position) } else { waiting(position) }
 }
 
 fn asked(position: &DisX) -> Text {
@@ -53,10 +49,7 @@ fn asked(position: &DisX) -> Text {
             "Choose which post explodes next.",
         ),
         3 => Text::new("Posez trois jetons.", "Lay three tokens."),
-        _ => text!(
-            "Posez trois jetons : encore {fr}.",
-            "Lay three tokens: {en} more to go."
-        ),
+        _ => text!("Posez trois jetons : encore {fr}.", "Lay three tokens: {en} more to go."),
     }
 }
 
@@ -114,9 +107,7 @@ pub(super) fn objection(position: &DisX, mv: Move) -> Text {
 /// Who won.
 fn result(outcome: &Outcome) -> Text {
     let winners: Vec<Seat> = outcome.winners().iter().collect();
-    let best = winners
-        .first()
-        .map_or(0, |&seat| outcome.places[seat].score);
+    let best = winners.first().map_or(0, |&seat| outcome.places[seat].score);
     match &winners[..] {
         [seat] => {
             let who = seat.tag();
@@ -158,8 +149,5 @@ fn ranking(outcome: &Outcome) -> Text {
         text!("{}. {who}, {fr}", "{}. {who}, {en}", place.rank)
     });
     let Text { fr, en } = Text::join(lines, "; ");
-    Text {
-        fr: fr.replace("; ", " ; "),
-        en,
-    }
+    Text { fr: fr.replace("; ", " ; "), en }
 }

@@ -43,14 +43,7 @@ impl DisX {
         // Rule: each player 7 tokens; the rest of the 160 is the bank.
         let hands = vec![7; players];
         let bank = 160 - on_board - hands.iter().sum::<u32>();
-        let mut game = DisX {
-            board,
-            hands,
-            bank,
-            seat: first_seat,
-            to_lay: 0,
-            over: false,
-        };
+        let mut game = DisX { board, hands, bank, seat: first_seat, to_lay: 0, over: false };
         game.begin_turn();
         game
     }
@@ -168,9 +161,7 @@ impl DisX {
 }
 
 fn posts() -> Vec<Post> {
-    (0..6)
-        .flat_map(|file| (0..6).map(move |rank| (file, rank)))
-        .collect()
+    (0..6).flat_map(|file| (0..6).map(move |rank| (file, rank))).collect()
 }
 
 /// The posts one file or one rank away: 4 inside, 3 at an edge, 2 in a corner.
@@ -366,11 +357,9 @@ mod tests {
                 assert_eq!(rank == 1, hand == best);
             }
         }
-        for (sum, of, mean, tolerance) in [
-            (turns, games, 29.7, 1.2),
-            (explosions, turns, 4.5, 0.3),
-            (gained, turns, 5.1, 0.3),
-        ] {
+        for (sum, of, mean, tolerance) in
+            [(turns, games, 29.7, 1.2), (explosions, turns, 4.5, 0.3), (gained, turns, 5.1, 0.3)]
+        {
             let seen = sum as f64 / of as f64;
             assert!((seen - mean).abs() < tolerance, "{seen}, not {mean}");
         }

@@ -108,7 +108,8 @@ impl Six {
             let biggest = biggest_parts(&self.cells());
             // Rule (capture): only the biggest part stays; tie in size: the mover chooses.
             if biggest.len() > 1 {
-                let keep = |part: &BTreeSet<Cell>| Step::Keep(*part.first().unwrap());
+                let keep =
+                    |part: &BTreeSet<Cell>| Step::Keep(*part.first().expect("a part has tiles"));
                 return biggest.iter().map(keep).collect();
             }
             // Rule: laid on a cell, other than the one it came from, beside a remaining tile.

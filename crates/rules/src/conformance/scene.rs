@@ -15,6 +15,9 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
     for viewer in Viewer::all(position.seats()) {
         let scene = game.scene(viewer, &[]);
         check_look(position, &scene)?;
+        if viewer == Viewer::Everything {
+            check_json(&scene)?;
+        }
         promise!(scene == game.scene(viewer, &[]), "the same view gives the same scene");
         let nonsense = game.scene(viewer, &["no such thing".to_owned()]);
         promise!(nonsense == scene, "words of a gesture that mean nothing are ignored");
@@ -61,8 +64,13 @@ fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
             card.seat
         );
     }
+    Ok(())
+}
+
+fn check_json(scene: &Scene) -> Check {
     let json = serde_json::to_string(scene).map_err(|e| format!("a scene serialises, but: {e}"))?;
-    promise!(serde_json::from_str::<Scene>(&json).is_ok(), "a scene reads back from JSON");
+    let back = serde_json::from_str::<Scene>(&json);
+    promise!(back.is_ok_and(|back| back == *scene), "a scene reads back from JSON as it was");
     Ok(())
 }
 

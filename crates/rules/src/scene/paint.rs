@@ -74,17 +74,41 @@ impl Hue {
 
 /// How a part is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Style {
     /// The inside.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub fill: Option<Paint>,
     /// The outline.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub stroke: Option<Paint>,
     /// The width of the outline.
+    #[serde(skip_serializing_if = "is_zero")]
     pub width: f32,
     /// From 0, invisible, to 1.
+    #[serde(skip_serializing_if = "is_one")]
     pub opacity: f32,
     /// Whether the outline is dashed.
+    #[serde(skip_serializing_if = "is_false")]
     pub dashed: bool,
+}
+
+fn is_zero(number: &f32) -> bool {
+    *number == 0.0
+}
+
+fn is_one(number: &f32) -> bool {
+    *number == 1.0
+}
+
+fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+impl Default for Style {
+    fn default() -> Style {
+        Style::CLEAR
+    }
 }
 
 impl Style {

@@ -89,7 +89,7 @@ fn write_part(out: &mut String, part: &Part, language: Language, edge: &str) -> 
         Shape::Path { d } => write!(out, "<path d=\"{}\"{style}/>", Escaped(d)),
         Shape::Words { words, center, size } => write!(
             out,
-            "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{style}>{}</text>",
+            "<text x=\"{}\" y=\"{}\" dy=\".35em\" font-size=\"{}\"{style}>{}</text>",
             Short(center.x),
             Short(center.y),
             Short(*size),
@@ -257,7 +257,7 @@ impl Theme {
             .chain(seats.map(Paint::SeatMark))
             .chain(Hue::ALL.map(Paint::Hue));
         let mut sheet = String::from(
-            "text{font-family:Georgia,serif;text-anchor:middle;dominant-baseline:central}\
+            "text{font-family:Georgia,serif;text-anchor:middle}\
              path,circle{stroke-linejoin:round;stroke-linecap:round}.f-none{fill:none}",
         );
         for paint in all {

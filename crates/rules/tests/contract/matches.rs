@@ -10,7 +10,7 @@ const ZERO: Seat = Seat::new(0);
 const ONE: Seat = Seat::new(1);
 
 fn game() -> Played {
-    Match::new(MoraOptions { players: 2 }, Seed(5)).unwrap()
+    Match::new(MoraOptions { players: 2 }, Seed(5)).expect("two can play")
 }
 
 fn written(game: &Played, viewer: Viewer) -> Vec<Option<String>> {

@@ -22,10 +22,7 @@ const STEP: f32 = 1.5;
 fn area() -> Rect {
     let tray = field().grown(RIM);
     let min = Point::new(tray.max.x + GAP, tray.min.y);
-    Rect {
-        min,
-        max: Point::new(min.x + WIDTH, tray.max.y),
-    }
+    Rect { min, max: Point::new(min.x + WIDTH, tray.max.y) }
 }
 
 /// Where tokens leave the bank.
@@ -46,12 +43,7 @@ pub(super) fn bank(tokens: u8) -> Item {
     let pile = |number: u8| {
         let rings = PILE.min(tokens - number * PILE);
         let lid = foot(number) - Point::new(0.0, THICK * f32::from(rings));
-        Pile {
-            lid,
-            width: RING,
-            thick: THICK,
-            rings,
-        }
+        Pile { lid, width: RING, thick: THICK, rings }
     };
     let piles: Vec<Pile> = (0..tokens.div_ceil(PILE)).map(pile).collect();
     parts.extend(drawing::piles(&piles));

@@ -39,18 +39,13 @@ pub(super) fn piles(piles: &[Pile]) -> Vec<Part> {
         drum(pile.lid, height, pile.width)
     })];
     if piles.iter().any(|pile| pile.rings > 1) {
-        parts.push(path(
-            Style::stroke(Paint::PieceMark, outline * 0.8),
-            &grooves,
-        ));
+        parts.push(path(Style::stroke(Paint::PieceMark, outline * 0.8), &grooves));
     }
     let gleam = Style::stroke(Paint::Hue(Hue::Snow), outline * 1.2).opacity(0.75);
     parts.extend([
         path(edge(Paint::Piece), &|pile| lid(pile, 1.0)),
         path(gleam, &|pile| lid(pile, 0.83)),
-        path(Style::fill(Paint::PieceMark).opacity(0.85), &|pile| {
-            lid(pile, 0.36)
-        }),
+        path(Style::fill(Paint::PieceMark).opacity(0.85), &|pile| lid(pile, 0.36)),
     ]);
     parts
 }
@@ -59,12 +54,7 @@ pub(super) fn piles(piles: &[Pile]) -> Vec<Part> {
 pub(super) fn ring() -> Vec<Part> {
     static DRAWN: LazyLock<Vec<Part>> = LazyLock::new(|| {
         let lid = Point::default();
-        piles(&[Pile {
-            lid,
-            width: RING,
-            thick: THICK,
-            rings: 1,
-        }])
+        piles(&[Pile { lid, width: RING, thick: THICK, rings: 1 }])
     });
     DRAWN.clone()
 }
@@ -72,10 +62,7 @@ pub(super) fn ring() -> Vec<Part> {
 /// The shadows of whatever stands at these points.
 pub(super) fn shadows(feet: impl Iterator<Item = Point>) -> Part {
     let shadow = |foot: Point| ellipse(foot + Point::new(0.03, 0.03), RING * 1.1);
-    Part::path(
-        feet.map(shadow).collect::<String>(),
-        Style::fill(Paint::PieceMark).opacity(0.15),
-    )
+    Part::path(feet.map(shadow).collect::<String>(), Style::fill(Paint::PieceMark).opacity(0.15))
 }
 
 /// Posts of one colour with their tops at these points. Light ones are lighter in any theme, being the same colour under
@@ -88,10 +75,7 @@ pub(super) fn posts(
     let bodies: String = tops.clone().map(|top| drum(top, height, POST)).collect();
     let caps: String = tops.map(|top| ellipse(top, POST)).collect();
     let white = |opacity| Style::fill(Paint::Hue(Hue::Snow)).opacity(opacity);
-    let mut parts = vec![Part::path(
-        bodies.clone(),
-        Style::fill(Paint::Hue(Hue::Blue)),
-    )];
+    let mut parts = vec![Part::path(bodies.clone(), Style::fill(Paint::Hue(Hue::Blue)))];
     if !dark {
         parts.push(Part::path(bodies, white(0.62)));
     }
@@ -112,11 +96,7 @@ pub(super) fn arrows(distance: f32, style: Style) -> Part {
 /// A star with twelve rays.
 pub(super) fn burst(radius: f32, style: Style) -> Part {
     let ray = |n: u8| {
-        let reach = if n.is_multiple_of(2) {
-            radius
-        } else {
-            radius * 0.55
-        };
+        let reach = if n.is_multiple_of(2) { radius } else { radius * 0.55 };
         let at = Point::polar(reach, f32::from(n) * 15.0);
         Point::new(at.x, at.y * 0.6)
     };
@@ -127,25 +107,14 @@ pub(super) fn burst(radius: f32, style: Style) -> Part {
 fn ellipse(center: Point, width: f32) -> String {
     let side = Point::new(width, 0.0);
     let arc = Arc(width);
-    format!(
-        "M{}{arc}1 {}{arc}1 {}Z",
-        At(center - side),
-        At(center + side),
-        At(center - side)
-    )
+    format!("M{}{arc}1 {}{arc}1 {}Z", At(center - side), At(center + side), At(center - side))
 }
 
 /// The outline of an upright drum with this lid.
 fn drum(lid: Point, height: f32, width: f32) -> String {
     let (side, down, arc) = (Point::new(width, 0.0), Point::new(0.0, height), Arc(width));
     let (left, right) = (lid - side, lid + side);
-    format!(
-        "M{}{arc}1 {}L{}{arc}1 {}Z",
-        At(left),
-        At(right),
-        At(right + down),
-        At(left + down)
-    )
+    format!("M{}{arc}1 {}L{}{arc}1 {}Z", At(left), At(right), At(right + down), At(left + down))
 }
 
 /// The lines between the rings of a pile.

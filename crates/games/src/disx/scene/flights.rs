@@ -12,29 +12,20 @@ pub(super) fn origin(position: &DisX, post: Post, last: Option<&Step<Move>>) -> 
     let step = last?;
     match step.mv? {
         Move::Lay(at) => (at == post).then(|| side(step.seat, position.players)),
-        Move::Explode(from) => from
-            .neighbours()
-            .any(|near| near == post)
-            .then(|| level(from, stacks::FOOT)),
+        Move::Explode(from) => {
+            from.neighbours().any(|near| near == post).then(|| level(from, stacks::FOOT))
+        }
     }
 }
 
 /// The tokens the last explosion paid, on their way to the player: from the bank, or off the post.
 pub(super) fn gains(position: &DisX, last: Option<&Step<Move>>) -> Items {
-    let Some(Step {
-        seat,
-        mv: Some(Move::Explode(post)),
-    }) = last
-    else {
+    let Some(Step { seat, mv: Some(Move::Explode(post)) }) = last else {
         return Items::new();
     };
     let from_bank = u8::from(post.open_sides() == 0);
     let flight = |number: u8| {
-        let from = if number < from_bank {
-            bank::middle()
-        } else {
-            level(*post, stacks::FOOT)
-        };
+        let from = if number < from_bank { bank::middle() } else { level(*post, stacks::FOOT) };
         let motion = Motion::LeaveTo(side(*seat, position.players));
         let item = Item::new(format!("gain {post}/{number}"), from, drawing::ring());
         Item { motion, ..item }

@@ -14,24 +14,13 @@ pub(super) fn plates(position: &DisX, last: Option<&Step<Move>>, decides: bool) 
         let offered = [Move::Lay(post), Move::Explode(post)]
             .into_iter()
             .find(|&mv| decides && position.allows(mv));
-        let plate = Item::new(
-            format!("post {post}"),
-            place(post),
-            parts(position, post, offered),
-        )
-        .labelled(label(position, post, offered));
+        let plate = Item::new(format!("post {post}"), place(post), parts(position, post, offered))
+            .labelled(label(position, post, offered));
         let plate = match offered {
-            Some(mv) => Item {
-                hint: hint(position, mv),
-                ..plate.plays(mv)
-            },
+            Some(mv) => Item { hint: hint(position, mv), ..plate.plays(mv) },
             None => plate,
         };
-        if played == Some(post) {
-            plate.emphasised(Emphasis::Last)
-        } else {
-            plate
-        }
+        if played == Some(post) { plate.emphasised(Emphasis::Last) } else { plate }
     };
     Post::all().map(plate).collect()
 }
@@ -58,10 +47,7 @@ fn label(position: &DisX, post: Post, offered: Option<Move>) -> Text {
             text!("{post}, {fr} : poser un jeton", "{post}, {en}: lay a token")
         }
         Some(Move::Explode(_)) => {
-            text!(
-                "{post}, {fr} : faire exploser",
-                "{post}, {en}: make it explode"
-            )
+            text!("{post}, {fr} : faire exploser", "{post}, {en}: make it explode")
         }
     }
 }
@@ -73,11 +59,9 @@ fn hint(position: &DisX, mv: Move) -> Option<Text> {
     match mv {
         Move::Lay(post) => (position.tokens(post) + 1 == RIPE)
             .then(|| Text::new("prêt à exploser", "about to explode")),
-        Move::Explode(_) if after.is_over() && after.turn == position.turn => Some(text!(
-            "+{}, fin de la partie",
-            "+{}, the game ends",
-            after.paid
-        )),
+        Move::Explode(_) if after.is_over() && after.turn == position.turn => {
+            Some(text!("+{}, fin de la partie", "+{}, the game ends", after.paid))
+        }
         Move::Explode(_) => Some(Text::same(format!("+{}", after.paid))),
     }
 }

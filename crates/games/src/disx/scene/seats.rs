@@ -7,9 +7,7 @@ use crate::disx::DisX;
 
 /// A card for every seat.
 pub(super) fn cards(position: &DisX) -> Vec<SeatCard> {
-    Seat::all(position.players.into())
-        .map(|seat| card(position, seat))
-        .collect()
+    Seat::all(position.players.into()).map(|seat| card(position, seat)).collect()
 }
 
 fn card(position: &DisX, seat: Seat) -> SeatCard {

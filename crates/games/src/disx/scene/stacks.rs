@@ -48,11 +48,8 @@ fn lid(number: u8, count: u8) -> f32 {
 
 fn ring(position: &DisX, post: Post, number: u8, last: Option<&Step<Move>>) -> Item {
     let count = position.tokens(post);
-    let item = Item::new(
-        format!("{post}/{number}"),
-        level(post, lid(number, count)),
-        drawing::ring(),
-    );
+    let item =
+        Item::new(format!("{post}/{number}"), level(post, lid(number, count)), drawing::ring());
     // Whatever just arrived lies on top.
     match flights::origin(position, post, last).filter(|_| number + 1 == count) {
         Some(origin) => item.entering_from(origin).emphasised(Emphasis::Last),
@@ -62,11 +59,7 @@ fn ring(position: &DisX, post: Post, number: u8, last: Option<&Step<Move>>) -> I
 
 /// The part of the post that sticks out of its rings.
 fn tip(post: Post, count: u8) -> Item {
-    let foot = if count == 0 {
-        FOOT
-    } else {
-        lid(count - 1, count)
-    };
+    let foot = if count == 0 { FOOT } else { lid(count - 1, count) };
     let top = std::iter::once(Point::default());
     let parts = drawing::posts(top, foot - POST_TOP, post.is_dark());
     Item::new(format!("tip {post}"), level(post, POST_TOP), parts)
@@ -79,11 +72,7 @@ fn number(post: Post, count: u8) -> Item {
         Part::circle(Point::default(), 0.25, Style::fill(Paint::Ink)),
         Part::words(words, Point::default(), 0.32, Style::fill(Paint::Table)),
     ];
-    Item::new(
-        format!("number {post}"),
-        place(post) + Point::new(0.5, -0.5),
-        parts,
-    )
+    Item::new(format!("number {post}"), place(post) + Point::new(0.5, -0.5), parts)
 }
 
 /// The glow under a post that is about to explode.

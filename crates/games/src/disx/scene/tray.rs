@@ -23,13 +23,7 @@ fn draw() -> Item {
     let inside = Style::fill(Paint::Board).outlined(Paint::Line, 0.05);
     let mut parts = vec![
         Part::rectangle(middle, outside, outside, 0.5, rim),
-        Part::rectangle(
-            middle,
-            field.width() + 0.1,
-            field.height() + 0.1,
-            0.16,
-            inside,
-        ),
+        Part::rectangle(middle, field.width() + 0.1, field.height() + 0.1, 0.16, inside),
     ];
     parts.extend(
         Post::all().filter(|post| post.is_dark()).map(|post| {

@@ -33,16 +33,11 @@ fn a_random_move_is_legal_and_each_as_likely_as_the_other() {
         let mut drawn = vec![0; moves.len()];
         let mut rng = FastRng::new(11);
         for _ in 0..6_000 {
-            let mv = position
-                .random_move(FIRST, &mut rng, &mut Vec::new())
-                .to_string();
+            let mv = position.random_move(FIRST, &mut rng, &mut Vec::new()).to_string();
             drawn[moves.iter().position(|legal| *legal == mv).unwrap()] += 1;
         }
         let fair = 6_000 / moves.len();
-        assert!(
-            drawn.iter().all(|&times| fair.abs_diff(times) < 200),
-            "{moves:?} {drawn:?}"
-        );
+        assert!(drawn.iter().all(|&times| fair.abs_diff(times) < 200), "{moves:?} {drawn:?}");
     }
 }
 
@@ -56,11 +51,7 @@ fn random_games_of_two_have_the_known_length_and_gain() {
         while let Some(seat) = position.deciders().single() {
             let mv = position.any_move(&mut rng);
             turns += u64::from(matches!(mv, Move::Lay(_)) && position.to_lay == 3);
-            chain = if matches!(mv, Move::Explode(_)) {
-                chain + 1
-            } else {
-                0
-            };
+            chain = if matches!(mv, Move::Explode(_)) { chain + 1 } else { 0 };
             position.apply(seat, mv);
             explosions += u64::from(chain > 0);
             gained += u64::from(position.paid);
@@ -73,10 +64,7 @@ fn random_games_of_two_have_the_known_length_and_gain() {
         ("explosions a turn", mean(explosions, turns), 4.5, 0.1),
         ("gain a turn", mean(gained, turns), 5.1, 0.1),
     ] {
-        assert!(
-            (seen - known).abs() < tolerance,
-            "{name}: {seen}, not about {known}"
-        );
+        assert!((seen - known).abs() < tolerance, "{name}: {seen}, not about {known}");
     }
     assert!(longest >= 40, "the longest chain had {longest} explosions");
 }
@@ -92,21 +80,13 @@ fn greedy_turn(position: &DisX, rng: &mut FastRng) -> DisX {
     });
     let first = turns.next().expect("several turns are tried");
     turns.fold(first, |best, other| {
-        if other.hand(position.turn) > best.hand(position.turn) {
-            other
-        } else {
-            best
-        }
+        if other.hand(position.turn) > best.hand(position.turn) { other } else { best }
     })
 }
 
 #[test]
 fn the_last_seat_has_an_edge_in_the_quick_game_for_four_when_all_take_what_they_can() {
-    let options = Options {
-        players: 4,
-        quick: true,
-        first: Some(FIRST),
-    };
+    let options = Options { players: 4, quick: true, first: Some(FIRST) };
     let (mut rng, mut wins) = (FastRng::new(4), [0; 4]);
     for seed in 0..400 {
         let mut position = DisX::start(&options, Seed(seed)).unwrap();
@@ -122,14 +102,8 @@ fn the_last_seat_has_an_edge_in_the_quick_game_for_four_when_all_take_what_they_
 
 #[test]
 fn the_tree_of_the_first_turn_has_the_counted_size() {
-    let start = DisX::start(
-        &Options {
-            first: Some(FIRST),
-            ..Options::default()
-        },
-        Seed(1),
-    )
-    .unwrap();
+    let start =
+        DisX::start(&Options { first: Some(FIRST), ..Options::default() }, Seed(1)).unwrap();
     // Any post twice; after two tokens on one of the 18 light posts that post is full.
     let counts = [1, 36, 36 * 36, 36 * 36 * 36 - 18];
     for (depth, count) in counts.into_iter().enumerate() {

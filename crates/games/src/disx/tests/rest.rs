@@ -7,14 +7,7 @@ use crate::disx::rest::Rest;
 fn the_rest_is_offered_when_two_or_more_posts_may_explode() {
     assert_eq!(only(&[("c3", 4)]).rest(), None);
     assert_eq!(to_lay(CALM).rest(), None);
-    assert_eq!(
-        DisX {
-            bank: 0,
-            ..only(&[("c3", 4), ("a1", 4)])
-        }
-        .rest(),
-        None
-    );
+    assert_eq!(DisX { bank: 0, ..only(&[("c3", 4), ("a1", 4)]) }.rest(), None);
     assert!(only(&[("c3", 4), ("a1", 4)]).rest().is_some());
 }
 
@@ -35,10 +28,8 @@ fn playing_the_rest_ends_the_turn_or_the_game_and_brings_what_it_says() {
                 let Some(rest) = game.position().rest() else {
                     return;
                 };
-                let (seat, hand) = (
-                    game.position().turn,
-                    game.position().hand(game.position().turn),
-                );
+                let (seat, hand) =
+                    (game.position().turn, game.position().hand(game.position().turn));
                 let mut game = game.clone();
                 for mv in rest.moves {
                     let made = game.play(seat, mv);
@@ -47,11 +38,7 @@ fn playing_the_rest_ends_the_turn_or_the_game_and_brings_what_it_says() {
                 let done = game.position();
                 let ended = done.turn != seat && done.to_lay == 3 || done.outcome().is_some();
                 assert!(ended, "{options:?}, seed {seed}");
-                assert_eq!(
-                    done.hand(seat),
-                    hand + rest.gain,
-                    "{options:?}, seed {seed}"
-                );
+                assert_eq!(done.hand(seat), hand + rest.gain, "{options:?}, seed {seed}");
                 resolved += 1;
             });
         }

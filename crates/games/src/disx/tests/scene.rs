@@ -11,24 +11,13 @@ use super::*;
 
 /// The scene of a position for a viewer, after a move of seat 0.
 fn seen(position: &DisX, viewer: Viewer, last: Option<&str>) -> Scene {
-    let step = last.map(|mv| Step {
-        seat: FIRST,
-        mv: Some(mv.parse().unwrap()),
-    });
-    let look = Look {
-        viewer,
-        gesture: &[],
-        last: step.as_ref(),
-    };
+    let step = last.map(|mv| Step { seat: FIRST, mv: Some(mv.parse().unwrap()) });
+    let look = Look { viewer, gesture: &[], last: step.as_ref() };
     DisX::scene(&position.view(viewer), &look)
 }
 
 fn item<'a>(scene: &'a Scene, id: &str) -> &'a Item {
-    scene
-        .items
-        .iter()
-        .find(|item| item.id == id)
-        .unwrap_or_else(|| panic!("no item {id}"))
+    scene.items.iter().find(|item| item.id == id).unwrap_or_else(|| panic!("no item {id}"))
 }
 
 fn has(scene: &Scene, id: &str) -> bool {
@@ -38,13 +27,10 @@ fn has(scene: &Scene, id: &str) -> bool {
 /// Moves that one click plays, without the button for the rest.
 fn offered(scene: &Scene) -> BTreeSet<String> {
     let moves =
-        scene
-            .actions()
-            .filter(|(id, _, _)| *id != "rest")
-            .map(|(_, _, action)| match action {
-                Action::Play(moves) if moves.len() == 1 => moves[0].clone(),
-                other => panic!("{other:?}"),
-            });
+        scene.actions().filter(|(id, _, _)| *id != "rest").map(|(_, _, action)| match action {
+            Action::Play(moves) if moves.len() == 1 => moves[0].clone(),
+            other => panic!("{other:?}"),
+        });
     moves.collect()
 }
 
@@ -55,9 +41,7 @@ fn exactly_the_legal_moves_can_be_clicked_and_only_by_who_decides() {
             let position = game.position();
             for viewer in Viewer::all(position.seats()) {
                 let scene = game.scene(viewer, &[]);
-                let decides = viewer
-                    .seat()
-                    .is_some_and(|seat| position.deciders().contains(seat));
+                let decides = viewer.seat().is_some_and(|seat| position.deciders().contains(seat));
                 if decides {
                     assert_eq!(offered(&scene), legal(position).into_iter().collect());
                 } else {
@@ -76,10 +60,7 @@ fn every_id_is_there_once_and_every_post_has_a_name() {
             let ids: BTreeSet<&str> = scene.ids().collect();
             assert_eq!(ids.len(), scene.ids().count());
             for post in Post::all() {
-                let label = item(&scene, &format!("post {post}"))
-                    .label
-                    .as_ref()
-                    .unwrap();
+                let label = item(&scene, &format!("post {post}")).label.as_ref().unwrap();
                 assert!(!label.is_blank() && label.en.starts_with(&post.to_string()));
                 let count = game.position().tokens(post);
                 assert!((0..count).all(|number| has(&scene, &format!("{post}/{number}"))));
@@ -106,23 +87,14 @@ fn a_post_says_what_it_holds_and_what_a_click_does() {
     );
     assert_eq!(
         label(&laying, me, "d2"),
-        Text::new(
-            "d2, aucun jeton : poser un jeton",
-            "d2, no tokens: lay a token"
-        )
+        Text::new("d2, aucun jeton : poser un jeton", "d2, no tokens: lay a token")
     );
     let exploding = only(&[("c3", 5)]);
     assert_eq!(
         label(&exploding, me, "c3"),
-        Text::new(
-            "c3, 5 jetons : faire exploser",
-            "c3, 5 tokens: make it explode"
-        )
+        Text::new("c3, 5 jetons : faire exploser", "c3, 5 tokens: make it explode")
     );
-    assert_eq!(
-        label(&exploding, me, "c4"),
-        Text::new("c4, aucun jeton", "c4, no tokens")
-    );
+    assert_eq!(label(&exploding, me, "c4"), Text::new("c4, aucun jeton", "c4, no tokens"));
     assert_eq!(
         label(&exploding, Viewer::Spectator, "c3"),
         Text::new("c3, 5 jetons", "c3, 5 tokens")
@@ -133,21 +105,12 @@ fn a_post_says_what_it_holds_and_what_a_click_does() {
 fn a_hint_tells_what_an_explosion_pays_at_once() {
     let hint = |position: &DisX, name: &str| {
         let scene = seen(position, Viewer::Seat(FIRST), None);
-        item(&scene, &format!("post {name}"))
-            .hint
-            .clone()
-            .map(|hint| hint.en)
+        item(&scene, &format!("post {name}")).hint.clone().map(|hint| hint.en)
     };
     let position = only(&[("c3", 4), ("d4", 6), ("a3", 5), ("f6", 4)]);
     let hints = ["c3", "d4", "a3", "f6", "b2"].map(|name| hint(&position, name));
-    assert_eq!(
-        hints.map(Option::unwrap_or_default),
-        ["+1", "+3", "+2", "+2", ""]
-    );
-    let last = DisX {
-        bank: 1,
-        ..position
-    };
+    assert_eq!(hints.map(Option::unwrap_or_default), ["+1", "+3", "+2", "+2", ""]);
+    let last = DisX { bank: 1, ..position };
     assert_eq!(hint(&last, "c3"), Some("+1, the game ends".to_owned()));
     assert_eq!(hint(&last, "a3"), Some("+2".to_owned()));
     let laying = to_lay("212121 121212 212121 123212 212121 121212");
@@ -161,9 +124,7 @@ fn a_laid_token_comes_from_its_players_side_at_the_edge_of_the_frame() {
     let scene = seen(&position, Viewer::Seat(SECOND), Some("c3"));
     let top = item(&scene, "c3/1");
     assert_eq!(top.emphasis, Emphasis::Last);
-    let Motion::EnterFrom(from) = top.motion else {
-        panic!("{:?}", top.motion)
-    };
+    let Motion::EnterFrom(from) = top.motion else { panic!("{:?}", top.motion) };
     assert_eq!(from.y, scene.frame.max.y);
     assert_eq!(item(&scene, "c3/0").motion, Motion::None);
     assert_eq!(item(&scene, "post c3").emphasis, Emphasis::Last);
@@ -179,11 +140,7 @@ fn an_explosion_throws_its_tokens_to_the_neighbours_and_its_pay_to_the_player() 
         other => panic!("{id}: {other:?}"),
     };
     let origin = entered("c4/2");
-    assert!(
-        ["b3/0", "d3/0", "c2/0"]
-            .into_iter()
-            .all(|id| entered(id) == origin)
-    );
+    assert!(["b3/0", "d3/0", "c2/0"].into_iter().all(|id| entered(id) == origin));
     assert!(origin.distance(item(&scene, "post c3").at) < 0.8);
     assert_eq!(item(&scene, "c4/1").motion, Motion::None);
     assert_eq!(item(&scene, "burst c3").emphasis, Emphasis::Last);
@@ -191,10 +148,7 @@ fn an_explosion_throws_its_tokens_to_the_neighbours_and_its_pay_to_the_player() 
     let at = |number: u8| item(&scene, &format!("gain c3/{number}"));
     assert!((0..3).all(|number| matches!(at(number).motion, Motion::LeaveTo(_))));
     assert_eq!([at(1).at, at(2).at], [origin; 2]);
-    assert!(
-        at(0).at.x > item(&scene, "post f3").at.x,
-        "the bank is on the right"
-    );
+    assert!(at(0).at.x > item(&scene, "post f3").at.x, "the bank is on the right");
     assert!(!has(&scene, "gain c3/3"));
 }
 
@@ -204,27 +158,12 @@ fn each_player_sits_on_a_side_of_their_own() {
         let position = DisX::start(&options, Seed(1)).unwrap();
         let mut sides: Vec<Point> = Vec::new();
         for seat in Seat::all(position.seats()) {
-            let position = after(
-                DisX {
-                    turn: seat,
-                    ..position
-                },
-                "a1",
-            );
-            let step = Step {
-                seat,
-                mv: Some(Move::Lay(post("a1"))),
-            };
-            let look = Look {
-                viewer: Viewer::Spectator,
-                gesture: &[],
-                last: Some(&step),
-            };
+            let position = after(DisX { turn: seat, ..position }, "a1");
+            let step = Step { seat, mv: Some(Move::Lay(post("a1"))) };
+            let look = Look { viewer: Viewer::Spectator, gesture: &[], last: Some(&step) };
             let scene = DisX::scene(&position.view(Viewer::Spectator), &look);
             let top = format!("a1/{}", position.tokens(post("a1")) - 1);
-            let Motion::EnterFrom(from) = item(&scene, &top).motion else {
-                panic!("{top}")
-            };
+            let Motion::EnterFrom(from) = item(&scene, &top).motion else { panic!("{top}") };
             assert!(!sides.contains(&from));
             sides.push(from);
         }
@@ -258,17 +197,9 @@ fn the_button_for_the_rest_says_what_it_brings() {
 
 #[test]
 fn cards_count_the_hands_and_the_bank_is_named() {
-    let position = DisX {
-        hands: [12, 30, 0, 0],
-        bank: 41,
-        ..only(&[("c3", 4)])
-    };
+    let position = DisX { hands: [12, 30, 0, 0], bank: 41, ..only(&[("c3", 4)]) };
     let scene = seen(&position, Viewer::Spectator, None);
-    let scores: Vec<_> = scene
-        .seats
-        .iter()
-        .map(|card| (card.score, card.deciding))
-        .collect();
+    let scores: Vec<_> = scene.seats.iter().map(|card| (card.score, card.deciding)).collect();
     assert_eq!(scores, [(Some(12), true), (Some(30), false)]);
     let bank = item(&scene, "bank").label.clone().unwrap();
     assert_eq!(bank, Text::new("Banque : 41 jetons", "Bank: 41 tokens"));
@@ -288,31 +219,13 @@ fn the_prompt_says_what_is_asked_and_of_whom() {
             "Lay three tokens: one more to go."
         ]
     );
-    assert_eq!(
-        prompt(&laying[1], other),
-        "Waiting for {0}, who has two more tokens to lay."
-    );
+    assert_eq!(prompt(&laying[1], other), "Waiting for {0}, who has two more tokens to lay.");
     let chain = only(&[("c3", 4), ("a1", 4)]);
     assert_eq!(prompt(&chain, me), "Choose which post explodes next.");
-    assert_eq!(
-        prompt(&chain, other),
-        "Waiting for {0}, who chooses which post explodes next."
-    );
+    assert_eq!(prompt(&chain, other), "Waiting for {0}, who chooses which post explodes next.");
     assert_eq!(prompt(&only(&[("c3", 4)]), me), "Make c3 explode.");
-    let over = |hands| {
-        after(
-            DisX {
-                bank: 1,
-                hands,
-                ..only(&[("c3", 4)])
-            },
-            "c3!",
-        )
-    };
-    assert_eq!(
-        prompt(&over([40, 30, 0, 0]), other),
-        "The game is over: {0} wins with 41 tokens."
-    );
+    let over = |hands| after(DisX { bank: 1, hands, ..only(&[("c3", 4)]) }, "c3!");
+    assert_eq!(prompt(&over([40, 30, 0, 0]), other), "The game is over: {0} wins with 41 tokens.");
     assert_eq!(
         prompt(&over([29, 30, 0, 0]), me),
         "The game is over: {0} and {1} share the first place with 30 tokens."
@@ -324,14 +237,7 @@ fn words_that_mean_nothing_as_a_gesture_are_ignored() {
     let position = only(&[("c3", 4), ("a1", 4)]);
     let view = position.view(Viewer::Spectator);
     let (me, words) = (Viewer::Seat(FIRST), ["nonsense".to_owned()]);
-    let with = DisX::scene(
-        &view,
-        &Look {
-            viewer: me,
-            gesture: &words,
-            last: None,
-        },
-    );
+    let with = DisX::scene(&view, &Look { viewer: me, gesture: &words, last: None });
     assert_eq!(with, seen(&position, me, None));
 }
 

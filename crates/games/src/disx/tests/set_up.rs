@@ -3,26 +3,14 @@
 use super::*;
 
 fn start(players: u8, quick: bool) -> DisX {
-    DisX::start(
-        &Options {
-            players,
-            quick,
-            first: Some(FIRST),
-        },
-        Seed(1),
-    )
-    .unwrap()
+    DisX::start(&Options { players, quick, first: Some(FIRST) }, Seed(1)).unwrap()
 }
 
 #[test]
 fn dark_posts_hold_one_token_and_light_posts_two() {
     let position = start(2, false);
     for post in Post::all() {
-        assert_eq!(
-            position.tokens(post),
-            if post.is_dark() { 1 } else { 2 },
-            "{post}"
-        );
+        assert_eq!(position.tokens(post), if post.is_dark() { 1 } else { 2 }, "{post}");
     }
     assert_eq!(position.board.total(), 54);
 }
@@ -42,10 +30,7 @@ fn each_player_gets_seven_tokens_and_the_rest_of_the_160_is_the_bank() {
             assert_eq!(position.seats(), usize::from(players));
             assert!(Seat::all(players.into()).all(|seat| position.hand(seat) == 7));
             assert_eq!(position.bank(), bank);
-            assert_eq!(
-                position.board.total() + u32::from(players) * 7 + u32::from(bank),
-                160
-            );
+            assert_eq!(position.board.total() + u32::from(players) * 7 + u32::from(bank), 160);
         }
     }
 }
@@ -54,11 +39,7 @@ fn each_player_gets_seven_tokens_and_the_rest_of_the_160_is_the_bank() {
 fn the_named_seat_begins() {
     for players in 2..=4u8 {
         for first in Seat::all(players.into()) {
-            let options = Options {
-                players,
-                quick: false,
-                first: Some(first),
-            };
+            let options = Options { players, quick: false, first: Some(first) };
             let position = DisX::start(&options, Seed(9)).unwrap();
             assert_eq!(position.deciders().single(), Some(first));
         }
@@ -67,16 +48,9 @@ fn the_named_seat_begins() {
 
 #[test]
 fn a_seat_that_nobody_sits_in_cannot_begin() {
-    let options = Options {
-        players: 2,
-        quick: false,
-        first: Some(Seat::new(2)),
-    };
+    let options = Options { players: 2, quick: false, first: Some(Seat::new(2)) };
     let error = DisX::start(&options, Seed(1)).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "Seat 2 cannot begin: with 2 players the seats go from 0 to 1."
-    );
+    assert_eq!(error.to_string(), "Seat 2 cannot begin: with 2 players the seats go from 0 to 1.");
 }
 
 #[test]
@@ -90,10 +64,7 @@ fn the_lot_is_fair_and_follows_from_the_seed() {
             begun[first.index()] += 1;
         }
         let fair = 1_200 / seats;
-        assert!(
-            begun.iter().all(|&times| fair.abs_diff(times) < 80),
-            "{begun:?}"
-        );
+        assert!(begun.iter().all(|&times| fair.abs_diff(times) < 80), "{begun:?}");
     }
 }
 
@@ -107,18 +78,8 @@ fn in_a_rematch_the_next_seat_begins() {
             let position = DisX::start(&next, Seed(3)).unwrap();
             next = position.rematch(&next);
             let expected = Seat::new((first.turn.index() + game) % seats);
-            assert_eq!(
-                next,
-                Options {
-                    first: Some(expected),
-                    ..options.clone()
-                }
-            );
+            assert_eq!(next, Options { first: Some(expected), ..options.clone() });
         }
-        assert_eq!(
-            next.first,
-            Some(first.turn),
-            "the start has gone round the table"
-        );
+        assert_eq!(next.first, Some(first.turn), "the start has gone round the table");
     }
 }

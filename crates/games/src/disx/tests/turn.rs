@@ -4,11 +4,7 @@ use super::*;
 
 /// Seat 0 explodes a corner, and seat 1 begins with so many tokens in hand.
 fn next_with(hand: u8, bank: u8) -> DisX {
-    let position = DisX {
-        hands: [7, hand, 0, 0],
-        bank,
-        ..only(&[("a1", 4)])
-    };
+    let position = DisX { hands: [7, hand, 0, 0], bank, ..only(&[("a1", 4)]) };
     after(position, "a1!")
 }
 
@@ -16,10 +12,7 @@ fn next_with(hand: u8, bank: u8) -> DisX {
 fn a_player_with_fewer_than_three_tokens_first_takes_the_missing_ones_from_the_bank() {
     for hand in 0..3 {
         let position = next_with(hand, 50);
-        assert_eq!(
-            (position.hand(SECOND), position.bank()),
-            (3, 50 - (3 - hand))
-        );
+        assert_eq!((position.hand(SECOND), position.bank()), (3, 50 - (3 - hand)));
         assert_eq!((position.turn, position.to_lay), (SECOND, 3));
     }
 }
@@ -35,15 +28,9 @@ fn a_player_with_three_tokens_or_more_takes_none() {
 #[test]
 fn three_tokens_are_laid_from_the_hand_on_posts_of_choice() {
     let position = after(to_lay(CALM), "a1 d4");
-    assert_eq!(
-        (position.turn, position.to_lay, position.hand(FIRST)),
-        (FIRST, 1, 5)
-    );
+    assert_eq!((position.turn, position.to_lay, position.hand(FIRST)), (FIRST, 1, 5));
     let position = after(position, "f6");
-    assert_eq!(
-        (position.turn, position.hand(FIRST), position.bank()),
-        (SECOND, 4, 92)
-    );
+    assert_eq!((position.turn, position.hand(FIRST), position.bank()), (SECOND, 4, 92));
     assert_eq!(position.board.total(), 54 + 3);
 }
 
@@ -62,10 +49,7 @@ fn no_post_is_laid_above_four() {
     assert!(!legal(&position).contains(&"b1".to_owned()));
     let before = position;
     let error = position.play(FIRST, Move::Lay(post("b1"))).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "Post b1 already holds four tokens: lay yours on another post."
-    );
+    assert_eq!(error.to_string(), "Post b1 already holds four tokens: lay yours on another post.");
     assert_eq!(position, before, "a refused move changes nothing");
 }
 
@@ -86,10 +70,7 @@ fn all_three_tokens_are_laid_before_anything_explodes() {
 fn after_the_third_token_nothing_more_is_laid() {
     let mut position = after(to_lay(CALM), "b1 b1 f6");
     let error = position.play(FIRST, Move::Lay(post("c1"))).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "Your three tokens are laid: now choose a post that explodes."
-    );
+    assert_eq!(error.to_string(), "Your three tokens are laid: now choose a post that explodes.");
 }
 
 #[test]
@@ -160,10 +141,7 @@ fn a_single_explosion_is_made_without_asking_and_laying_never_is() {
     assert_eq!(after(to_lay(CALM), "b1 b1").forced(), None);
     let single = after(to_lay(CALM), "b1 b1 f6");
     assert_eq!(single.forced(), Some((FIRST, Move::Explode(post("b1")))));
-    assert_eq!(
-        laid("4..... ...... ..5... ...... ...... ......").forced(),
-        None
-    );
+    assert_eq!(laid("4..... ...... ..5... ...... ...... ......").forced(), None);
     let over = DisX { bank: 0, ..single };
     assert_eq!(over.forced(), None);
 }

@@ -7,11 +7,7 @@ use crate::disx::View;
 
 #[test]
 fn a_view_has_readable_fields() {
-    let options = Options {
-        players: 3,
-        quick: false,
-        first: Some(SECOND),
-    };
+    let options = Options { players: 3, quick: false, first: Some(SECOND) };
     let position = after(DisX::start(&options, Seed(1)).unwrap(), "b1 b1");
     let json = serde_json::to_value(position.view(Viewer::Spectator)).unwrap();
     let expected = serde_json::json!({
@@ -56,10 +52,7 @@ fn a_game_comes_back_from_its_record() {
             let read = record.to_string().parse().unwrap();
             let again = Match::<DisX>::load(&read).unwrap();
             assert_eq!(again.position(), game.position());
-            assert_eq!(
-                read.check_result(again.position().outcome().as_ref()),
-                Ok(())
-            );
+            assert_eq!(read.check_result(again.position().outcome().as_ref()), Ok(()));
         });
     }
 }

@@ -6,16 +6,9 @@ use super::*;
 
 /// What seat 0's move is told as.
 fn told(position: DisX, mv: &str) -> Text {
-    let step = Step {
-        seat: FIRST,
-        mv: Some(mv.parse().unwrap()),
-    };
+    let step = Step { seat: FIRST, mv: Some(mv.parse().unwrap()) };
     let done = after(position, mv);
-    DisX::narrate(
-        &position.view(Viewer::Spectator),
-        &step,
-        &done.view(Viewer::Spectator),
-    )
+    DisX::narrate(&position.view(Viewer::Spectator), &step, &done.view(Viewer::Spectator))
 }
 
 #[test]
@@ -38,14 +31,7 @@ fn a_laid_token_is_told_with_the_height_it_makes() {
 
 #[test]
 fn an_explosion_is_told_with_its_pay() {
-    let position = only(&[
-        ("c3", 4),
-        ("a3", 4),
-        ("a6", 4),
-        ("e5", 5),
-        ("f3", 5),
-        ("f1", 7),
-    ]);
+    let position = only(&[("c3", 4), ("a3", 4), ("a6", 4), ("e5", 5), ("f3", 5), ("f1", 7)]);
     let english = ["c3!", "a3!", "a6!", "e5!", "f3!", "f1!"].map(|mv| told(position, mv).en);
     assert_eq!(
         english,
@@ -66,10 +52,7 @@ fn an_explosion_is_told_with_its_pay() {
 
 #[test]
 fn a_top_up_is_told() {
-    let position = DisX {
-        hands: [7, 1, 0, 0],
-        ..only(&[("a1", 4)])
-    };
+    let position = DisX { hands: [7, 1, 0, 0], ..only(&[("a1", 4)]) };
     assert_eq!(
         told(position, "a1!").en,
         "a1 explodes: {0} gains the 2 tokens that fall off the board. \
@@ -79,11 +62,7 @@ fn a_top_up_is_told() {
 
 #[test]
 fn the_end_is_told_with_the_ranking() {
-    let position = DisX {
-        hands: [7, 30, 0, 0],
-        bank: 1,
-        ..only(&[("c3", 4)])
-    };
+    let position = DisX { hands: [7, 30, 0, 0], bank: 1, ..only(&[("c3", 4)]) };
     assert_eq!(
         told(position, "c3!"),
         Text::new(
@@ -97,27 +76,17 @@ fn the_end_is_told_with_the_ranking() {
 
 #[test]
 fn a_bank_too_small_for_the_top_up_is_told() {
-    let position = DisX {
-        hands: [7, 0, 0, 0],
-        bank: 1,
-        ..only(&[("a1", 4)])
-    };
+    let position = DisX { hands: [7, 0, 0, 0], bank: 1, ..only(&[("a1", 4)]) };
     let told = told(position, "a1!").en;
     assert!(
         told.contains("{1} should take tokens up to three, but the bank has only 1 token left.")
     );
-    assert!(
-        told.ends_with("the game is over: 1. {0}, 9 tokens; 2. {1}, 1 token."),
-        "{told}"
-    );
+    assert!(told.ends_with("the game is over: 1. {0}, 9 tokens; 2. {1}, 1 token."), "{told}");
 }
 
 #[test]
 fn the_state_is_described_line_by_line() {
-    let start = DisX {
-        board: Board::filled(|post| post.index() as u8 % 4),
-        ..to_lay(CALM)
-    };
+    let start = DisX { board: Board::filled(|post| post.index() as u8 % 4), ..to_lay(CALM) };
     let position = after(start, "d1 a1 f6");
     let described = DisX::describe(&position.view(Viewer::Spectator));
     let expected = "DisX for 2 players; {0} began.\nBank: 92 tokens.\nTokens in hand: {0} 4, {1} 7.\n\
@@ -125,23 +94,13 @@ fn the_state_is_described_line_by_line() {
         1 | 1 1 2 4 0 1\n    a b c d e f\nAbout to explode: d1, f6.\n\
         Waiting for {0}, who chooses which post explodes next.";
     assert_eq!(described.en, expected);
-    assert!(
-        described.fr.contains("\nPrêts à exploser : d1, f6.\n"),
-        "{}",
-        described.fr
-    );
+    assert!(described.fr.contains("\nPrêts à exploser : d1, f6.\n"), "{}", described.fr);
     assert_eq!(described.fr.lines().count(), described.en.lines().count());
 }
 
 #[test]
 fn the_end_is_described_with_what_was_left_standing() {
-    let position = after(
-        DisX {
-            bank: 1,
-            ..only(&[("c3", 4), ("a1", 4)])
-        },
-        "c3!",
-    );
+    let position = after(DisX { bank: 1, ..only(&[("c3", 4), ("a1", 4)]) }, "c3!");
     let described = DisX::describe(&position.view(Viewer::Spectator)).en;
     let lines: Vec<&str> = described.lines().rev().take(3).collect();
     assert_eq!(
@@ -168,16 +127,9 @@ fn every_sentence_of_a_game_is_there_in_both_languages_and_well_set() {
             let events = game.events(Viewer::Spectator, number.saturating_sub(1)..number);
             let scene = game.scene(Viewer::Spectator, &[]);
             let described = DisX::describe(&game.position().view(Viewer::Spectator));
-            for text in events
-                .iter()
-                .map(|event| &event.text)
-                .chain([&scene.prompt, &described])
-            {
+            for text in events.iter().map(|event| &event.text).chain([&scene.prompt, &described]) {
                 assert!(!text.is_blank() && well_set(&text.fr), "{text:?}");
-                assert!(
-                    !text.en.contains("  {") && !text.en.contains(" ."),
-                    "{text:?}"
-                );
+                assert!(!text.en.contains("  {") && !text.en.contains(" ."), "{text:?}");
             }
         });
     }
@@ -188,19 +140,12 @@ fn the_shelf_names_author_publisher_and_the_way_moves_are_written() {
     let about = DisX::about();
     for credits in [&about.credits.fr, &about.credits.en] {
         assert!(
-            ["Wolfgang Kinzel", "Lemada", "Kettenreaktion"]
-                .iter()
-                .all(|n| credits.contains(n))
+            ["Wolfgang Kinzel", "Lemada", "Kettenreaktion"].iter().all(|n| credits.contains(n))
         );
     }
     assert!(about.credits.en.contains("unofficial"));
     assert!(about.notation.en.contains("c3!"));
     assert!(about.rules.fr.contains("## Comment nous avons tranché"));
-    assert!(
-        about
-            .rules
-            .en
-            .contains("## How we settled what the printed rules leave open")
-    );
+    assert!(about.rules.en.contains("## How we settled what the printed rules leave open"));
     assert_eq!(about.endings.len(), 1);
 }

@@ -24,11 +24,8 @@ pub(in crate::disx) fn describe(view: &View) -> Text {
 
 fn heading(view: &View) -> Text {
     let (players, first) = (view.players, view.first.tag());
-    let version = if view.quick {
-        Text::new(", version rapide", ", quick version")
-    } else {
-        Text::default()
-    };
+    let version =
+        if view.quick { Text::new(", version rapide", ", quick version") } else { Text::default() };
     let Text { fr, en } = version;
     text!(
         "DisX à {players} joueurs{fr} ; {first} a commencé.",
@@ -58,11 +55,7 @@ fn board(view: &View) -> impl Iterator<Item = Text> {
 }
 
 fn about_to_explode(ripe: &[Post], over: bool) -> Text {
-    let posts = ripe
-        .iter()
-        .map(Post::to_string)
-        .collect::<Vec<_>>()
-        .join(", ");
+    let posts = ripe.iter().map(Post::to_string).collect::<Vec<_>>().join(", ");
     if over {
         return text!(
             "Restés à quatre jetons ou plus, pour personne : {posts}.",

@@ -35,10 +35,7 @@ fn laid(step: &Step<Move>, post: Post, after: &View) -> Text {
 fn exploded(step: &Step<Move>, post: Post, before: &View) -> Text {
     let who = step.seat.tag();
     let paid = match post.open_sides() {
-        0 => text!(
-            "{who} gagne 1 jeton de la banque",
-            "{who} gains 1 token from the bank"
-        ),
+        0 => text!("{who} gagne 1 jeton de la banque", "{who} gains 1 token from the bank"),
         1 => text!(
             "{who} gagne le jeton qui sort du plateau",
             "{who} gains the token that falls off the board"
@@ -50,10 +47,7 @@ fn exploded(step: &Step<Move>, post: Post, before: &View) -> Text {
     };
     let kept = match before.tokens(post).saturating_sub(RIPE) {
         0 => Text::same("."),
-        1 => Text::new(
-            " et le cinquième du poteau.",
-            " and the fifth one of the post.",
-        ),
+        1 => Text::new(" et le cinquième du poteau.", " and the fifth one of the post."),
         more => text!(
             " et les {more} du poteau au-delà de quatre.",
             " and the {more} above four on the post."
