@@ -1,0 +1,6 @@
+//! The command as people and programs use it: the real binary, its output and its exit code.
+
+mod commands;
+mod record_files;
+mod referee;
+mod tablier;

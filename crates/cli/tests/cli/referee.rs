@@ -1,0 +1,203 @@
+//! The referee protocol: as documented, and alive whatever it is sent.
+
+use serde_json::{Value, json};
+use tablier_rules::{FastRng, Rng};
+
+use crate::tablier::tablier;
+
+/// Sends lines and gives the answers, one each.
+fn ask(lines: &[impl ToString]) -> Vec<Value> {
+    let input: String = lines.iter().map(|line| line.to_string() + "\n").collect();
+    let ran = tablier(&["referee"], &input);
+    assert!(ran.ok, "the referee ends in peace: {}", ran.err);
+    ran.out.lines().map(|line| serde_json::from_str(line).expect("answers are JSON")).collect()
+}
+
+#[test]
+fn the_conversation_of_the_documentation() {
+    let answers = ask(&[
+        json!({"cmd":"new","game":"six","options":{"players":2},"seed":42}),
+        json!({"cmd":"legal","seat":0}),
+        json!({"cmd":"play","seat":0,"move":"0,0"}),
+        json!({"cmd":"outcome"}),
+        json!({"cmd":"record"}),
+    ]);
+    assert_eq!(answers[0], json!({"ok":true,"deciders":[0]}));
+    assert_eq!(answers[1], json!({"ok":true,"moves":["0,0"]}));
+    assert_eq!(answers[2]["ok"], true);
+    assert_eq!(answers[2]["deciders"], json!([1]));
+    assert_eq!(answers[2]["over"], false);
+    assert_eq!(answers[2]["events"][0]["text"]["fr"], "Rouge pose une tuile en 0,0.");
+    assert_eq!(answers[3], json!({"ok":true,"over":false}));
+    assert!(answers[4]["record"].as_str().unwrap().ends_with("1. (0) 0,0\n"));
+}
+
+#[test]
+fn games_tells_the_options_with_their_schema() {
+    let answers = ask(&[json!({"cmd":"games"})]);
+    let games = answers[0]["games"].as_array().unwrap();
+    let six = games.iter().find(|game| game["slug"] == "six").unwrap();
+    let players = &six["options"][0];
+    assert_eq!(players["key"], "players");
+    assert_eq!(players["kind"], "integer");
+    assert_eq!((&players["min"], &players["max"]), (&json!(2), &json!(4)));
+    assert!(players["label"]["fr"].is_string() && players["help"]["en"].is_string());
+}
+
+#[test]
+fn a_whole_game_through_the_referee_ends_with_ranks_and_scores() {
+    // Every answer is needed for the next question, so the game is played with records.
+    let mut record: Option<String> = None;
+    let mut rng = FastRng::new(4);
+    loop {
+        let begin = match &record {
+            Some(record) => json!({"cmd":"load","record":record}),
+            None => json!({"cmd":"new","game":"disx","options":{"quick":true},"seed":8}),
+        };
+        let legal = [0, 1].map(|seat| json!({"cmd":"legal","seat":seat}));
+        let answers = ask(&[&[begin.clone()], &legal[..]].concat());
+        let Some(seat) = answers[0]["deciders"][0].as_u64() else { break };
+        let moves = answers[1 + seat as usize]["moves"].as_array().unwrap();
+        // One decision of several laid tokens at a time would be 80 runs: play a few in a row where they stay legal.
+        let some: Vec<_> = (0..40).map(|_| moves[rng.below(moves.len())].clone()).collect();
+        let mut lines = vec![begin];
+        lines.extend(
+            some.iter()
+                .flat_map(|mv| [0, 1].map(|seat| json!({"cmd":"play","seat":seat,"move":mv}))),
+        );
+        lines.push(json!({"cmd":"record"}));
+        record = ask(&lines).last().unwrap()["record"].as_str().map(str::to_owned);
+    }
+    let answers = ask(&[json!({"cmd":"load","record":record.unwrap()}), json!({"cmd":"outcome"})]);
+    assert_eq!(answers[1]["over"], true);
+    assert_eq!(answers[1]["ranks"].as_array().unwrap().len(), 2);
+    assert_eq!(answers[1]["scores"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn a_view_has_data_and_words() {
+    let answers = ask(&[
+        json!({"cmd":"new","game":"disx","seed":1}),
+        json!({"cmd":"view","seat":0}),
+        json!({"cmd":"view","seat":null}),
+        json!({"cmd":"view"}),
+    ]);
+    assert!(answers[1]["view"].is_object());
+    assert!(!answers[1]["text"].as_str().unwrap().contains('{'), "seats have names");
+    assert_eq!(answers[2], answers[3], "without a seat it is a spectator's");
+}
+
+#[test]
+fn best_gives_a_legal_move_with_its_grounds_and_the_same_for_the_same_seed() {
+    let best = json!({"cmd":"best","seat":0,"level":1,"seed":3});
+    let answers = ask(&[
+        json!({"cmd":"new","game":"disx","options":{"first":0},"seed":42}),
+        json!({"cmd":"legal","seat":0}),
+        best.clone(),
+        best,
+        json!({"cmd":"best","seat":0,"level":5,"ms":20}),
+    ]);
+    assert!(answers[1]["moves"].as_array().unwrap().contains(&answers[2]["move"]));
+    assert!(answers[2]["value"].is_number() && answers[2]["nodes"] == 20);
+    assert_eq!(answers[2], answers[3]);
+    assert_eq!(answers[4]["ok"], true);
+}
+
+#[test]
+fn every_mistake_is_answered_with_a_sentence_and_nothing_is_lost() {
+    let new = json!({"cmd":"new","game":"six","seed":42}).to_string();
+    let mistakes = [
+        ("{", "not JSON"),
+        ("[1]", "JSON object"),
+        ("\"games\"", "JSON object"),
+        (r#"{"cmd":7}"#, "must be a text"),
+        (r#"{"command":"games"}"#, "needs \"cmd\""),
+        (r#"{"cmd":"dance"}"#, "no command \"dance\""),
+        (r#"{"cmd":"new"}"#, "needs \"game\""),
+        (r#"{"cmd":"new","game":"chess"}"#, "no game \"chess\""),
+        (r#"{"cmd":"new","game":"six","options":{"players":3}}"#, "cannot be 3"),
+        (r#"{"cmd":"new","game":"six","options":{"colour":"red"}}"#, "no option \"colour\""),
+        (r#"{"cmd":"new","game":"six","options":[]}"#, "JSON object"),
+        (r#"{"cmd":"new","game":"six","options":{"first":5}}"#, "Seat 5 cannot begin"),
+        (r#"{"cmd":"new","game":"six","seed":-1}"#, "whole number"),
+        (r#"{"cmd":"legal","seat":2}"#, "no seat 2"),
+        (r#"{"cmd":"legal","seat":99999999999999999999}"#, "whole number"),
+        (r#"{"cmd":"legal"}"#, "needs \"seat\""),
+        (r#"{"cmd":"play","seat":0,"move":"0;0"}"#, "is not a move"),
+        (r#"{"cmd":"play","seat":1,"move":"0,0"}"#, "not for seat 1"),
+        (r#"{"cmd":"play","seat":0,"move":"1,0"}"#, "The first tile goes to 0,0"),
+        (r#"{"cmd":"play","seat":0,"move":7}"#, "must be a text"),
+        (r#"{"cmd":"view","seat":8}"#, "no seat 8"),
+        (r#"{"cmd":"best","seat":1}"#, "nothing to decide"),
+        (r#"{"cmd":"best","seat":0,"level":9}"#, "no level 9"),
+        (r#"{"cmd":"load","record":"game: six\nseed: 1\n\n1. 5,5"}"#, "line 4, column 4"),
+        (r#"{"cmd":"load","record":"nonsense"}"#, "line 1, column 1"),
+        (r#"{"cmd":"load","record":"game: six\n\n"}"#, "does not tell its seed"),
+        (r#"{"cmd":"scene","seat":0,"gesture":[1]}"#, "list of texts"),
+    ];
+    for (line, expected) in mistakes {
+        let answers = ask(&[&new, line, r#"{"cmd":"legal","seat":0}"#]);
+        assert_eq!(answers[1]["ok"], false, "{line}");
+        let error = answers[1]["error"].as_str().unwrap();
+        assert!(error.contains(expected), "{line}: {error}");
+        assert_eq!(answers[2]["moves"], json!(["0,0"]), "the game goes on after {line}");
+    }
+    let before = ask(&[r#"{"cmd":"outcome"}"#]);
+    assert!(before[0]["error"].as_str().unwrap().contains("No game is under way"));
+}
+
+#[test]
+fn empty_lines_are_passed_over() {
+    assert_eq!(ask(&["", "   ", r#"{"cmd":"outcome"}"#]).len(), 1);
+}
+
+#[test]
+fn whatever_it_is_sent_it_answers_and_lives() {
+    let words = [
+        "{",
+        "}",
+        "[",
+        "]",
+        "\"cmd\"",
+        ":",
+        "\"play\"",
+        "\"new\"",
+        "\"game\"",
+        "\"six\"",
+        "\"seat\"",
+        "0",
+        "1",
+        ",",
+        "\"move\"",
+        "\"0,0\"",
+        "null",
+        "é",
+        "\\",
+        "\u{0}",
+        "-",
+        "1e999",
+        "\"load\"",
+        "\"record\"",
+        "\"options\"",
+        "{}",
+    ];
+    for seed in 0..4 {
+        let mut rng = FastRng::new(seed);
+        let mut lines: Vec<String> = (0..400)
+            .map(|_| (0..rng.below(9)).map(|_| words[rng.below(words.len())]).collect())
+            .filter(|line: &String| !line.trim().is_empty())
+            .collect();
+        lines.push(json!({"cmd":"games"}).to_string());
+        let answers = ask(&lines);
+        assert_eq!(answers.len(), lines.len(), "one answer a line, seed {seed}");
+        assert_eq!(answers.last().unwrap()["ok"], true, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_line_that_is_too_long_is_skipped() {
+    let long = "x".repeat(5 * 1024 * 1024);
+    let answers = ask(&[long, json!({"cmd":"games"}).to_string()]);
+    assert!(answers[0]["error"].as_str().unwrap().contains("4 MiB"));
+    assert_eq!(answers[1]["ok"], true);
+}
