@@ -1,0 +1,37 @@
+//! What the documentation shows is what happens.
+
+use serde_json::Value;
+use tablier_rules::Record;
+
+use crate::tablier::tablier;
+
+fn block(document: &str, number: usize) -> &str {
+    document
+        .split("```")
+        .nth(2 * number + 1)
+        .expect("the document has that block")
+        .trim_start_matches("text\n")
+}
+
+#[test]
+fn the_conversation_in_referee_md_is_a_real_one() {
+    let conversation = block(include_str!("../../../../docs/REFEREE.md"), 0);
+    let lines: Vec<&str> =
+        conversation.split(['→', '←']).map(str::trim).filter(|line| !line.is_empty()).collect();
+    let (asked, answered): (Vec<_>, Vec<_>) =
+        lines.chunks(2).map(|pair| (pair[0], pair[1])).unzip();
+    let ran = tablier(&["referee"], &(asked.join("\n") + "\n"));
+    let json = |line: &str| serde_json::from_str::<Value>(line).expect("JSON");
+    let answers: Vec<_> = ran.out.lines().map(json).collect();
+    assert_eq!(answers, answered.into_iter().map(json).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_example_in_record_format_md_is_a_record() {
+    let example = block(include_str!("../../../../docs/RECORD-FORMAT.md"), 0);
+    let record: Record = example.parse().unwrap();
+    assert_eq!(record.moves.len(), 3);
+    assert_eq!(record.moves[2].comment.as_deref(), Some("a threat already"));
+    let ran = tablier(&["replay", "-"], example);
+    assert!(ran.ok, "{}", ran.err);
+}
