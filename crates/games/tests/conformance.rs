@@ -37,7 +37,9 @@ impl Visitor for Conformance {
 
 #[test]
 fn every_game_keeps_the_contract() {
-    for slug in slugs() {
-        visit(slug, Conformance).unwrap();
-    }
+    std::thread::scope(|scope| {
+        for slug in slugs() {
+            scope.spawn(move || visit(slug, Conformance).expect("the registry knows its slugs"));
+        }
+    });
 }

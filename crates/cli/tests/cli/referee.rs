@@ -1,5 +1,8 @@
 //! The referee protocol: as documented, and alive whatever it is sent.
 
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdout, Command, Stdio};
+
 use serde_json::{Value, json};
 use tablier_rules::{FastRng, Rng};
 
@@ -44,34 +47,61 @@ fn games_tells_the_options_with_their_schema() {
     assert!(players["label"]["fr"].is_string() && players["help"]["en"].is_string());
 }
 
-#[test]
-fn a_whole_game_through_the_referee_ends_with_ranks_and_scores() {
-    // Every answer is needed for the next question, so the game is played with records.
-    let mut record: Option<String> = None;
-    let mut rng = FastRng::new(4);
-    loop {
-        let begin = match &record {
-            Some(record) => json!({"cmd":"load","record":record}),
-            None => json!({"cmd":"new","game":"disx","options":{"quick":true},"seed":8}),
-        };
-        let legal = [0, 1].map(|seat| json!({"cmd":"legal","seat":seat}));
-        let answers = ask(&[&[begin.clone()], &legal[..]].concat());
-        let Some(seat) = answers[0]["deciders"][0].as_u64() else { break };
-        let moves = answers[1 + seat as usize]["moves"].as_array().unwrap();
-        // One decision of several laid tokens at a time would be 80 runs: play a few in a row where they stay legal.
-        let some: Vec<_> = (0..40).map(|_| moves[rng.below(moves.len())].clone()).collect();
-        let mut lines = vec![begin];
-        lines.extend(
-            some.iter()
-                .flat_map(|mv| [0, 1].map(|seat| json!({"cmd":"play","seat":seat,"move":mv}))),
-        );
-        lines.push(json!({"cmd":"record"}));
-        record = ask(&lines).last().unwrap()["record"].as_str().map(str::to_owned);
+/// A referee that is asked one thing after the other.
+struct Conversation {
+    referee: Child,
+    answers: BufReader<ChildStdout>,
+}
+
+impl Conversation {
+    fn begin() -> Conversation {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tablier"));
+        let piped = command.arg("referee").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut referee = piped.spawn().expect("the binary starts");
+        let answers = BufReader::new(referee.stdout.take().expect("standard output is piped"));
+        Conversation { referee, answers }
     }
-    let answers = ask(&[json!({"cmd":"load","record":record.unwrap()}), json!({"cmd":"outcome"})]);
-    assert_eq!(answers[1]["over"], true);
-    assert_eq!(answers[1]["ranks"].as_array().unwrap().len(), 2);
-    assert_eq!(answers[1]["scores"].as_array().unwrap().len(), 2);
+
+    fn ask(&mut self, question: &Value) -> Value {
+        let input = self.referee.stdin.as_mut().expect("standard input is piped");
+        writeln!(input, "{question}").expect("the referee listens");
+        let mut answer = String::new();
+        self.answers.read_line(&mut answer).expect("the referee answers");
+        serde_json::from_str(&answer).expect("answers are JSON")
+    }
+
+    fn end(mut self) {
+        drop(self.referee.stdin.take());
+        assert!(self.referee.wait().expect("the referee ends").success());
+    }
+}
+
+#[test]
+fn a_whole_game_of_each_kind_ends_with_ranks_and_scores() {
+    let mut referee = Conversation::begin();
+    for slug in tablier_games::slugs() {
+        let mut rng = FastRng::new(4);
+        let mut answer = referee.ask(&json!({"cmd":"new","game":slug,"seed":8}));
+        while let Some(seat) = answer["deciders"][0].as_u64() {
+            let legal = referee.ask(&json!({"cmd":"legal","seat":seat}));
+            let moves = legal["moves"].as_array().expect("a decider has moves");
+            let mv = &moves[rng.below(moves.len())];
+            answer = referee.ask(&json!({"cmd":"play","seat":seat,"move":mv}));
+            assert_eq!(answer["ok"], true, "{slug}: {answer}");
+        }
+        assert_eq!(answer["over"], true, "{slug}");
+        let outcome = referee.ask(&json!({"cmd":"outcome"}));
+        assert!(outcome["ranks"].as_array().unwrap().contains(&json!(1)), "{slug}: {outcome}");
+        assert_eq!(
+            outcome["ranks"].as_array().unwrap().len(),
+            outcome["scores"].as_array().unwrap().len()
+        );
+        let record = referee.ask(&json!({"cmd":"record"}));
+        let loaded = referee.ask(&json!({"cmd":"load","record":record["record"]}));
+        assert_eq!(loaded["record"], record["record"], "{slug}");
+        assert_eq!(referee.ask(&json!({"cmd":"outcome"})), outcome, "{slug}");
+    }
+    referee.end();
 }
 
 #[test]
