@@ -7,6 +7,7 @@ mod moves;
 mod options;
 mod position;
 mod scene;
+mod tiles;
 mod view;
 mod words;
 
@@ -14,10 +15,10 @@ mod words;
 mod tests;
 
 pub use figure::Figure;
-pub use moves::SixMove;
-pub use options::SixOptions;
+pub use moves::Move;
+pub use options::Options;
 pub use position::Six;
-pub use view::{HandView, SixView, Stage};
+pub use view::{HandView, Stage, View};
 
 use tablier_rules::{
     About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
@@ -25,9 +26,9 @@ use tablier_rules::{
 };
 
 impl Game for Six {
-    type Options = SixOptions;
-    type Move = SixMove;
-    type View = SixView;
+    type Options = Options;
+    type Move = Move;
+    type View = View;
 
     const SLUG: &'static str = "six";
 
@@ -39,7 +40,7 @@ impl Game for Six {
         options::schema()
     }
 
-    fn start(options: &SixOptions, seed: Seed) -> Result<Six, BadOptions> {
+    fn start(options: &Options, seed: Seed) -> Result<Six, BadOptions> {
         options.check()?;
         let seats = usize::from(options.players);
         // Rule: the first player of a first game is drawn by lot.
@@ -62,26 +63,26 @@ impl Game for Six {
         if self.is_over() { SeatSet::EMPTY } else { SeatSet::only(self.turn()) }
     }
 
-    fn legal_moves(&self, seat: Seat, moves: &mut Vec<SixMove>) {
+    fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.deciders().contains(seat) {
             self.list_moves(moves);
         }
     }
 
-    fn is_legal(&self, seat: Seat, mv: SixMove) -> bool {
+    fn is_legal(&self, seat: Seat, mv: Move) -> bool {
         self.deciders().contains(seat) && self.allows(mv)
     }
 
     #[inline]
-    fn apply(&mut self, _: Seat, mv: SixMove) {
+    fn apply(&mut self, _: Seat, mv: Move) {
         self.make(mv);
     }
 
-    fn objection(&self, _: Seat, mv: SixMove) -> Text {
+    fn objection(&self, _: Seat, mv: Move) -> Text {
         words::objection(self, mv)
     }
 
-    fn forced(&self) -> Option<(Seat, SixMove)> {
+    fn forced(&self) -> Option<(Seat, Move)> {
         self.only_move().map(|mv| (self.turn(), mv))
     }
 
@@ -89,23 +90,23 @@ impl Game for Six {
         self.end().map(|end| end.outcome(self.seats()))
     }
 
-    fn view(&self, _: Viewer) -> SixView {
-        SixView::of(self)
+    fn view(&self, _: Viewer) -> View {
+        View::of(self)
     }
 
-    fn resample(view: &SixView, _: &mut impl Rng) -> Six {
+    fn resample(view: &View, _: &mut impl Rng) -> Six {
         view.position()
     }
 
-    fn scene(view: &SixView, look: &Look<'_, SixMove>) -> Scene {
+    fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         scene::scene(view, look)
     }
 
-    fn narrate(before: &SixView, step: &Step<SixMove>, after: &SixView) -> Text {
+    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
         words::narrate(before, step, after)
     }
 
-    fn describe(view: &SixView) -> Text {
+    fn describe(view: &View) -> Text {
         words::describe(view)
     }
 
@@ -118,12 +119,12 @@ impl Game for Six {
         colour.map(|_, colour| format!("{colour} {number}"))
     }
 
-    fn rematch(&self, options: &SixOptions) -> SixOptions {
-        SixOptions { first: self.next_starter(), ..options.clone() }
+    fn rematch(&self, options: &Options) -> Options {
+        Options { first: self.next_starter(), ..options.clone() }
     }
 
     #[inline]
-    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<SixMove>) -> SixMove {
+    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Move>) -> Move {
         self.pick_move(rng)
     }
 }

@@ -6,17 +6,17 @@ mod oracle;
 use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::{End, Step};
-use tablier_games::six::{Six, SixMove, SixOptions};
+use tablier_games::six::{Move, Options, Six};
 use tablier_geometry::Hex;
 use tablier_rules::{FastRng, Game, Seat, Seed, Viewer, perft};
 
-fn to_step(mv: SixMove) -> Step {
+fn to_step(mv: Move) -> Step {
     let cell = |hex: Hex| (i32::from(hex.q), i32::from(hex.r));
     match mv {
-        SixMove::Lay(hex) => Step::Lay(cell(hex)),
-        SixMove::Lift(hex) => Step::Lift(cell(hex)),
-        SixMove::Keep(hex) => Step::Keep(cell(hex)),
-        SixMove::Pass => Step::Pass,
+        Move::Lay(hex) => Step::Lay(cell(hex)),
+        Move::Lift(hex) => Step::Lift(cell(hex)),
+        Move::Keep(hex) => Step::Keep(cell(hex)),
+        Move::Pass => Step::Pass,
     }
 }
 
@@ -34,11 +34,11 @@ fn slug(end: End) -> &'static str {
 /// Half of the games are steered back and forth, so that positions repeat.
 fn choose(
     position: &Six,
-    moves: &[SixMove],
-    played: &[SixMove],
+    moves: &[Move],
+    played: &[Move],
     rng: &mut FastRng,
     restless: bool,
-) -> SixMove {
+) -> Move {
     let back = played.len().checked_sub(8).map(|then| played[then]);
     match back.filter(|mv| !restless && moves.contains(mv)) {
         Some(mv) => mv,
@@ -51,7 +51,7 @@ fn choose(
 }
 
 fn compare(players: u8, capture: bool, seed: u64) -> &'static str {
-    let options = SixOptions { players, capture, first: None };
+    let options = Options { players, capture, first: None };
     let mut position = Six::start(&options, Seed(seed)).expect("the options are fine");
     let first = position.deciders().first().expect("somebody decides");
     let mut naive = oracle::Six::new(players.into(), capture, first.index());
@@ -112,13 +112,13 @@ fn naive_perft(naive: &oracle::Six, depth: u32) -> u64 {
 
 #[test]
 fn perft_counts_are_those_of_the_naive_implementation() {
-    let start = Six::start(&SixOptions::default(), Seed(1)).unwrap();
+    let start = Six::start(&Options::default(), Seed(1)).unwrap();
     let first = start.deciders().first().unwrap().index();
     assert_eq!(perft(&start, 5), naive_perft(&oracle::Six::new(2, false, first), 5));
     // The second phase, with and without captures.
     let mut reached = [0, 0];
     for (seed, capture) in (0..6).flat_map(|seed| [(seed, false), (seed, true)]) {
-        let options = SixOptions { capture, ..SixOptions::default() };
+        let options = Options { capture, ..Options::default() };
         let mut position = Six::start(&options, Seed(seed)).unwrap();
         let mut naive = oracle::Six::new(2, capture, position.deciders().first().unwrap().index());
         let mut rng = FastRng::new(seed);

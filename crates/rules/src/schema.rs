@@ -283,3 +283,96 @@ impl Field {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn schema() -> Schema {
+        let field = |key, kind, default| Field {
+            key,
+            label: Text::same(key),
+            help: Text::same(key),
+            kind,
+            default,
+        };
+        let sizes = ["small", "large"].map(|value| ChoiceValue { value, label: Text::same(value) });
+        Schema {
+            fields: vec![
+                Schema::players(2, 4, &[3]),
+                field("quick", Kind::Toggle, json!(false)),
+                field("size", Kind::Choice { values: sizes.to_vec() }, json!("small")),
+                Schema::first(),
+                field("sheet", Kind::Words { max_chars: 9 }, Value::Null),
+            ],
+        }
+    }
+
+    #[test]
+    fn what_is_not_given_takes_its_default() {
+        let complete = schema().complete(&json!({ "quick": true })).unwrap();
+        let expected =
+            json!({ "players": 2, "quick": true, "size": "small", "first": null, "sheet": null });
+        assert_eq!(Value::Object(complete), expected);
+        assert_eq!(schema().complete(&Value::Null), schema().complete(&json!({})));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused_with_what_would() {
+        let cases = [
+            (json!({ "players": 3 }), "\"players\" cannot be 3: it takes one of 2, 4"),
+            (json!({ "players": "2" }), "cannot be \"2\""),
+            (json!({ "quick": 1 }), "it takes yes or no"),
+            (json!({ "size": "huge" }), "it takes one of small, large"),
+            (json!({ "first": 9 }), "the number of a seat"),
+            (json!({ "sheet": "0123456789" }), "at most 9 characters"),
+            (
+                json!({ "colour": 1 }),
+                "There is no option \"colour\"; this game has: players, quick",
+            ),
+            (json!([]), "JSON object"),
+        ];
+        for (given, expected) in cases {
+            let refused = schema().complete(&given).unwrap_err().to_string();
+            assert!(refused.contains(expected), "{given}: {refused}");
+        }
+    }
+
+    #[test]
+    fn values_read_back_as_they_are_written() {
+        let values = [
+            ("players", json!(4)),
+            ("quick", json!(true)),
+            ("size", json!("large")),
+            ("first", json!(1)),
+            ("first", Value::Null),
+            ("sheet", json!("a\n\"b")),
+            ("sheet", Value::Null),
+        ];
+        for (key, value) in values {
+            let written = schema().field(key).unwrap().write(&value);
+            assert!(!written.contains('\n'), "a value stays on its line");
+            assert_eq!(schema().read(key, &written), Ok(value), "{key}={written}");
+        }
+    }
+
+    #[test]
+    fn people_may_write_yes_in_several_ways() {
+        for yes in ["yes", "true", "on", "oui"] {
+            assert_eq!(schema().read("quick", yes), Ok(json!(true)));
+        }
+        assert!(schema().read("quick", "perhaps").is_err());
+        assert!(schema().read("colour", "red").unwrap_err().to_string().contains("no option"));
+    }
+
+    #[test]
+    fn combinations_go_through_every_value_of_options_with_few() {
+        let sets = schema().combinations();
+        assert_eq!(sets.len(), 2 * 2 * 2);
+        let all: std::collections::HashSet<_> =
+            sets.iter().map(|set| json!(set).to_string()).collect();
+        assert_eq!(all.len(), sets.len());
+    }
+}

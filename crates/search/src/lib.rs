@@ -2,10 +2,10 @@
 //!
 //! ```
 //! use tablier_rules::{FastRng, Game, Seat, Seed, Viewer};
-//! use tablier_games::six::{Six, SixOptions};
+//! use tablier_games::six::{Six, Options};
 //! use tablier_search::uct;
 //!
-//! let options = SixOptions { first: Some(Seat::new(0)), ..SixOptions::default() };
+//! let options = Options { first: Some(Seat::new(0)), ..Options::default() };
 //! let position = Six::start(&options, Seed(1)).expect("these options are fine");
 //! let view = position.view(Viewer::Seat(Seat::new(0)));
 //! let choice = uct::<Six>(&view, Seat::new(0), &mut FastRng::new(7), |playouts| playouts == 50);

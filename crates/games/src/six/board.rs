@@ -13,112 +13,12 @@
 
 use tablier_geometry::{Hex, HexDirection};
 
-/// Tiles of one colour in a two-player game; teams have one less.
-pub(super) const TILES: usize = 19;
+use super::tiles::{TILES, Tile, Tiles};
 
 const SLOTS: usize = 2048;
 const ROW: i16 = 45;
 /// More than all tiles have sides.
 const RIM: usize = 256;
-
-/// A tile: its colour and its number in the order of laying.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Tile(u8);
-
-impl Tile {
-    #[inline]
-    pub fn new(colour: usize, number: usize) -> Tile {
-        Tile((colour * TILES + number) as u8)
-    }
-
-    #[inline]
-    pub fn colour(self) -> usize {
-        usize::from(self.0) / TILES
-    }
-
-    #[inline]
-    pub fn number(self) -> usize {
-        usize::from(self.0) % TILES
-    }
-
-    #[inline]
-    fn index(self) -> usize {
-        self.0.into()
-    }
-}
-
-/// A set of tiles.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Tiles(u64);
-
-impl Tiles {
-    const EMPTY: Tiles = Tiles(0);
-
-    /// All tiles of a colour.
-    #[inline]
-    fn of(colour: usize) -> Tiles {
-        Tiles(((1 << TILES) - 1) << (colour * TILES))
-    }
-
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[inline]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    pub fn has(self, tile: Tile) -> bool {
-        !self.and(tile.into()).is_empty()
-    }
-
-    #[inline]
-    fn and(self, other: Tiles) -> Tiles {
-        Tiles(self.0 & other.0)
-    }
-
-    #[inline]
-    fn or(self, other: Tiles) -> Tiles {
-        Tiles(self.0 | other.0)
-    }
-
-    #[inline]
-    pub fn without(self, other: Tiles) -> Tiles {
-        Tiles(self.0 & !other.0)
-    }
-
-    #[inline]
-    pub fn first(self) -> Option<Tile> {
-        (self.0 != 0).then(|| Tile(self.0.trailing_zeros() as u8))
-    }
-
-    /// The set without its first tile.
-    #[inline]
-    #[must_use]
-    pub fn rest(self) -> Tiles {
-        Tiles(self.0 & self.0.wrapping_sub(1))
-    }
-}
-
-impl From<Tile> for Tiles {
-    #[inline]
-    fn from(tile: Tile) -> Tiles {
-        Tiles(1 << tile.0)
-    }
-}
-
-impl Iterator for Tiles {
-    type Item = Tile;
-    #[inline]
-    fn next(&mut self) -> Option<Tile> {
-        let first = self.first();
-        *self = self.rest();
-        first
-    }
-}
 
 /// A cell.
 #[derive(Clone, Copy, Default)]
@@ -202,7 +102,7 @@ impl Board {
     /// The tile of this colour on any cell.
     #[inline]
     pub fn tile_at(&self, cell: Hex, colour: usize) -> Option<Tile> {
-        let tile = Tile(self.cells[slot(cell)].index);
+        let tile = Tile::from_index(self.cells[slot(cell)].index.into());
         (self.has(cell, colour) && self.place(tile) == cell).then_some(tile)
     }
 
@@ -246,7 +146,7 @@ impl Board {
         self.lying = self.lying.or(tile.into());
         let here = slot(cell);
         self.cells[here].state |= tile.colour() as u8 + 1;
-        self.cells[here].index = tile.0;
+        self.cells[here].index = tile.index() as u8;
         let mut beside = Tiles::EMPTY;
         let mut rim_len = self.rim_len;
         for (side, step) in STEPS.into_iter().enumerate() {
@@ -258,7 +158,7 @@ impl Board {
             next.index = if is_new { rim_len as u8 } else { index };
             self.rim[rim_len % RIM] = cell + HexDirection::ALL[side].offset();
             rim_len += usize::from(is_new);
-            beside.0 |= u64::from(is_taken) << (index % 64);
+            beside.add_if(is_taken, index);
         }
         self.rim_len = rim_len;
         self.beside[tile.index()] = beside;

@@ -8,7 +8,7 @@ use tablier_rules::{NotAMove, Text};
 
 /// One small decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum SixMove {
+pub enum Move {
     /// `2,-1`: lays a tile, from the reserve or from the hand.
     Lay(Hex),
     /// `^2,-1`: takes the tile into the hand.
@@ -19,28 +19,28 @@ pub enum SixMove {
     Pass,
 }
 
-impl fmt::Display for SixMove {
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SixMove::Lay(cell) => write!(f, "{cell}"),
-            SixMove::Lift(cell) => write!(f, "^{cell}"),
-            SixMove::Keep(cell) => write!(f, "={cell}"),
-            SixMove::Pass => f.write_str("pass"),
+            Move::Lay(cell) => write!(f, "{cell}"),
+            Move::Lift(cell) => write!(f, "^{cell}"),
+            Move::Keep(cell) => write!(f, "={cell}"),
+            Move::Pass => f.write_str("pass"),
         }
     }
 }
 
-impl FromStr for SixMove {
+impl FromStr for Move {
     type Err = NotAMove;
 
-    fn from_str(text: &str) -> Result<SixMove, NotAMove> {
+    fn from_str(text: &str) -> Result<Move, NotAMove> {
         let cell =
             |written: &str| written.parse::<Hex>().map_err(|_| NotAMove::new(text, expected()));
         match text.as_bytes().first() {
-            Some(b'^') => cell(&text[1..]).map(SixMove::Lift),
-            Some(b'=') => cell(&text[1..]).map(SixMove::Keep),
-            _ if text == "pass" => Ok(SixMove::Pass),
-            _ => cell(text).map(SixMove::Lay),
+            Some(b'^') => cell(&text[1..]).map(Move::Lift),
+            Some(b'=') => cell(&text[1..]).map(Move::Keep),
+            _ if text == "pass" => Ok(Move::Pass),
+            _ => cell(text).map(Move::Lay),
         }
     }
 }
@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn moves_parse_back() {
         let cell = Hex::new(2, -1);
-        let moves = [SixMove::Lay(cell), SixMove::Lift(cell), SixMove::Keep(cell), SixMove::Pass];
+        let moves = [Move::Lay(cell), Move::Lift(cell), Move::Keep(cell), Move::Pass];
         for mv in moves {
             assert_eq!(mv.to_string().parse(), Ok(mv));
         }
@@ -69,7 +69,7 @@ mod tests {
     #[test]
     fn other_text_is_refused_with_what_was_expected() {
         for text in ["", "^", "2", "2,", "a,b", "2, 1", "^^1,1", "99999,0", "PASS", "é"] {
-            let error = text.parse::<SixMove>().expect_err(text);
+            let error = text.parse::<Move>().expect_err(text);
             assert!(error.to_string().contains("lays a tile"), "{error}");
         }
     }

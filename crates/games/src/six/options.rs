@@ -6,7 +6,7 @@ use tablier_rules::{BadOptions, Field, Kind, Schema, Seat, Text, text};
 
 /// The options of SIX.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SixOptions {
+pub struct Options {
     /// Two, or four in teams.
     pub players: u8,
     /// Whether tiles can be cut off and captured in the second phase.
@@ -15,13 +15,13 @@ pub struct SixOptions {
     pub first: Option<Seat>,
 }
 
-impl Default for SixOptions {
-    fn default() -> SixOptions {
-        SixOptions { players: 2, capture: false, first: None }
+impl Default for Options {
+    fn default() -> Options {
+        Options { players: 2, capture: false, first: None }
     }
 }
 
-impl SixOptions {
+impl Options {
     /// Whether a game can be started with them, beyond what the schema says.
     pub(super) fn check(&self) -> Result<(), BadOptions> {
         // Rule: two players, or four in two teams; three are not offered.

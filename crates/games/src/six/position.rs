@@ -3,10 +3,11 @@
 use tablier_geometry::Hex;
 use tablier_rules::{FastRng, Outcome, Rng, Seat, SeatSet};
 
-use super::board::{Board, TILES, Tile, Tiles};
+use super::board::Board;
 use super::figure::{self, Figure};
 use super::history::History;
-use super::moves::SixMove;
+use super::moves::Move;
+use super::tiles::{TILES, Tile, Tiles};
 
 /// Rule: so many moves of phase 2 without a figure are a draw.
 const LONGEST_PHASE_2: usize = 100;
@@ -165,35 +166,35 @@ impl Six {
     }
 
     /// The choices between them.
-    fn keeps(&self) -> impl Iterator<Item = SixMove> + '_ {
+    fn keeps(&self) -> impl Iterator<Item = Move> + '_ {
         let cells =
             self.biggest_parts().into_iter().filter_map(|part| self.board.lowest_cell(part));
-        cells.map(SixMove::Keep)
+        cells.map(Move::Keep)
     }
 
-    pub(super) fn list_moves(&self, moves: &mut Vec<SixMove>) {
+    pub(super) fn list_moves(&self, moves: &mut Vec<Move>) {
         match self.hand {
             Some(hand) if hand.keeping => moves.extend(self.keeps()),
             None if !self.is_placing() => self.list_lifts(moves),
             _ => {
                 let cells = self.board.rim().iter().filter(|&&cell| self.may_lay(cell));
-                moves.extend(cells.map(|&cell| SixMove::Lay(cell)));
+                moves.extend(cells.map(|&cell| Move::Lay(cell)));
             }
         }
     }
 
-    fn list_lifts(&self, moves: &mut Vec<SixMove>) {
+    fn list_lifts(&self, moves: &mut Vec<Move>) {
         let before = moves.len();
         moves.extend(self.lifts());
         // Rule: a player whose every tile is pinned passes; nobody else may.
         if moves.len() == before {
-            moves.push(SixMove::Pass);
+            moves.push(Move::Pass);
         }
     }
 
-    fn lifts(&self) -> impl Iterator<Item = SixMove> + '_ {
+    fn lifts(&self) -> impl Iterator<Item = Move> + '_ {
         let free = self.own_tiles().filter(|&tile| self.may_lift(tile));
-        free.map(|tile| SixMove::Lift(self.board.place(tile)))
+        free.map(|tile| Move::Lift(self.board.place(tile)))
     }
 
     #[inline]
@@ -201,28 +202,28 @@ impl Six {
         self.board.lying_of(self.colour())
     }
 
-    pub(super) fn allows(&self, mv: SixMove) -> bool {
+    pub(super) fn allows(&self, mv: Move) -> bool {
         match (mv, self.hand) {
-            (SixMove::Lay(cell), Some(hand)) => !hand.keeping && self.may_lay(cell),
-            (SixMove::Lay(cell), None) => self.is_placing() && self.may_lay(cell),
-            (SixMove::Lift(cell), None) => {
+            (Move::Lay(cell), Some(hand)) => !hand.keeping && self.may_lay(cell),
+            (Move::Lay(cell), None) => self.is_placing() && self.may_lay(cell),
+            (Move::Lift(cell), None) => {
                 let own = self.board.tile_at(cell, self.colour());
                 !self.is_placing() && own.is_some_and(|tile| self.may_lift(tile))
             }
-            (SixMove::Keep(_), Some(hand)) => hand.keeping && self.keeps().any(|keep| keep == mv),
-            (SixMove::Pass, None) => !self.is_placing() && self.lifts().next().is_none(),
+            (Move::Keep(_), Some(hand)) => hand.keeping && self.keeps().any(|keep| keep == mv),
+            (Move::Pass, None) => !self.is_placing() && self.lifts().next().is_none(),
             _ => false,
         }
     }
 
     /// The one move of phase 2 there is, if there is no other.
-    pub(super) fn only_move(&self) -> Option<SixMove> {
+    pub(super) fn only_move(&self) -> Option<Move> {
         if self.is_over() || self.is_placing() || self.hand.is_some() {
             return None;
         }
         let mut lifts = self.lifts();
         match (lifts.next(), lifts.next()) {
-            (None, _) => Some(SixMove::Pass),
+            (None, _) => Some(Move::Pass),
             (only, None) => only,
             _ => None,
         }
@@ -230,7 +231,7 @@ impl Six {
 
     /// A legal move, each as likely as the other.
     #[inline]
-    pub(super) fn pick_move(&self, rng: &mut FastRng) -> SixMove {
+    pub(super) fn pick_move(&self, rng: &mut FastRng) -> Move {
         match self.hand {
             Some(hand) if hand.keeping => {
                 let keeps: Vec<_> = self.keeps().collect();
@@ -241,43 +242,43 @@ impl Six {
                 let own = usize::from(self.board.is_rim(hand.from));
                 let cell = rim[rng.below(rim.len() - own)];
                 // The last cell takes the place of the one the tile came from.
-                SixMove::Lay(if cell == hand.from { rim[rim.len() - 1] } else { cell })
+                Move::Lay(if cell == hand.from { rim[rim.len() - 1] } else { cell })
             }
             None if self.is_placing() => {
                 let rim = self.board.rim();
-                SixMove::Lay(rim[rng.below(rim.len())])
+                Move::Lay(rim[rng.below(rim.len())])
             }
             None => self.pick_lift(rng),
         }
     }
 
     /// Tries the own tiles in random order until one is free.
-    fn pick_lift(&self, rng: &mut FastRng) -> SixMove {
+    fn pick_lift(&self, rng: &mut FastRng) -> Move {
         let mut untried = self.own_tiles();
         while !untried.is_empty() {
             let skipped = rng.below(untried.len());
             let tile = (0..skipped).fold(untried, |tiles, _| tiles.rest()).first();
             let tile = tile.expect("fewer tiles are skipped than there are");
             if self.may_lift(tile) {
-                return SixMove::Lift(self.board.place(tile));
+                return Move::Lift(self.board.place(tile));
             }
             untried = untried.without(tile.into());
         }
-        SixMove::Pass
+        Move::Pass
     }
 
     #[inline]
-    pub(super) fn make(&mut self, mv: SixMove) {
+    pub(super) fn make(&mut self, mv: Move) {
         match mv {
-            SixMove::Lay(cell) => self.lay(cell),
-            SixMove::Lift(cell) => self.lift(cell),
-            SixMove::Keep(cell) => {
+            Move::Lay(cell) => self.lay(cell),
+            Move::Lift(cell) => self.lift(cell),
+            Move::Keep(cell) => {
                 let part = |part: &Tiles| self.board.lowest_cell(*part) == Some(cell);
                 let kept = self.biggest_parts().into_iter().find(part);
                 self.keep(kept.expect("a legal choice names one of the biggest parts"));
                 self.hand = self.hand.map(|hand| Hand { keeping: false, ..hand });
             }
-            SixMove::Pass => self.end_phase_2_turn(),
+            Move::Pass => self.end_phase_2_turn(),
         }
     }
 

@@ -3,11 +3,11 @@
 use tablier_geometry::{Hex, Point, Rect};
 use tablier_rules::{Emphasis, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text, text};
 
-use super::board::Tile;
 use super::figure;
-use super::moves::SixMove;
+use super::moves::Move;
 use super::position::{Six, colour_of};
-use super::view::{SixView, Stage};
+use super::tiles::Tile;
+use super::view::{Stage, View};
 use super::words;
 
 /// From the centre of a hexagon to a corner of its cell.
@@ -15,7 +15,7 @@ const SIZE: f32 = 1.0;
 /// How far a lifted tile is raised above its place.
 const RAISED: Point = Point::new(0.0, -0.35);
 
-pub(super) fn scene(view: &SixView, look: &Look<'_, SixMove>) -> Scene {
+pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.position();
     let chooser = look.viewer.seat().filter(|&seat| view.stage != Stage::Over && seat == view.turn);
     let offers = chooser.map_or(Vec::new(), |_| {
@@ -24,7 +24,7 @@ pub(super) fn scene(view: &SixView, look: &Look<'_, SixMove>) -> Scene {
         moves
     });
     let laid = match look.last.and_then(|step| step.mv) {
-        Some(SixMove::Lay(cell)) => Some(cell),
+        Some(Move::Lay(cell)) => Some(cell),
         _ => None,
     };
     let won = winning_cells(&position, view, laid);
@@ -60,8 +60,8 @@ pub(super) fn scene(view: &SixView, look: &Look<'_, SixMove>) -> Scene {
 }
 
 /// An empty cell where a tile may be laid.
-fn landing(mv: SixMove) -> Option<Item> {
-    let SixMove::Lay(cell) = mv else { return None };
+fn landing(mv: Move) -> Option<Item> {
+    let Move::Lay(cell) = mv else { return None };
     let outline = hexagon(0.86, Style::fill(Paint::Table).outlined(Paint::Offer, 0.05).dashed());
     let item = Item::new(format!("cell {cell}"), cell.center(SIZE), vec![outline]);
     Some(item.labelled(text!("poser en {cell}", "lay on {cell}")).plays(mv))
@@ -75,16 +75,16 @@ fn lying(tile: Tile, place: Hex) -> Item {
 }
 
 /// The tile with what a click on it does, if anything.
-fn offered(item: Item, tile: Tile, place: Hex, position: &Six, offers: &[SixMove]) -> Item {
+fn offered(item: Item, tile: Tile, place: Hex, position: &Six, offers: &[Move]) -> Item {
     let Text { fr, en } = words::tile(tile.colour());
-    if offers.contains(&SixMove::Lift(place)) {
+    if offers.contains(&Move::Lift(place)) {
         return item
             .labelled(text!("prendre la {fr} en {place}", "lift the {en} from {place}"))
-            .plays(SixMove::Lift(place));
+            .plays(Move::Lift(place));
     }
-    if matches!(offers.first(), Some(SixMove::Keep(_))) {
+    if matches!(offers.first(), Some(Move::Keep(_))) {
         let part = position.board.part_of(tile);
-        let keep = position.board.lowest_cell(part).map(SixMove::Keep);
+        let keep = position.board.lowest_cell(part).map(Move::Keep);
         if let Some(keep) = keep.filter(|keep| offers.contains(keep)) {
             let size = part.len();
             return item
@@ -120,7 +120,7 @@ fn tile_parts(colour: usize) -> Vec<Part> {
     vec![hexagon(0.95, Style::fill(paint)), hexagon(0.8, edge), emblem]
 }
 
-fn winning_cells(position: &Six, view: &SixView, laid: Option<Hex>) -> Vec<Hex> {
+fn winning_cells(position: &Six, view: &View, laid: Option<Hex>) -> Vec<Hex> {
     let (Some(winner), Some(_)) = (view.winner.map(usize::from), view.figure()) else {
         return Vec::new();
     };
@@ -139,7 +139,7 @@ fn frame(position: &Six) -> Rect {
     Rect::around(centres).expect("the rim is never empty").grown(1.25 * SIZE)
 }
 
-fn card(view: &SixView, seat: Seat) -> SeatCard {
+fn card(view: &View, seat: Seat) -> SeatCard {
     let colour = colour_of(seat);
     let (left, lying) = (view.left[colour], view.tiles[colour].iter().flatten().count());
     let note = match (view.stage, left) {
@@ -157,7 +157,7 @@ fn card(view: &SixView, seat: Seat) -> SeatCard {
     }
 }
 
-fn prompt(view: &SixView, chooser: Option<Seat>) -> Text {
+fn prompt(view: &View, chooser: Option<Seat>) -> Text {
     let who = view.turn.tag();
     match (view.stage, chooser) {
         (Stage::Over, _) => words::result(view),

@@ -4,14 +4,15 @@ use serde::{Deserialize, Serialize};
 use tablier_geometry::Hex;
 use tablier_rules::Seat;
 
-use super::board::{Board, Tile};
+use super::board::Board;
 use super::figure::Figure;
 use super::history::History;
 use super::position::{Cause, End, Hand, Six};
+use super::tiles::Tile;
 
 /// A position of SIX as data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SixView {
+pub struct View {
     /// Two or four.
     pub players: u8,
     /// Whether captures are played.
@@ -66,8 +67,8 @@ pub enum Stage {
     Over,
 }
 
-impl SixView {
-    pub(super) fn of(position: &Six) -> SixView {
+impl View {
+    pub(super) fn of(position: &Six) -> View {
         let Six { board, hand, .. } = position;
         let tiles = [0, 1].map(|colour| {
             let laid = 0..usize::from(position.laid[colour]);
@@ -84,7 +85,7 @@ impl SixView {
             None if position.is_placing() => Stage::Placing,
             None => Stage::Lifting,
         };
-        SixView {
+        View {
             players: position.seats,
             capture: position.capture,
             first: position.first,

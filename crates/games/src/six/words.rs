@@ -3,9 +3,9 @@
 use tablier_rules::{About, Ending, SeatTag, Step, Text, text};
 
 use super::figure::Figure;
-use super::moves::{self, SixMove};
+use super::moves::{self, Move};
 use super::position::{Cause, Six};
-use super::view::{SixView, Stage};
+use super::view::{Stage, View};
 
 pub(super) fn about() -> About {
     About {
@@ -63,79 +63,77 @@ pub(super) fn tile(colour: usize) -> Text {
     }
 }
 
-pub(super) fn objection(position: &Six, mv: SixMove) -> Text {
+pub(super) fn objection(position: &Six, mv: Move) -> Text {
     let placing = position.is_placing();
     match (mv, position.hand) {
         (_, Some(hand)) if hand.keeping => Text::new(
             "Choisissez d'abord laquelle des plus grandes parties reste en jeu.",
             "First choose which of the biggest parts stays in the game.",
         ),
-        (SixMove::Lay(cell), Some(hand)) if cell == hand.from => Text::new(
+        (Move::Lay(cell), Some(hand)) if cell == hand.from => Text::new(
             "La tuile doit aller sur une autre case que celle d'où elle vient.",
             "The tile must go to another cell than the one it came from.",
         ),
-        (SixMove::Lay(_), None) if !placing => {
+        (Move::Lay(_), None) if !placing => {
             Text::new("Prenez d'abord une de vos tuiles en main.", "First lift one of your tiles.")
         }
-        (SixMove::Lay(cell), _)
+        (Move::Lay(cell), _)
             if (0..2).any(|colour| position.board.tile_at(cell, colour).is_some()) =>
         {
             text!("La case {cell} est déjà occupée.", "There is already a tile on {cell}.")
         }
-        (SixMove::Lay(_), _) if position.laid == [0, 0] => {
+        (Move::Lay(_), _) if position.laid == [0, 0] => {
             Text::new("La première tuile se pose en 0,0.", "The first tile goes to 0,0.")
         }
-        (SixMove::Lay(cell), _) => text!(
+        (Move::Lay(cell), _) => text!(
             "Une tuile posée en {cell} ne toucherait aucune autre tuile par un côté.",
             "A tile on {cell} would not share a side with any other tile."
         ),
-        (SixMove::Lift(_) | SixMove::Pass, Some(_)) => {
+        (Move::Lift(_) | Move::Pass, Some(_)) => {
             Text::new("Posez d'abord la tuile que vous tenez.", "First lay the tile in your hand.")
         }
-        (SixMove::Lift(_), None) if placing => Text::new(
+        (Move::Lift(_), None) if placing => Text::new(
             "On ne déplace pas de tuile avant que toutes soient posées.",
             "No tile is moved before all of them are down.",
         ),
-        (SixMove::Lift(cell), None)
-            if position.board.tile_at(cell, position.colour()).is_none() =>
-        {
+        (Move::Lift(cell), None) if position.board.tile_at(cell, position.colour()).is_none() => {
             text!("Il n'y a pas de tuile à vous en {cell}.", "There is no tile of yours on {cell}.")
         }
-        (SixMove::Lift(cell), None) => text!(
+        (Move::Lift(cell), None) => text!(
             "La tuile en {cell} est bloquée : sans elle, les autres ne se tiendraient plus.",
             "The tile on {cell} is pinned: without it the others would no longer hang together."
         ),
-        (SixMove::Keep(_), _) => {
+        (Move::Keep(_), _) => {
             Text::new("Il n'y a pas de partie à choisir.", "There is no part to choose.")
         }
-        (SixMove::Pass, None) if placing => {
+        (Move::Pass, None) if placing => {
             Text::new("On ne passe pas en première phase.", "Nobody passes in the first phase.")
         }
-        (SixMove::Pass, None) => Text::new(
+        (Move::Pass, None) => Text::new(
             "On ne passe que si toutes ses tuiles sont bloquées.",
             "One passes only if all one's tiles are pinned.",
         ),
     }
 }
 
-pub(super) fn narrate(before: &SixView, step: &Step<SixMove>, after: &SixView) -> Text {
+pub(super) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
     let who = step.seat.tag();
     let told = match step.mv {
-        Some(SixMove::Lay(cell)) if before.hand.is_some() => {
+        Some(Move::Lay(cell)) if before.hand.is_some() => {
             text!("{who} repose la tuile en {cell}.", "{who} lays the tile on {cell}.")
         }
-        Some(SixMove::Lay(cell)) => {
+        Some(Move::Lay(cell)) => {
             text!("{who} pose une tuile en {cell}.", "{who} lays a tile on {cell}.")
         }
-        Some(SixMove::Lift(cell)) => {
+        Some(Move::Lift(cell)) => {
             text!("{who} prend la tuile en {cell}.", "{who} lifts the tile from {cell}.")
                 .then(captured(before, after, 1))
         }
-        Some(SixMove::Keep(cell)) => {
+        Some(Move::Keep(cell)) => {
             text!("{who} garde la partie de {cell}.", "{who} keeps the part of {cell}.")
                 .then(captured(before, after, 0))
         }
-        Some(SixMove::Pass) | None => text!(
+        Some(Move::Pass) | None => text!(
             "{who} passe : toutes ses tuiles sont bloquées.",
             "{who} passes: every tile is pinned."
         ),
@@ -143,7 +141,7 @@ pub(super) fn narrate(before: &SixView, step: &Step<SixMove>, after: &SixView) -
     told.then(second_phase(before, after)).then(end(after, who))
 }
 
-fn captured(before: &SixView, after: &SixView, lifted: usize) -> Text {
+fn captured(before: &View, after: &View, lifted: usize) -> Text {
     let gone = before.lying().count() - after.lying().count() - lifted;
     match gone {
         0 => Text::default(),
@@ -158,7 +156,7 @@ fn captured(before: &SixView, after: &SixView, lifted: usize) -> Text {
     }
 }
 
-fn second_phase(before: &SixView, after: &SixView) -> Text {
+fn second_phase(before: &View, after: &View) -> Text {
     if before.stage == Stage::Placing && after.stage == Stage::Lifting {
         Text::new(
             "Toutes les tuiles sont posées : la seconde phase commence.",
@@ -169,7 +167,7 @@ fn second_phase(before: &SixView, after: &SixView) -> Text {
     }
 }
 
-fn end(after: &SixView, finisher: SeatTag) -> Text {
+fn end(after: &View, finisher: SeatTag) -> Text {
     match after.figure() {
         Some(figure) if after.players == 2 => {
             ending(Cause::Figure(figure)).then(text!("{finisher} gagne !", "{finisher} wins!"))
@@ -179,7 +177,7 @@ fn end(after: &SixView, finisher: SeatTag) -> Text {
 }
 
 /// Why a finished game ended, and who won it; nothing before the end.
-pub(super) fn result(view: &SixView) -> Text {
+pub(super) fn result(view: &View) -> Text {
     let Some(cause) = view.cause() else {
         return Text::default();
     };
@@ -190,7 +188,7 @@ pub(super) fn result(view: &SixView) -> Text {
     })
 }
 
-pub(super) fn describe(view: &SixView) -> Text {
+pub(super) fn describe(view: &View) -> Text {
     let phase = match view.stage {
         Stage::Over => Text::new("La partie est finie.", "The game is over."),
         Stage::Placing => Text::new("Première phase : on pose.", "First phase: laying."),
