@@ -81,13 +81,24 @@ impl Text {
         }
     }
 
-    /// The text with the tag of each seat replaced by the name at its place.
+    /// The text with the tag of each seat replaced by the name at its place. What looks like a tag inside a name stays as
+    /// it is.
     #[must_use]
     pub fn named(&self, names: &[Text]) -> Text {
         self.map(|language, words| {
-            names.iter().enumerate().fold(words.to_owned(), |words, (seat, name)| {
-                words.replace(&Seat::new(seat).tag().to_string(), name.get(language))
-            })
+            let mut parts = words.split('{');
+            let mut named = parts.next().unwrap_or_default().to_owned();
+            for part in parts {
+                let tagged = part.split_once('}').and_then(|(seat, rest)| {
+                    let seat: usize = seat.parse().ok()?;
+                    Some((names.get(seat)?.get(language), rest))
+                });
+                match tagged {
+                    Some((name, rest)) => named.extend([name, rest]),
+                    None => named.extend(["{", part]),
+                }
+            }
+            named
         })
     }
 }
@@ -126,6 +137,14 @@ mod tests {
         let said = text!("{} passe.", "{} passes.", Seat::new(1).tag());
         let named = said.named(&[Text::same("A"), Text::new("Noir", "Black")]);
         assert_eq!(named, Text::new("Noir passe.", "Black passes."));
+    }
+
+    #[test]
+    fn a_name_cannot_pass_for_another_seat() {
+        let said = text!("{} et {}", "{} and {}", Seat::new(0).tag(), Seat::new(1).tag());
+        let named = said.named(&[Text::same("{1}"), Text::same("B")]);
+        assert_eq!(named.en, "{1} and B");
+        assert_eq!(Text::same("{9} {x} {").named(&[Text::same("A")]).en, "{9} {x} {");
     }
 
     #[test]
