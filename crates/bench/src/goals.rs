@@ -23,7 +23,7 @@ pub(crate) struct Stop {
     pub(crate) moves: usize,
 }
 
-/// Two players of SIX lay 19 tokens each before the first one moves.
+/// Two players of SIX lay 19 tiles each before the first one is moved.
 const PLACING: Stop = Stop { name: "placing only", moves: 38 };
 
 /// Every goal. Those of games that are not in the registry are passed over.
