@@ -1,0 +1,44 @@
+//! What can be chosen before a game of ATOMIX.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::{BadOptions, Schema, Seat, text};
+
+/// The options of ATOMIX.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AtomixOptions {
+    /// Two to four.
+    pub players: u8,
+    /// Who begins; by lot if nobody is named.
+    pub first: Option<Seat>,
+}
+
+impl Default for AtomixOptions {
+    fn default() -> AtomixOptions {
+        AtomixOptions { players: 2, first: None }
+    }
+}
+
+impl AtomixOptions {
+    /// Whether a game can be started with them, beyond what the schema says.
+    pub(super) fn check(&self) -> Result<(), BadOptions> {
+        let players = self.players;
+        if !(2..=4).contains(&players) {
+            return Err(BadOptions(text!(
+                "ATOMIX se joue à 2, 3 ou 4, pas à {players}.",
+                "ATOMIX is for 2, 3 or 4 players, not for {players}."
+            )));
+        }
+        match self.first.filter(|first| first.index() >= usize::from(players)) {
+            Some(first) => Err(BadOptions(text!(
+                "La place {first} ne peut pas commencer : il n'y a que les places 0 à {}.",
+                "Seat {first} cannot begin: there are only seats 0 to {}.",
+                players - 1
+            ))),
+            None => Ok(()),
+        }
+    }
+}
+
+pub(super) fn schema() -> Schema {
+    Schema { fields: vec![Schema::players(2, 4, &[]), Schema::first()] }
+}

@@ -1,0 +1,193 @@
+//! What ATOMIX looks like: reactors with their piles, the hand below, the tally of unseen tiles beside.
+
+mod gesture;
+mod offers;
+mod pieces;
+mod shapes;
+mod tally;
+
+use tablier_geometry::{Point, Rect, Vertex};
+use tablier_rules::{
+    Emphasis, FastRng, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text, text,
+};
+
+use self::gesture::Gesture;
+use super::board::Board;
+use super::cell::{Cell, Lying, reactor_name};
+use super::moves::AtomixMove;
+use super::position::{Atomix, Stage};
+use super::tile::Tile;
+use super::view::AtomixView;
+use super::words;
+
+pub(super) fn scene(view: &AtomixView, look: &Look<'_, AtomixMove>) -> Scene {
+    // What is hidden has no part in the drawing, so any position that looks like this will do.
+    let position = view.sample(&mut FastRng::new(0));
+    let chooser = look.viewer.seat().filter(|&seat| view.decider() == Some(seat));
+    let gesture = chooser.map_or_else(Gesture::none, |_| Gesture::read(&position, look.gesture));
+    let places = Places::of(view);
+    let board = &position.board;
+    let table = Table { view, position: &position, board, gesture: &gesture, places };
+
+    let mut items: Vec<Item> =
+        (0..view.reactors.centers().len()).map(|r| table.reactor(r)).collect();
+    items.extend(table.piles(look.last.and_then(|step| step.mv)));
+    items.extend(table.nuclei());
+    items.extend(table.offers());
+    items.extend(table.hand(look.viewer.seat()));
+    items.extend(tally::items(view, table.places.tally));
+
+    Scene {
+        frame: table.places.frame,
+        items,
+        controls: table.controls(),
+        seats: Seat::all(view.players.into()).map(|seat| card(view, seat)).collect(),
+        prompt: table.prompt(chooser),
+    }
+}
+
+/// Everything the scene is drawn from.
+struct Table<'a> {
+    view: &'a AtomixView,
+    position: &'a Atomix,
+    board: &'a Board,
+    gesture: &'a Gesture,
+    places: Places,
+}
+
+/// Where things lie.
+struct Places {
+    frame: Rect,
+    /// The middle of the row of tiles in the hand.
+    hand: Point,
+    /// The upper left corner of the tally.
+    tally: Point,
+}
+
+impl Places {
+    fn of(view: &AtomixView) -> Places {
+        let building = !matches!(view.stage, Stage::Playing | Stage::Over);
+        let sites = if building { view.reactors.0.sites() } else { Vec::new() };
+        let centers = view.reactors.centers().iter().chain(&sites);
+        let board = Rect::around(centers.flat_map(|&center| shapes::hexagon(center)));
+        let board = board.expect("reactor A is always there");
+        let hand = Point::new(board.center().x, board.max.y + 0.9 + shapes::HEIGHT / 2.0);
+        let below = hand + Point::new(0.0, shapes::HEIGHT / 2.0);
+        let tally = tally::extent(Point::default());
+        let height = below.y - board.min.y;
+        let drop = ((height - tally.height()) / 2.0).max(0.0);
+        let corner = Point::new(board.max.x + 1.0, board.min.y + drop);
+        let frame = board.union(tally::extent(corner)).union(Rect { min: hand, max: below });
+        Places { frame: frame.grown(0.5), hand, tally: corner }
+    }
+}
+
+impl Table<'_> {
+    fn center(&self, cell: Cell) -> Vertex {
+        self.view.reactors.centers()[cell.reactor()]
+    }
+
+    /// The middle of a cell.
+    fn middle(&self, cell: Cell) -> Point {
+        shapes::middle(self.center(cell), cell)
+    }
+
+    /// A hexagon with the names of its bare cells.
+    fn reactor(&self, reactor: usize) -> Item {
+        let center = self.view.reactors.centers()[reactor];
+        let middle = center.point(shapes::SIDE);
+        let corners = shapes::hexagon(center).map(|corner| corner - middle);
+        let edge = Style::fill(Paint::Board).outlined(Paint::Line, 0.09);
+        let mut parts = vec![Part::rounded(corners, 0.08, edge)];
+        let mut spokes = String::new();
+        for half in 0..3 {
+            shapes::put(&mut spokes, 'M', corners[half]);
+            shapes::put(&mut spokes, 'L', corners[half + 3]);
+        }
+        parts.push(Part::path(spokes, Style::stroke(Paint::Line, 0.03)));
+        for place in 0..6 {
+            let cell = Cell::new(reactor, place);
+            if self.board.height(cell) == 0 {
+                let at = self.middle(cell) - middle;
+                let name = Text::same(cell.to_string());
+                parts.push(Part::words(name, at, 0.32, Style::fill(Paint::Faint)));
+            }
+        }
+        let name = reactor_name(reactor);
+        Item::new(format!("reactor {name}"), middle, parts)
+            .labelled(text!("réacteur {name}", "reactor {name}"))
+    }
+
+    /// The topmost tile of every pile, but for the one the gesture would cover.
+    fn piles(&self, last: Option<AtomixMove>) -> Vec<Item> {
+        let counted = self.view.laid.last().filter(|_| last == Some(AtomixMove::Done));
+        let marked = match last {
+            Some(AtomixMove::Lay(lying)) => Some(lying.cell),
+            _ => counted.map(|lying| lying.cell),
+        };
+        let mut tops = Vec::with_capacity(self.view.laid.len());
+        for &lying in self.view.laid.iter() {
+            tops.retain(|other: &Lying| other.cell != lying.cell);
+            tops.push(lying);
+        }
+        let held = self.gesture.held().map(|(lying, _)| lying.cell);
+        tops.retain(|lying| Some(lying.cell) != held);
+        let item = |lying: Lying| {
+            let (cell, height) = (lying.cell, self.board.height(lying.cell));
+            let Text { fr, en } = words::atoms(lying.atoms, lying.value);
+            let emphasis = if marked == Some(cell) { Emphasis::Last } else { Emphasis::None };
+            Item::new(
+                tile_id(lying.tile()),
+                self.middle(cell),
+                pieces::on_pile(lying, height.into()),
+            )
+            .labelled(text!("{cell} : {fr}, niveau {height}", "{cell}: {en}, level {height}"))
+            .emphasised(emphasis)
+        };
+        tops.into_iter().map(item).collect()
+    }
+
+    /// A ring round every nucleus.
+    fn nuclei(&self) -> Vec<Item> {
+        let reactors = &self.view.reactors.0;
+        let nucleus = |spot| {
+            let Text { fr, en } = words::colour(self.board.nucleus(spot)?);
+            let vertex = reactors.vertex(spot);
+            let ring = Style::stroke(Paint::Win, 0.1);
+            let parts = vec![
+                Part::circle(Point::default(), shapes::ATOM, Style::stroke(Paint::Ink, 0.16)),
+                Part::circle(Point::default(), shapes::ATOM, ring),
+            ];
+            let item = Item::new(format!("nucleus {vertex}"), vertex.point(shapes::SIDE), parts);
+            Some(item.labelled(text!("noyau {fr}", "{en} nucleus")))
+        };
+        reactors.spots().filter_map(nucleus).collect()
+    }
+}
+
+fn tile_id(tile: Tile) -> String {
+    format!("tile {tile}")
+}
+
+fn card(view: &AtomixView, seat: Seat) -> SeatCard {
+    let held = view.hands[seat].count;
+    let colour = view.colours[seat];
+    let mut notes: Vec<Text> = colour.map(words::colour).into_iter().collect();
+    notes.push(match held {
+        1 => Text::new("1 tuile en main", "1 tile in the hand"),
+        _ => text!("{held} tuiles en main", "{held} tiles in the hand"),
+    });
+    if seat == view.first {
+        notes.push(Text::new("joue en premier", "plays first"));
+    }
+    let unchosen =
+        || vec![Part::circle(Point::default(), 0.8, Style::stroke(Paint::Faint, 0.1).dashed())];
+    SeatCard {
+        seat,
+        paint: colour.map_or(Paint::Faint, pieces::paint),
+        emblem: colour.map_or_else(unchosen, |colour| pieces::atom(colour, 0.9)),
+        score: Some(view.scores[seat]),
+        notes,
+        deciding: view.decider() == Some(seat),
+    }
+}

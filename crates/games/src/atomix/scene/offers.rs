@@ -1,0 +1,364 @@
+//! What may be clicked in ATOMIX, what a click would pay, and what is asked.
+
+use tablier_geometry::{Point, Vertex};
+use tablier_rules::{Action, Control, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
+
+use super::super::cell::{Cell, Lying, reactor_name};
+use super::super::colour::Colour;
+use super::super::moves::AtomixMove;
+use super::super::points::Points;
+use super::super::position::Stage;
+use super::super::tile::Tile;
+use super::super::words;
+use super::{Table, pieces, shapes, tally, tile_id};
+
+impl Table<'_> {
+    /// Everything on the board that is offered or chosen.
+    pub(super) fn offers(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        match self.gesture.held() {
+            Some((held, points)) => items.extend(self.ghost(held, points)),
+            None => {
+                items.extend(self.pending());
+                items.extend(self.gesture.cells().into_iter().map(|cell| self.landing(cell)));
+            }
+        }
+        for &mv in &self.gesture.others {
+            match mv {
+                AtomixMove::Choose(colour) => items.push(self.colour(colour, mv)),
+                AtomixMove::Build(center) => items.push(self.site(center, mv)),
+                _ => {}
+            }
+        }
+        items
+    }
+
+    /// A cell where the chosen tile fits, with the most it can pay there.
+    fn landing(&self, cell: Cell) -> Item {
+        let triangle = shapes::standing(cell.place());
+        let level = self.board.height(cell) + 1;
+        let outline = Style::stroke(Paint::Offer, 0.07);
+        let mut parts = vec![Part::rounded(triangle.inset(0.09), 0.1, outline)];
+        let label = text!("{cell}, niveau {level}", "{cell}, level {level}");
+        let action = Some(Action::Pick(cell.to_string()));
+        if self.view.stage == Stage::Opening {
+            let item = Item::new(format!("cell {cell}"), self.middle(cell), parts);
+            return Item { action, ..item.labelled(label) };
+        }
+        let most = self.gesture.ways(cell).next().map_or(0, |(_, points)| points.total());
+        let hint = Text::same(format!("+{most}"));
+        parts.extend(chip(
+            hint.clone(),
+            Point::default(),
+            0.36,
+            Style::fill(Paint::Offer),
+            Paint::Table,
+        ));
+        let Text { fr, en } = words::points(most);
+        let Text { fr: label_fr, en: label_en } = label;
+        let label = text!("{label_fr} : jusqu'à {fr}", "{label_en}: up to {en}");
+        let item = Item::new(format!("cell {cell}"), self.middle(cell), parts).labelled(label);
+        Item { action, hint: Some(hint), ..item }
+    }
+
+    /// The chosen tile over its cell, its fusions, the nuclei it completes, and what it pays.
+    fn ghost(&self, held: Lying, points: Points) -> Vec<Item> {
+        let height = usize::from(self.board.height(held.cell)) + 1;
+        let Text { fr, en } = self.laying(held);
+        let parts = pieces::on_pile(held, height);
+        let tile = Item::new(tile_id(held.tile()), self.middle(held.cell), parts)
+            .labelled(text!("poser {fr}", "lay {en}"))
+            .plays(AtomixMove::Lay(held))
+            .emphasised(Emphasis::Chosen);
+        if self.view.stage == Stage::Opening {
+            return vec![tile];
+        }
+        let mut items =
+            vec![Item { hint: Some(Text::same(format!("+{}", points.total()))), ..tile }];
+        items.extend(self.completed(held));
+        items.extend(self.reaction(held, points));
+        items
+    }
+
+    /// A ring round every nucleus a tile would complete.
+    fn completed(&self, held: Lying) -> Vec<Item> {
+        let reactors = &self.view.reactors.0;
+        let mut after = self.board.clone();
+        after.lay(reactors, held, None);
+        let new = |spot: &_| after.nucleus(*spot).is_some() && self.board.nucleus(*spot).is_none();
+        let ring = |spot| {
+            let vertex = reactors.vertex(spot);
+            let win = Style::fill(Paint::Win).opacity(0.3);
+            let parts = vec![
+                Part::circle(Point::default(), shapes::ATOM + 0.08, win),
+                Part::circle(Point::default(), shapes::ATOM, Style::stroke(Paint::Win, 0.14)),
+            ];
+            Item::new(format!("nucleus {vertex}"), vertex.point(shapes::SIDE), parts)
+                .labelled(Text::new("ce noyau serait complet", "this nucleus would be complete"))
+                .emphasised(Emphasis::Winning)
+        };
+        reactors.spots().filter(new).map(ring).collect()
+    }
+
+    /// The last tile laid in this turn: what it pays if the player stops there.
+    fn pending(&self) -> Vec<Item> {
+        match (self.view.turn_tiles().last(), self.view.pending) {
+            (Some(&last), Some(points)) => self.reaction(last, points),
+            _ => Vec::new(),
+        }
+    }
+
+    /// A bond for each fusion of a tile, two of them in the player's own colour, and the points.
+    fn reaction(&self, lying: Lying, points: Points) -> Vec<Item> {
+        let triangle = shapes::standing(lying.cell.place());
+        let own = self.view.colours[self.view.turn];
+        let (mut bonds, mut own_bonds) = (String::new(), String::new());
+        for (side, end) in (0..3).flat_map(|side| [(side, 0), (side, 1)]) {
+            if self.board.is_fusion(lying, side, end) {
+                let is_own = own == Some(lying.atoms.at((side + end) % 3));
+                let path = if is_own { &mut own_bonds } else { &mut bonds };
+                pieces::bond(path, triangle, side, end);
+            }
+        }
+        let at = self.middle(lying.cell);
+        let all = format!("{bonds}{own_bonds}");
+        let mut parts = vec![
+            Part::path(all.clone(), Style::stroke(Paint::Ink, 0.27)),
+            Part::path(all, Style::stroke(Paint::Win, 0.19)),
+        ];
+        if !own_bonds.is_empty() {
+            parts.push(Part::path(own_bonds, Style::stroke(Paint::Ink, 0.05)));
+        }
+        let fusions = points.fusions;
+        let label = text!("fusions : {fusions}", "fusions: {fusions}");
+        let total = Text::same(format!("+{}", points.total()));
+        let Text { fr, en } = words::count(points);
+        // Beyond the side of the cell that lies across, where it hides nothing of the tile.
+        let apex = triangle.corners.into_iter().find(|corner| corner.x.abs() < 0.1);
+        let beyond = apex.map_or(Point::default(), |apex| Point::new(0.0, -apex.y));
+        let flag = chip(
+            total,
+            beyond,
+            0.52,
+            Style::fill(Paint::Table).outlined(Paint::Win, 0.09),
+            Paint::Ink,
+        );
+        vec![
+            Item::new("fusions", at, parts).labelled(label),
+            Item::new("points", at, flag.to_vec())
+                .labelled(text!("à la fin du tour : {fr}", "at the end of the turn: {en}")),
+        ]
+    }
+
+    fn colour(&self, colour: Colour, mv: AtomixMove) -> Item {
+        let x = (colour.index() as f32 - 1.5) * 2.2;
+        let Text { fr, en } = words::colour(colour);
+        Item::new(
+            format!("colour {colour}"),
+            self.places.hand + Point::new(x, 0.0),
+            pieces::atom(colour, 0.8),
+        )
+        .labelled(text!("choisir le {fr}", "choose {en}"))
+        .plays(mv)
+    }
+
+    fn site(&self, center: Vertex, mv: AtomixMove) -> Item {
+        let middle = center.point(shapes::SIDE);
+        let corners = shapes::hexagon(center).map(|corner| (corner - middle) * 0.93);
+        let name = reactor_name(self.view.reactors.centers().len());
+        let style = Style::fill(Paint::Table).outlined(Paint::Offer, 0.05).dashed();
+        let parts = vec![
+            Part::rounded(corners, 0.15, style),
+            Part::words(
+                Text::same(name.to_string()),
+                Point::default(),
+                0.6,
+                Style::fill(Paint::Offer),
+            ),
+        ];
+        Item::new(format!("site {center}"), middle, parts)
+            .labelled(text!(
+                "poser le réacteur {name} en {center}",
+                "lay reactor {name} on {center}"
+            ))
+            .plays(mv)
+    }
+
+    /// The tiles of the viewer, or the first tile, which everybody sees.
+    pub(super) fn hand(&self, viewer: Option<Seat>) -> Vec<Item> {
+        let own = viewer.and_then(|seat| self.view.hands[seat].tiles);
+        let tiles: Vec<Tile> = match self.view.opening {
+            Some(first) => vec![first],
+            None => own.iter().flat_map(|hand| hand.iter()).copied().collect(),
+        };
+        let width = 2.5;
+        let place = |number: usize| {
+            let x = (number as f32 - (tiles.len() as f32 - 1.0) / 2.0) * width;
+            self.places.hand + Point::new(x, 0.0)
+        };
+        tiles
+            .iter()
+            .enumerate()
+            .map(|(number, &tile)| self.held_tile(tile, place(number)))
+            .collect()
+    }
+
+    fn held_tile(&self, tile: Tile, at: Point) -> Item {
+        let Text { fr, en } = words::tile(tile);
+        let chosen = self.gesture.tile == Some(tile);
+        if chosen && self.gesture.held().is_some() {
+            let outline = shapes::standing(shapes::IN_HAND).inset(0.06);
+            let style = Style::stroke(Paint::Offer, 0.05).dashed();
+            let slot = Item::new("slot", at, vec![Part::polygon(outline, style)]);
+            let slot = slot.labelled(text!("reprendre {fr}", "take {en} back"));
+            return Item { action: Some(Action::Drop), ..slot };
+        }
+        let mut parts = pieces::in_hand(tile.kind().atoms(), tile.value());
+        let triangle = shapes::standing(shapes::IN_HAND);
+        let mut action = None;
+        if chosen {
+            action = self.gesture.begun.then_some(Action::Drop);
+        } else if self.gesture.tile.is_none() && self.gesture.may_choose(tile) {
+            action = Some(Action::Pick(tile.to_string()));
+        } else if self.view.stage == Stage::Playing && !self.gesture.is_idle() {
+            let veil = Style::fill(Paint::Table).opacity(0.6);
+            parts.push(Part::polygon(triangle.inset(0.0), veil));
+        }
+        let emphasis = if chosen { Emphasis::Chosen } else { Emphasis::None };
+        let item = Item::new(tile_id(tile), at, parts)
+            .labelled(text!("en main : {fr}", "in the hand: {en}"))
+            .emphasised(emphasis)
+            .entering_from(tally::bag(self.places.tally));
+        Item { action, ..item }
+    }
+
+    /// A tile on a cell, in words: "4 vert-bleu-bleu en C4, niveau 2".
+    fn laying(&self, lying: Lying) -> Text {
+        let (cell, level) = (lying.cell, self.board.height(lying.cell) + 1);
+        let Text { fr, en } = words::atoms(lying.atoms, lying.value);
+        text!("{fr} en {cell}, niveau {level}", "{en} on {cell}, level {level}")
+    }
+
+    pub(super) fn controls(&self) -> Vec<Control> {
+        let button = |id: &str, label: Text, action: Action| Control::Button {
+            id: id.to_owned(),
+            label,
+            action,
+        };
+        let mut controls = Vec::new();
+        if let Some(cell) = self.gesture.cell {
+            for (lying, points) in self.gesture.ways(cell) {
+                let Text { fr, en } = words::atoms(lying.atoms, lying.value);
+                let label = match self.view.stage {
+                    Stage::Opening => text!("Poser {fr}", "Lay {en}"),
+                    _ => {
+                        let total = points.total();
+                        text!("Poser {fr} : +{total}", "Lay {en}: +{total}")
+                    }
+                };
+                let id = format!("lay {}", lying.atoms);
+                let action = Action::Play(vec![AtomixMove::Lay(lying).to_string()]);
+                controls.push(button(&id, label, action));
+            }
+            if let Some(atoms) = self.gesture.next_turn() {
+                let label = Text::new("Tourner la tuile", "Turn the tile");
+                controls.push(button("turn", label, Action::Pick(atoms.to_string())));
+            }
+        }
+        if self.gesture.begun {
+            let label = Text::new("Reprendre la tuile", "Take the tile back");
+            controls.push(button("drop", label, Action::Drop));
+            return controls;
+        }
+        for &mv in &self.gesture.others {
+            let action = Action::Play(vec![mv.to_string()]);
+            match (mv, self.view.pending.map(Points::total)) {
+                (AtomixMove::Done, total) => {
+                    let total = total.unwrap_or_default();
+                    let label = text!("Finir le tour : +{total}", "End the turn: +{total}");
+                    controls.push(button("done", label, action));
+                }
+                (AtomixMove::Pass, _) => {
+                    let label = Text::new("Montrer la main et passer", "Show the hand and pass");
+                    controls.push(button("pass", label, action));
+                }
+                _ => {}
+            }
+        }
+        controls
+    }
+
+    pub(super) fn prompt(&self, chooser: Option<Seat>) -> Text {
+        let (view, gesture) = (self.view, self.gesture);
+        let who = view.turn.tag();
+        if view.stage == Stage::Over {
+            return Text::new("La partie est finie.", "The game is over.")
+                .then(words::result(view));
+        }
+        if chooser.is_none() {
+            return text!("On attend {who}.", "Waiting for {who}.");
+        }
+        match view.stage {
+            Stage::Choosing => Text::new("Choisissez votre couleur.", "Choose your colour."),
+            Stage::Building => {
+                let name = reactor_name(view.reactors.centers().len());
+                text!(
+                    "Posez le réacteur {name} contre un autre.",
+                    "Lay reactor {name} beside another one."
+                )
+            }
+            Stage::Opening => match gesture.held() {
+                None => Text::new(
+                    "Posez la première tuile sur une case du réacteur A.",
+                    "Lay the first tile on a cell of reactor A.",
+                ),
+                Some((held, _)) => {
+                    let Text { fr, en } = self.laying(held);
+                    text!("Poser {fr} ?", "Lay {en}?")
+                }
+            },
+            _ => match (gesture.held(), gesture.tile) {
+                (Some((held, points)), _) => {
+                    let Text { fr, en } = self.laying(held);
+                    let Text { fr: count_fr, en: count_en } = words::count(points);
+                    text!("{fr} : {count_fr}.", "{en}: {count_en}.")
+                }
+                (None, Some(_)) => Text::new(
+                    "Où la poser ? Les cases indiquent ce qu'elle rapporte au plus.",
+                    "Where to lay it? The cells tell the most it can pay.",
+                ),
+                (None, None) => self.ask(),
+            },
+        }
+    }
+
+    /// What is asked of the player before anything is chosen.
+    fn ask(&self) -> Text {
+        if self.view.chain == 0 && !self.position.can_lay() {
+            return Text::new(
+                "Aucune de vos tuiles ne peut être posée : montrez votre main, elle quitte la partie.",
+                "None of your tiles can be laid: show your hand, it leaves the game.",
+            );
+        }
+        match (self.view.chain, self.position.can_lay()) {
+            (0, _) => Text::new("Choisissez une tuile à poser.", "Choose a tile to lay."),
+            (_, true) => Text::new(
+                "Posez une autre tuile contre la dernière, ou finissez le tour.",
+                "Lay another tile beside the last one, or end the turn.",
+            ),
+            (_, false) => Text::new(
+                "Aucune autre tuile ne convient : finissez le tour.",
+                "No other tile fits: end the turn.",
+            ),
+        }
+    }
+}
+
+/// A rounded label.
+fn chip(words: Text, at: Point, size: f32, ground: Style, ink: Paint) -> [Part; 2] {
+    let width = size * (0.55 * words.en.chars().count() as f32 + 0.5);
+    [
+        Part::rectangle(at, width, size * 1.35, size * 0.5, ground),
+        Part::words(words, at, size, Style::fill(ink)),
+    ]
+}

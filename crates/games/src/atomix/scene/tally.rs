@@ -1,0 +1,131 @@
+//! The tally beside the board: every kind of tile with its five values, and which of them the viewer has not seen yet.
+//!
+//! A column a colour, five kinds each: three of the colour, two and one other (three times), and the three colours that
+//! follow each other from it on.
+
+use std::sync::LazyLock;
+
+use tablier_geometry::{Point, Rect};
+use tablier_rules::{Item, Paint, Part, Style, Text, text};
+
+use super::super::atoms::{Atoms, Kind};
+use super::super::colour::Colour;
+use super::super::tile::{Tile, VALUES};
+use super::super::view::AtomixView;
+use super::pieces;
+use super::shapes::{self, IN_HAND};
+
+const COLUMN: f32 = 1.3;
+const ROW: f32 = 1.34;
+/// How big a tile is here.
+const SCALE: f32 = 0.44;
+const HEAD: f32 = 1.15;
+
+/// The space it takes, from its upper left corner.
+pub(super) fn extent(corner: Point) -> Rect {
+    Rect { min: corner, max: corner + Point::new(4.0 * COLUMN, HEAD + 5.0 * ROW) }
+}
+
+/// Where tiles come from.
+pub(super) fn bag(corner: Point) -> Point {
+    corner + Point::new(0.45, 0.42)
+}
+
+pub(super) fn items(view: &AtomixView, corner: Point) -> [Item; 2] {
+    [bag_item(view, corner), tally_item(view, corner)]
+}
+
+fn bag_item(view: &AtomixView, corner: Point) -> Item {
+    let bag = view.bag;
+    let sack =
+        "M-.12 -.3Q-.5 .1 -.36 .38Q0 .5 .36 .38Q.5 .1 .12 -.3M-.2 -.42L.2 -.42M-.14 -.3L.14 -.3";
+    let label = match bag {
+        1 => Text::new("1 tuile dans le sac", "1 tile in the bag"),
+        _ => text!("{bag} tuiles dans le sac", "{bag} tiles in the bag"),
+    };
+    let parts = vec![
+        Part::path(sack, Style::fill(Paint::BoardDark).outlined(Paint::Ink, 0.05)),
+        Part::words(
+            Text::same(bag.to_string()),
+            Point::new(0.0, 0.1),
+            0.36,
+            Style::fill(Paint::Ink),
+        ),
+        Part::words(
+            Text::new("jamais vues :", "never seen:"),
+            Point::new(1.95, 0.12),
+            0.36,
+            Style::fill(Paint::Faint),
+        ),
+        Part::words(
+            Text::same(view.unseen.len().to_string()),
+            Point::new(3.5, 0.12),
+            0.44,
+            Style::fill(Paint::Ink),
+        ),
+    ];
+    Item::new("bag", self::bag(corner), parts).labelled(label)
+}
+
+/// The kinds with their places.
+static PLACES: LazyLock<Vec<(Kind, Point)>> = LazyLock::new(|| {
+    let place = |column: usize, row: usize| {
+        let x = (column as f32 + 0.5) * COLUMN;
+        Point::new(x, HEAD + row as f32 * ROW + 0.42)
+    };
+    let mut places = Vec::new();
+    for (column, colour) in Colour::ALL.into_iter().enumerate() {
+        let step = |steps: usize| Colour::ALL[(column + steps) % 4];
+        let kind =
+            |other: Colour, third: Colour| Atoms::new([colour, other, third]).map(Atoms::kind);
+        let pairs = (1..4).map(|steps| kind(colour, step(steps)));
+        let column_kinds =
+            [kind(colour, colour)].into_iter().chain(pairs).chain([kind(step(1), step(2))]);
+        for (row, kind) in column_kinds.enumerate() {
+            places.extend(kind.map(|kind| (kind, place(column, row))));
+        }
+    }
+    places
+});
+
+/// The little tiles, which are always the same.
+static TILES: LazyLock<Vec<Part>> = LazyLock::new(|| {
+    let (mut bodies, mut marks, mut yellow_marks) = (String::new(), String::new(), String::new());
+    let mut atoms = [const { String::new() }; 4];
+    for &(kind, place) in PLACES.iter() {
+        let corners = shapes::standing(IN_HAND).corners.map(|corner| corner * SCALE);
+        shapes::closed(&mut bodies, corners.map(|corner| place + corner));
+        for (colour, corner) in kind.atoms().colours().into_iter().zip(corners) {
+            let at = place + corner * 0.52;
+            shapes::spot(&mut atoms[colour.index()], at);
+            let path = if colour == Colour::Yellow { &mut yellow_marks } else { &mut marks };
+            path.push_str(&shapes::mark(colour, at, 0.72));
+        }
+    }
+    let mut parts = vec![Part::path(bodies, Style::fill(Paint::Board).outlined(Paint::Line, 0.03))];
+    for (colour, path) in Colour::ALL.into_iter().zip(atoms) {
+        parts.push(Part::path(path, Style::stroke(pieces::paint(colour), 0.29)));
+    }
+    parts.push(Part::path(marks, Style::stroke(Paint::Table, 0.035)));
+    parts.push(Part::path(yellow_marks, Style::stroke(Paint::PieceMark, 0.035)));
+    parts
+});
+
+fn tally_item(view: &AtomixView, corner: Point) -> Item {
+    let (mut unseen, mut seen) = (String::new(), String::new());
+    for &(kind, place) in PLACES.iter() {
+        let place = place + Point::new(0.0, 0.58);
+        let hidden = |value: &usize| view.unseen.contains(Tile::new(kind, *value as u8 + 1));
+        let (values, others) = ((0..VALUES).filter(hidden), (0..VALUES).filter(|v| !hidden(v)));
+        unseen.push_str(&shapes::dots(place, 0.19, values, VALUES));
+        seen.push_str(&shapes::dots(place, 0.19, others, VALUES));
+    }
+    let mut parts = TILES.clone();
+    parts.push(Part::path(seen, Style::stroke(Paint::Line, 0.07)));
+    parts.push(Part::path(unseen, Style::stroke(Paint::Ink, 0.13)));
+    let count = view.unseen.len();
+    Item::new("tally", corner, parts).labelled(text!(
+        "{count} tuiles jamais vues ; sous chaque tuile, un gros point pour chaque valeur de 1 à 5 qui reste",
+        "{count} tiles never seen; below each tile a big dot for every value from 1 to 5 that remains"
+    ))
+}

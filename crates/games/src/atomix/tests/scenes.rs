@@ -1,0 +1,109 @@
+//! What is drawn and what may be clicked.
+
+use tablier_rules::{Action, Emphasis, Look, Scene};
+
+use super::*;
+
+fn scene(position: &Atomix, seat: Seat, gesture: &[&str]) -> Scene {
+    let gesture: Vec<_> = gesture.iter().map(ToString::to_string).collect();
+    let look = Look { viewer: Viewer::Seat(seat), gesture: &gesture, last: None };
+    Atomix::scene(&position.view(look.viewer), &look)
+}
+
+fn golden() -> Atomix {
+    let laid = "bbg1@A6 gyg1@A2 bbb1@A1 bbp2@A1 bbp3@A1";
+    table("0,0 1,1", laid, "bgy4 ppp1 ppp2")
+}
+
+fn action<'a>(scene: &'a Scene, id: &str) -> Option<&'a Action> {
+    scene.actions().find(|(found, _, _)| *found == id).map(|(_, _, action)| action)
+}
+
+#[test]
+fn first_a_tile_is_chosen_then_a_cell_and_the_points_are_shown_before_one_commits() {
+    let position = golden();
+    let whole = scene(&position, FIRST, &[]);
+    assert_eq!(action(&whole, "tile bgy4"), Some(&Action::Pick("bgy4".into())));
+    assert_eq!(action(&whole, "tile ppp1"), None, "it fits nowhere");
+
+    let chosen = scene(&position, FIRST, &["bgy4"]);
+    assert_eq!(action(&chosen, "cell A1"), Some(&Action::Pick("A1".into())));
+    assert_eq!(action(&chosen, "tile bgy4"), Some(&Action::Drop));
+    let cell = chosen.items.iter().find(|item| item.id == "cell A1").unwrap();
+    assert_eq!(cell.hint, Some(Text::same("+64")));
+
+    let held = scene(&position, FIRST, &["bgy4", "A1"]);
+    let ghost = held.items.iter().find(|item| item.id == "tile bgy4").unwrap();
+    assert_eq!(ghost.action, Some(Action::Play(vec!["bgy4@A1".into()])));
+    assert_eq!((ghost.hint.clone(), ghost.emphasis), (Some(Text::same("+64")), Emphasis::Chosen));
+    assert!(held.items.iter().any(|item| item.id == "fusions"));
+    assert!(held.prompt.en.contains("4 × (3 fusions + 1 in the own colour) × level 4 = 64"));
+    assert!(held.prompt.fr.contains("4 × (3 fusions + 1 à sa couleur) × niveau 4 = 64"));
+    assert_eq!(action(&held, "slot"), Some(&Action::Drop));
+}
+
+#[test]
+fn a_nucleus_about_to_be_complete_is_lit_up() {
+    let laid = "pgg1@A2 pbb1@A3 pyy1@A4 pgg2@A5 pbb2@A6";
+    let position = table("0,0 1,1", laid, "ppp1 yyy1 yyy2");
+    let held = scene(&position, FIRST, &["ppp1", "A1"]);
+    let ring = held.items.iter().find(|item| item.id == "nucleus 0,0").unwrap();
+    assert_eq!(ring.emphasis, Emphasis::Winning);
+    assert!(scene(&position, FIRST, &[]).items.iter().all(|item| item.id != "nucleus 0,0"));
+}
+
+#[test]
+fn a_tile_is_turned_until_every_way_it_fits_has_been_shown() {
+    let position = table("0,0 1,1", "bbb1@A1", "bbg1 yyy1 yyy2");
+    let ways = |gesture: &[&str]| {
+        let held = scene(&position, FIRST, gesture);
+        let lays = held.controls.len();
+        (action(&held, "turn").cloned(), action(&held, "tile bbg1").cloned(), lays)
+    };
+    let play = |mv: &str| Some(Action::Play(vec![mv.to_owned()]));
+    let turn = |atoms: &str| Some(Action::Pick(atoms.to_owned()));
+    // Blue at both ends towards A1 pays most and is shown first.
+    assert_eq!(ways(&["bbg1", "A2"]), (turn("gbb"), play("bbg1@A2"), 5));
+    assert_eq!(ways(&["bbg1", "A2", "gbb"]), (turn("bgb"), play("gbb1@A2"), 5));
+    assert_eq!(ways(&["bbg1", "A2", "gbb", "bgb"]), (None, play("bgb1@A2"), 4));
+    assert_eq!(ways(&["no", "bbg1", "such", "A2", "word"]), ways(&["bbg1", "A2"]));
+}
+
+#[test]
+fn a_tile_keeps_its_id_from_the_hand_to_the_pile() {
+    let mut position = golden();
+    let has = |position: &Atomix, seat| {
+        let scene = scene(position, seat, &[]);
+        scene.items.iter().any(|item| item.id == "tile bgy4")
+    };
+    assert!(has(&position, FIRST) && !has(&position, SECOND));
+    play(&mut position, "bgy4@A1");
+    assert!(has(&position, FIRST) && has(&position, SECOND));
+}
+
+#[test]
+fn only_the_tops_of_the_piles_are_drawn() {
+    let drawn = scene(&golden(), SECOND, &[]);
+    let has = |id: &str| drawn.items.iter().any(|item| item.id == id);
+    assert!(has("tile bbp3") && !has("tile bbp2") && !has("tile bbb1"));
+    let pile = drawn.items.iter().find(|item| item.id == "tile bbp3").unwrap();
+    assert_eq!(
+        pile.label,
+        Some(Text::new("A1 : 3 bleu-bleu-rose, niveau 3", "A1: 3 blue-blue-pink, level 3"))
+    );
+}
+
+#[test]
+fn nobody_else_is_offered_anything() {
+    assert_eq!(scene(&golden(), SECOND, &["bgy4", "A1"]).actions().count(), 0);
+}
+
+#[test]
+fn a_player_who_stops_is_told_what_that_pays() {
+    let mut position = golden();
+    play(&mut position, "bgy4@A1");
+    let drawn = scene(&position, FIRST, &[]);
+    let labels: Vec<_> = drawn.actions().map(|(id, label, _)| (id, label.en.as_str())).collect();
+    assert_eq!(labels, [("done", "End the turn: +64")]);
+    assert!(drawn.items.iter().any(|item| item.id == "points"));
+}

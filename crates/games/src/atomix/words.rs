@@ -1,0 +1,207 @@
+//! ATOMIX in words, French and English: what it is, what happened, how it stands. Why a move is refused is said in
+//! [`objection`].
+
+mod objection;
+mod state;
+
+pub(super) use objection::objection;
+pub(super) use state::describe;
+
+use tablier_rules::{About, Ending, Outcome, Seat, Step, Text, text};
+
+use super::atoms::Atoms;
+use super::cell::Lying;
+use super::colour::Colour;
+use super::moves::{self, AtomixMove};
+use super::points::Points;
+use super::position::Stage;
+use super::tile::Tile;
+use super::view::AtomixView;
+
+pub(super) fn about() -> About {
+    About {
+        slug: "atomix",
+        rules_version: 1,
+        title: "ATOMIX",
+        sentence: Text::new(
+            "Empilez des molécules, faites fusionner leurs atomes : plus c'est haut, plus ça rapporte.",
+            "Stack molecules and make their atoms fuse: the higher, the more it pays.",
+        ),
+        credits: Text::new(
+            "Un jeu de Sébastien Blondiau. Adaptation indépendante et non officielle, avec ses propres dessins.",
+            "A game by Sébastien Blondiau. An independent, unofficial implementation with drawings of its own.",
+        ),
+        players: &[2, 3, 4],
+        minutes: (30, 60),
+        age: 7,
+        hidden: true,
+        notation: moves::expected(),
+        endings: vec![Ending {
+            slug: "bag",
+            text: Text::new(
+                "Le sac est vide et le tour de table est fini.",
+                "The bag is empty and the round is finished.",
+            ),
+        }],
+        rules: Text::new(include_str!("rules.fr.md"), include_str!("rules.en.md")),
+    }
+}
+
+pub(super) fn colour(colour: Colour) -> Text {
+    match colour {
+        Colour::Blue => Text::new("bleu", "blue"),
+        Colour::Green => Text::new("vert", "green"),
+        Colour::Pink => Text::new("rose", "pink"),
+        Colour::Yellow => Text::new("jaune", "yellow"),
+    }
+}
+
+/// "4 vert-bleu-bleu", "4 green-blue-blue".
+pub(super) fn atoms(atoms: Atoms, value: u8) -> Text {
+    let Text { fr, en } = Text::join(atoms.colours().map(colour), "-");
+    text!("{value} {fr}", "{value} {en}")
+}
+
+pub(super) fn tile(tile: Tile) -> Text {
+    atoms(tile.kind().atoms(), tile.value())
+}
+
+/// Several tiles, with commas.
+pub(super) fn tiles(some: impl IntoIterator<Item = Tile>) -> Text {
+    Text::join(some.into_iter().map(tile), ", ")
+}
+
+pub(super) fn points(total: i32) -> Text {
+    match total {
+        1 => Text::new("1 point", "1 point"),
+        _ => text!("{total} points", "{total} points"),
+    }
+}
+
+/// How a count came about: "4 × (3 fusions + 1 in the own colour) × level 4 = 64".
+pub(super) fn count(points: Points) -> Text {
+    let Points { value, level, fusions, own_fusions, nuclei, .. } = points;
+    let total = points.total();
+    let plural = if fusions == 1 { "" } else { "s" };
+    let Text { fr, en } = match own_fusions {
+        0 => text!("{fusions} fusion{plural}", "{fusions} fusion{plural}"),
+        own => text!(
+            "({fusions} fusion{plural} + {own} à sa couleur)",
+            "({fusions} fusion{plural} + {own} in the own colour)"
+        ),
+    };
+    let bonus = match (nuclei, points.bonus()) {
+        (0, _) => Text::default(),
+        (1, bonus) => text!(" + {bonus} pour un noyau", " + {bonus} for a nucleus"),
+        (_, bonus) => text!(" + {bonus} pour {nuclei} noyaux", " + {bonus} for {nuclei} nuclei"),
+    };
+    let (bonus_fr, bonus_en) = (bonus.fr, bonus.en);
+    text!(
+        "{value} × {fr} × niveau {level}{bonus_fr} = {total}",
+        "{value} × {en} × level {level}{bonus_en} = {total}"
+    )
+}
+
+pub(super) fn narrate(before: &AtomixView, step: &Step<AtomixMove>, after: &AtomixView) -> Text {
+    let who = step.seat.tag();
+    let told = match step.mv {
+        Some(AtomixMove::Choose(chosen)) => {
+            let Text { fr, en } = colour(chosen);
+            text!("{who} choisit le {fr}.", "{who} chooses {en}.").then(drawn_first(after))
+        }
+        Some(AtomixMove::Build(_)) => {
+            let name = super::cell::reactor_name(before.reactors.centers().len());
+            let told = text!("{who} pose le réacteur {name}.", "{who} lays reactor {name}.");
+            told.then(begins(after))
+        }
+        Some(AtomixMove::Lay(lying)) => laid(before, step.seat, lying, after),
+        Some(AtomixMove::Done) => {
+            text!("{who} s'arrête là.", "{who} stops there.").then(paid(step.seat, after))
+        }
+        Some(AtomixMove::Pass) | None => {
+            let Text { fr, en } = tiles(after.discarded.without(before.discarded).iter());
+            text!(
+                "{who} ne peut rien poser et montre sa main ({fr}), qui quitte la partie.",
+                "{who} can lay nothing and shows the hand ({en}), which leaves the game."
+            )
+        }
+    };
+    told.then(emptied(before, after)).then(result(after))
+}
+
+fn drawn_first(after: &AtomixView) -> Text {
+    let Some(first) = after.opening else { return Text::default() };
+    let who = after.first.tag();
+    let Text { fr, en } = tile(first);
+    text!("{who} pioche la première tuile : {fr}.", "{who} draws the first tile: {en}.")
+}
+
+fn begins(after: &AtomixView) -> Text {
+    if after.stage != Stage::Playing {
+        return Text::default();
+    }
+    let who = after.first.tag();
+    text!(
+        "Le plateau est complet ; {who} joue en premier.",
+        "The board is complete; {who} plays first."
+    )
+}
+
+fn laid(before: &AtomixView, seat: Seat, lying: Lying, after: &AtomixView) -> Text {
+    let who = seat.tag();
+    let (cell, level) = (lying.cell, before.pile(lying.cell).count() + 1);
+    let Text { fr, en } = atoms(lying.atoms, lying.value);
+    let told = text!(
+        "{who} pose la tuile {fr} en {cell}, au niveau {level}.",
+        "{who} lays the tile {en} on {cell}, on level {level}."
+    );
+    match before.stage {
+        Stage::Opening => {
+            told.then(Text::new("Chacun pioche trois tuiles.", "Everybody draws three tiles."))
+        }
+        _ if after.chain == 0 => told.then(paid(seat, after)),
+        _ => told,
+    }
+}
+
+fn paid(seat: Seat, after: &AtomixView) -> Text {
+    let (who, Some(paid)) = (seat.tag(), after.paid) else { return Text::default() };
+    let Text { fr, en } = points(paid.points.total());
+    let Text { fr: how_fr, en: how_en } = count(paid.points);
+    text!("{who} marque {fr} : {how_fr}.", "{who} scores {en}: {how_en}.")
+}
+
+fn emptied(before: &AtomixView, after: &AtomixView) -> Text {
+    if before.last_round || !after.last_round {
+        return Text::default();
+    }
+    Text::new(
+        "Le sac est vide : on finit le tour de table.",
+        "The bag is empty: the round is finished.",
+    )
+}
+
+/// Who won a finished game; nothing before the end.
+pub(super) fn result(view: &AtomixView) -> Text {
+    if view.stage != Stage::Over {
+        return Text::default();
+    }
+    let outcome = Outcome::by_score(view.scores, "bag");
+    let winners: Vec<_> = outcome.winners().iter().collect();
+    let best = winners.first().map_or(0, |&winner| view.scores[winner]);
+    let Text { fr, en } = points(best);
+    match &winners[..] {
+        [winner] => {
+            let who = winner.tag();
+            text!("{who} gagne avec {fr} !", "{who} wins with {en}!")
+        }
+        _ => {
+            let names: Vec<_> = winners.iter().map(|winner| winner.tag().to_string()).collect();
+            let (names_fr, names_en) = (names.join(" et "), names.join(" and "));
+            text!(
+                "{names_fr} se partagent la victoire avec {fr}.",
+                "{names_en} share the victory with {en}."
+            )
+        }
+    }
+}
