@@ -3,6 +3,7 @@
 mod atoms;
 mod board;
 mod cell;
+mod choices;
 mod colour;
 mod moves;
 mod options;
@@ -22,14 +23,14 @@ mod tests;
 pub use atoms::Atoms;
 pub use cell::{Cell, Lying};
 pub use colour::Colour;
-pub use moves::AtomixMove;
-pub use options::AtomixOptions;
+pub use moves::Move;
+pub use options::Options;
 pub use points::Points;
 pub use position::{Atomix, Hand, Paid, Stage};
 pub use row::Row;
 pub use tile::Tile;
 pub use tile_set::TileSet;
-pub use view::{AtomixView, HandView, ReactorsView};
+pub use view::{HandView, ReactorsView, View};
 
 use tablier_rules::{
     About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
@@ -37,9 +38,9 @@ use tablier_rules::{
 };
 
 impl Game for Atomix {
-    type Options = AtomixOptions;
-    type Move = AtomixMove;
-    type View = AtomixView;
+    type Options = Options;
+    type Move = Move;
+    type View = View;
 
     const SLUG: &'static str = "atomix";
 
@@ -51,7 +52,7 @@ impl Game for Atomix {
         options::schema()
     }
 
-    fn start(options: &AtomixOptions, seed: Seed) -> Result<Atomix, BadOptions> {
+    fn start(options: &Options, seed: Seed) -> Result<Atomix, BadOptions> {
         options.check()?;
         let seats = usize::from(options.players);
         let mut rng = seed.rng();
@@ -73,26 +74,26 @@ impl Game for Atomix {
         if self.stage == Stage::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
     }
 
-    fn legal_moves(&self, seat: Seat, moves: &mut Vec<AtomixMove>) {
+    fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
         if self.deciders().contains(seat) {
             self.list_moves(moves);
         }
     }
 
-    fn is_legal(&self, seat: Seat, mv: AtomixMove) -> bool {
+    fn is_legal(&self, seat: Seat, mv: Move) -> bool {
         self.deciders().contains(seat) && self.allows(mv)
     }
 
     #[inline]
-    fn apply(&mut self, _: Seat, mv: AtomixMove) {
+    fn apply(&mut self, _: Seat, mv: Move) {
         self.make(mv);
     }
 
-    fn objection(&self, _: Seat, mv: AtomixMove) -> Text {
+    fn objection(&self, _: Seat, mv: Move) -> Text {
         words::objection(self, mv)
     }
 
-    fn forced(&self) -> Option<(Seat, AtomixMove)> {
+    fn forced(&self) -> Option<(Seat, Move)> {
         self.only_move().map(|mv| (self.turn, mv))
     }
 
@@ -100,32 +101,32 @@ impl Game for Atomix {
         Atomix::outcome(self)
     }
 
-    fn view(&self, viewer: Viewer) -> AtomixView {
-        AtomixView::of(self, viewer)
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
     }
 
-    fn resample(view: &AtomixView, rng: &mut impl Rng) -> Atomix {
+    fn resample(view: &View, rng: &mut impl Rng) -> Atomix {
         view.sample(rng)
     }
 
-    fn reveals(&self, _: Seat, mv: AtomixMove) -> bool {
+    fn reveals(&self, _: Seat, mv: Move) -> bool {
         Atomix::reveals(self, mv)
     }
 
-    fn scene(view: &AtomixView, look: &Look<'_, AtomixMove>) -> Scene {
+    fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         scene::scene(view, look)
     }
 
-    fn narrate(before: &AtomixView, step: &Step<AtomixMove>, after: &AtomixView) -> Text {
+    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
         words::narrate(before, step, after)
     }
 
-    fn describe(view: &AtomixView) -> Text {
+    fn describe(view: &View) -> Text {
         words::describe(view)
     }
 
     #[inline]
-    fn random_move(&self, _: Seat, rng: &mut FastRng, moves: &mut Vec<AtomixMove>) -> AtomixMove {
+    fn random_move(&self, _: Seat, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
         self.pick_move(rng, moves)
     }
 }

@@ -3,6 +3,7 @@
 //! A new game is a folder here, its `pub mod` line and its line in the registry; everything that shows, plays, tests or
 //! measures games goes through the registry and needs no change.
 
+pub mod abraxas;
 pub mod atomix;
 pub mod disx;
 mod registry;

@@ -7,7 +7,7 @@ mod oracle;
 use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::{Colour, Step, Tile};
-use tablier_games::atomix::{Atomix, AtomixMove, AtomixOptions, AtomixView};
+use tablier_games::atomix::{Atomix, Move, Options, View};
 use tablier_geometry::{Triangle, Vertex};
 use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
 
@@ -39,7 +39,7 @@ fn vertex(vertex: Vertex) -> oracle::Vertex {
 }
 
 /// `gbb4@C4`: the colours go clockwise from the centre of the reactor.
-fn lay(text: &str, view: &AtomixView) -> Step {
+fn lay(text: &str, view: &View) -> Step {
     let (name, cell) = text.split_once('@').expect("a tile and a cell");
     let (colours, _) = tile(name);
     let (reactor, place) = (cell.as_bytes()[0] - b'A', cell.as_bytes()[1] - b'1');
@@ -54,15 +54,15 @@ fn lay(text: &str, view: &AtomixView) -> Step {
     }
 }
 
-fn to_step(mv: AtomixMove, view: &AtomixView) -> Step {
+fn to_step(mv: Move, view: &View) -> Step {
     match mv {
-        AtomixMove::Choose(chosen) => {
+        Move::Choose(chosen) => {
             Step::Colour(colour(chosen.to_string().chars().next().expect("a name")))
         }
-        AtomixMove::Build(center) => Step::Reactor(vertex(center)),
-        AtomixMove::Lay(_) => lay(&mv.to_string(), view),
-        AtomixMove::Done => Step::Done,
-        AtomixMove::Pass => Step::Pass,
+        Move::Build(center) => Step::Reactor(vertex(center)),
+        Move::Lay(_) => lay(&mv.to_string(), view),
+        Move::Done => Step::Done,
+        Move::Pass => Step::Pass,
     }
 }
 
@@ -75,7 +75,7 @@ struct Seen {
 }
 
 fn compare(players: u8, seed: u64, seen: &mut Seen) {
-    let options = AtomixOptions { players, first: None };
+    let options = Options { players, first: None };
     let mut position = Atomix::start(&options, Seed(seed)).expect("the options are fine");
     let start = position.view(Viewer::Everything);
     let order = start.order.expect("who sees everything sees the bag");
@@ -109,8 +109,7 @@ fn compare(players: u8, seed: u64, seen: &mut Seen) {
         assert_eq!(steps.len(), moves.len(), "no two moves look the same, {at}");
         assert_eq!(steps, naive.legal(), "{at}");
         // Every second game goes on laying where it can, so that long turns come up too.
-        let lays: Vec<_> =
-            moves.iter().copied().filter(|mv| matches!(mv, AtomixMove::Lay(_))).collect();
+        let lays: Vec<_> = moves.iter().copied().filter(|mv| matches!(mv, Move::Lay(_))).collect();
         let eager = seed.is_multiple_of(2) && !lays.is_empty();
         let choice = if eager { &lays } else { &moves };
         let mv = choice[rng.below(choice.len())];
@@ -123,7 +122,7 @@ fn compare(players: u8, seed: u64, seen: &mut Seen) {
         };
         position.play(seat, mv).unwrap_or_else(|refused| panic!("{refused}, {at}"));
         naive.play(step);
-        seen.passes += usize::from(mv == AtomixMove::Pass);
+        seen.passes += usize::from(mv == Move::Pass);
         if let Some(pays) = pays {
             let after = position.view(Viewer::Everything);
             let claimed = match after.pending {

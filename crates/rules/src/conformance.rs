@@ -94,7 +94,7 @@ fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Result<Seen, String> {
     let mut guessed = false;
     loop {
         let thorough = game.moves().len() < 8 || rng.below(effort.one_in) == 0;
-        position::check(game.position(), &mut seen)?;
+        position::check(game.position(), &mut seen, &mut rng)?;
         let over = game.position().deciders().is_empty();
         if thorough || over {
             guessed |= secrets::check_views(game.position(), &mut rng)?;
@@ -117,7 +117,7 @@ fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Result<Seen, String> {
         })?;
         // The positions that were passed through without asking anybody.
         for between in made.start + 1..made.end {
-            position::check(&game.position_after(between), &mut seen)?;
+            position::check(&game.position_after(between), &mut seen, &mut rng)?;
         }
         position::check_told(game, made)?;
         let longest = effort.longest;

@@ -35,7 +35,12 @@ impl Atoms {
     /// The colour in a corner: 0 at the centre of the reactor, then clockwise.
     #[inline]
     pub const fn at(self, corner: usize) -> Colour {
-        Colour::ALL[(self.0 >> (2 * corner) & 3) as usize]
+        match self.0 >> (2 * corner) & 3 {
+            0 => Colour::Blue,
+            1 => Colour::Green,
+            2 => Colour::Pink,
+            _ => Colour::Yellow,
+        }
     }
 
     /// All three.
@@ -55,7 +60,7 @@ impl Atoms {
         self.colours().map(Colour::letter)
     }
 
-    /// A number of its own, below [`CODES`].
+    /// A number of its own, below 64.
     #[inline]
     pub(super) const fn code(self) -> usize {
         self.0 as usize

@@ -1,5 +1,5 @@
 //! The cells of the reactors, and what lies on them. Knows how cells are named and how they touch within one reactor;
-//! where the reactors lie is the business of [`super::reactors`].
+//! where the reactors lie is the business of `reactors`.
 //!
 //! ```text
 //!            side 1                      the cells of a reactor, clockwise
@@ -57,7 +57,7 @@ impl Cell {
         self.0 as usize % 6
     }
 
-    /// A number of its own, below [`CELLS`].
+    /// A number of its own, below 42.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

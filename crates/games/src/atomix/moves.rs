@@ -11,7 +11,7 @@ use super::colour::Colour;
 
 /// One small decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum AtomixMove {
+pub enum Move {
     /// `blue`: chooses a colour.
     Choose(Colour),
     /// `+1,1`: lays the next reactor with its centre on this point, A lying on `0,0`.
@@ -24,36 +24,36 @@ pub enum AtomixMove {
     Pass,
 }
 
-impl fmt::Display for AtomixMove {
+impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            AtomixMove::Choose(colour) => write!(f, "{colour}"),
-            AtomixMove::Build(center) => write!(f, "+{center}"),
-            AtomixMove::Lay(lying) => write!(f, "{lying}"),
-            AtomixMove::Done => f.write_str("done"),
-            AtomixMove::Pass => f.write_str("pass"),
+            Move::Choose(colour) => write!(f, "{colour}"),
+            Move::Build(center) => write!(f, "+{center}"),
+            Move::Lay(lying) => write!(f, "{lying}"),
+            Move::Done => f.write_str("done"),
+            Move::Pass => f.write_str("pass"),
         }
     }
 }
 
-impl FromStr for AtomixMove {
+impl FromStr for Move {
     type Err = NotAMove;
 
-    fn from_str(text: &str) -> Result<AtomixMove, NotAMove> {
+    fn from_str(text: &str) -> Result<Move, NotAMove> {
         let refused = || NotAMove::new(text, expected());
         if let Some(center) = text.strip_prefix('+') {
-            return center.parse().map(AtomixMove::Build).map_err(|_| refused());
+            return center.parse().map(Move::Build).map_err(|_| refused());
         }
         match text {
-            "done" => return Ok(AtomixMove::Done),
-            "pass" => return Ok(AtomixMove::Pass),
+            "done" => return Ok(Move::Done),
+            "pass" => return Ok(Move::Pass),
             _ => {}
         }
         if let Ok(colour) = text.parse() {
-            return Ok(AtomixMove::Choose(colour));
+            return Ok(Move::Choose(colour));
         }
         match text.parse() {
-            Ok(lying) => Ok(AtomixMove::Lay(lying)),
+            Ok(lying) => Ok(Move::Lay(lying)),
             Err(_) if is_mirrored(text) => Err(NotAMove::new(text, mirrored())),
             Err(_) => Err(refused()),
         }
@@ -96,7 +96,7 @@ mod tests {
     fn moves_parse_back() {
         let texts = ["blue", "green", "pink", "yellow", "+1,1", "+-2,1", "gbb4@C4", "bgp1@A1"];
         for text in texts.into_iter().chain(["ypp5@G6", "yyy3@B2", "done", "pass"]) {
-            let mv: AtomixMove = text.parse().unwrap();
+            let mv: Move = text.parse().unwrap();
             assert_eq!(mv.to_string(), text);
         }
     }
@@ -105,7 +105,7 @@ mod tests {
     fn other_text_is_refused_with_what_was_expected() {
         let texts = ["", "+", "+1", "Blue", "bbg@C4", "bbg0@C4", "bbg6@C4", "bbg4@H1", "bbg4@A7"];
         for text in texts.into_iter().chain(["bbg4", "bbr4@A1", "bbg4@A1/1", "é", "éé4@A1"]) {
-            let error = text.parse::<AtomixMove>().expect_err(text);
+            let error = text.parse::<Move>().expect_err(text);
             assert!(error.to_string().contains("lays the tile"), "{error}");
         }
     }
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn a_mirror_form_that_no_tile_has_is_refused_with_the_order_of_the_colours() {
         for text in ["bpg4@C4", "gby1@A1", "ypb5@G6"] {
-            let error = text.parse::<AtomixMove>().expect_err(text);
+            let error = text.parse::<Move>().expect_err(text);
             assert!(error.to_string().contains("clockwise in the order"), "{error}");
         }
     }

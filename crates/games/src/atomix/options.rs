@@ -5,20 +5,20 @@ use tablier_rules::{BadOptions, Schema, Seat, text};
 
 /// The options of ATOMIX.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct AtomixOptions {
+pub struct Options {
     /// Two to four.
     pub players: u8,
     /// Who begins; by lot if nobody is named.
     pub first: Option<Seat>,
 }
 
-impl Default for AtomixOptions {
-    fn default() -> AtomixOptions {
-        AtomixOptions { players: 2, first: None }
+impl Default for Options {
+    fn default() -> Options {
+        Options { players: 2, first: None }
     }
 }
 
-impl AtomixOptions {
+impl Options {
     /// Whether a game can be started with them, beyond what the schema says.
     pub(super) fn check(&self) -> Result<(), BadOptions> {
         let players = self.players;

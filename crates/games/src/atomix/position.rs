@@ -1,13 +1,13 @@
-//! A game of ATOMIX: whose turn it is, what may be done, and how it ends. Fast, since machines play millions of them.
+//! A game of ATOMIX: whose turn it is, what a move does, and how it ends. Fast, since machines play millions of them.
+//! Which moves there are is said in `choices`.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{FastRng, Outcome, PerSeat, Rng, Seat};
+use tablier_rules::{Outcome, PerSeat, Seat};
 
-use super::atoms::Atoms;
 use super::board::Board;
-use super::cell::{Cell, Lying};
+use super::cell::Lying;
 use super::colour::Colour;
-use super::moves::AtomixMove;
+use super::moves::Move;
 use super::points::Points;
 use super::reactors::Reactors;
 use super::row::Row;
@@ -19,9 +19,6 @@ pub(super) const SEATS: usize = 4;
 
 /// Rule: everybody holds three tiles.
 pub(super) const HAND: usize = 3;
-
-/// The most ways to lay the tiles of a hand: three tiles, three ways round each.
-const WAYS: usize = HAND * 3;
 
 /// What a player holds, in the order drawn.
 pub type Hand = Row<Tile, HAND>;
@@ -133,149 +130,27 @@ impl Atomix {
         !self.colours.contains(&Some(colour))
     }
 
-    /// Rule: any cell that touches a tile; after the first tile of a turn only those that share a side with the last.
-    #[inline]
-    pub(super) fn reach(&self) -> u64 {
-        match self.last_laid() {
-            None => self.board.touched(),
-            Some(last) => self.reactors.touching(last.cell),
-        }
-    }
-
     /// What a tile would pay the player whose turn it is, as the last of the turn.
     pub(super) fn points(&self, lying: Lying) -> Points {
         let own = self.colours[self.turn.index()];
         self.board.clone().lay(&self.reactors, lying, own)
     }
 
-    /// Every way round of every tile in the hand that fits somewhere, with the cells; and on how many cells in all.
     #[inline]
-    fn ways(&self) -> ([(Atoms, u8, u64); WAYS], usize, u32) {
-        let mut ways = [(Atoms::default(), 0, 0); WAYS];
-        let (mut count, mut total) = (0, 0);
-        let reach = self.reach();
-        for tile in self.hand(self.turn).iter() {
-            let cells = reach & self.board.room(tile.value());
-            if cells == 0 {
-                continue;
-            }
-            for &atoms in tile.turns() {
-                let cells = self.board.fits(atoms, cells);
-                ways[count] = (atoms, tile.value(), cells);
-                count += 1;
-                total += cells.count_ones();
-            }
-        }
-        (ways, count, total)
-    }
-
-    pub(super) fn list_moves(&self, moves: &mut Vec<AtomixMove>) {
-        match self.stage {
-            Stage::Choosing => {
-                let free = Colour::ALL.into_iter().filter(|&colour| self.is_free(colour));
-                moves.extend(free.map(AtomixMove::Choose));
-            }
-            Stage::Opening => moves.extend(self.openings()),
-            Stage::Building => {
-                moves.extend(self.reactors.sites().into_iter().map(AtomixMove::Build));
-            }
-            Stage::Playing => {
-                let (ways, count, total) = self.ways();
-                for &(atoms, value, cells) in &ways[..count] {
-                    let lying = each(cells).map(|cell| Lying { cell, atoms, value });
-                    moves.extend(lying.map(AtomixMove::Lay));
-                }
-                moves.extend(self.ending_move(total));
-            }
-            Stage::Over => {}
-        }
-    }
-
-    /// Rule: after the first tile one may stop, even if nothing more fits; before it one passes only if nothing fits.
-    #[inline]
-    fn ending_move(&self, lays: u32) -> Option<AtomixMove> {
-        match self.chain {
-            0 if lays == 0 => Some(AtomixMove::Pass),
-            0 => None,
-            _ => Some(AtomixMove::Done),
-        }
-    }
-
-    /// Rule: the first tile goes to any cell of A, any way round.
-    fn openings(&self) -> impl Iterator<Item = AtomixMove> {
-        let cells = (0..6).map(|place| Cell::new(0, place));
-        self.opening.into_iter().flat_map(move |tile| {
-            let value = tile.value();
-            cells.clone().flat_map(move |cell| {
-                tile.turns().iter().map(move |&atoms| AtomixMove::Lay(Lying { cell, atoms, value }))
-            })
-        })
-    }
-
-    /// A legal move, each as likely as the other.
-    #[inline]
-    pub(super) fn pick_move(&self, rng: &mut FastRng, moves: &mut Vec<AtomixMove>) -> AtomixMove {
-        if self.stage != Stage::Playing {
-            moves.clear();
-            self.list_moves(moves);
-            return moves[rng.below(moves.len())];
-        }
-        let (ways, count, total) = self.ways();
-        let ending = self.ending_move(total);
-        let mut skipped = rng.below(total as usize + usize::from(ending.is_some())) as u32;
-        for &(atoms, value, mut cells) in &ways[..count] {
-            let here = cells.count_ones();
-            if skipped < here {
-                for _ in 0..skipped {
-                    cells &= cells - 1;
-                }
-                let cell = Cell::from_index(cells.trailing_zeros() as usize);
-                return AtomixMove::Lay(Lying { cell, atoms, value });
-            }
-            skipped -= here;
-        }
-        ending.expect("the last number stands for the end of the turn")
-    }
-
-    pub(super) fn allows(&self, mv: AtomixMove) -> bool {
-        match (self.stage, mv) {
-            (Stage::Choosing, AtomixMove::Choose(colour)) => self.is_free(colour),
-            (Stage::Opening, AtomixMove::Lay(lying)) => {
-                self.opening == Some(lying.tile()) && lying.cell.reactor() == 0
-            }
-            (Stage::Building, AtomixMove::Build(center)) => self.reactors.may_add(center),
-            (Stage::Playing, AtomixMove::Lay(lying)) => {
-                let cells = self.reach() & self.board.room(lying.value) & lying.cell.bit();
-                cells != 0
-                    && self.hand(self.turn).contains(&lying.tile())
-                    && self.board.fits(lying.atoms, cells) != 0
-            }
-            (Stage::Playing, AtomixMove::Done) => self.chain > 0,
-            (Stage::Playing, AtomixMove::Pass) => self.chain == 0 && !self.can_lay(),
-            _ => false,
-        }
-    }
-
-    /// Whether any tile of the hand fits anywhere now.
-    pub(super) fn can_lay(&self) -> bool {
-        self.ways().2 > 0
-    }
-
-    #[inline]
-    pub(super) fn make(&mut self, mv: AtomixMove) {
+    pub(super) fn make(&mut self, mv: Move) {
         match mv {
-            AtomixMove::Choose(colour) => self.choose(colour),
-            AtomixMove::Build(center) => {
+            Move::Choose(colour) => self.choose(colour),
+            Move::Build(center) => {
                 self.reactors.add(center);
                 self.pass_on();
                 if self.reactors.centers().len() == self.reactors_wanted() {
                     self.begin();
                 }
             }
-            AtomixMove::Lay(lying) if self.stage == Stage::Opening => self.open(lying),
-            AtomixMove::Lay(lying) => self.lay(lying),
-            AtomixMove::Done => self.count(),
-            AtomixMove::Pass => self.discard(),
+            Move::Lay(lying) if self.stage == Stage::Opening => self.open(lying),
+            Move::Lay(lying) => self.lay(lying),
+            Move::Done => self.count(),
+            Move::Pass => self.discard(),
         }
     }
 
@@ -382,37 +257,17 @@ impl Atomix {
         (self.stage == Stage::Over).then(|| Outcome::by_score(scores, "bag"))
     }
 
-    /// The move nobody needs to be asked for. Rule: of four players the last one takes the colour that is left; the end
-    /// of a turn is always said, for it would tell of the hand.
-    pub(super) fn only_move(&self) -> Option<AtomixMove> {
-        if self.stage != Stage::Choosing {
-            return None;
-        }
-        let mut free = Colour::ALL.into_iter().filter(|&colour| self.is_free(colour));
-        let only = free.next().filter(|_| free.next().is_none());
-        only.map(AtomixMove::Choose)
-    }
-
     /// Whether a legal move brings to light what somebody could not know.
-    pub(super) fn reveals(&self, mv: AtomixMove) -> bool {
+    pub(super) fn reveals(&self, mv: Move) -> bool {
         match mv {
             // The first tile is drawn when all have a colour.
-            AtomixMove::Choose(_) => self.turn.next(self.seats()) == self.first,
-            AtomixMove::Build(_) => false,
+            Move::Choose(_) => self.turn.next(self.seats()) == self.first,
+            Move::Build(_) => false,
             // The hands are dealt after the first tile; the third tile of a turn is followed by drawing.
-            AtomixMove::Lay(_) if self.stage == Stage::Opening => true,
-            AtomixMove::Lay(_) => self.hand(self.turn).len() == 1 && !self.bag.is_empty(),
-            AtomixMove::Done => !self.bag.is_empty(),
-            AtomixMove::Pass => true,
+            Move::Lay(_) if self.stage == Stage::Opening => true,
+            Move::Lay(_) => self.hand(self.turn).len() == 1 && !self.bag.is_empty(),
+            Move::Done => !self.bag.is_empty(),
+            Move::Pass => true,
         }
     }
-}
-
-/// The cells of a set.
-pub(super) fn each(mut cells: u64) -> impl Iterator<Item = Cell> {
-    std::iter::from_fn(move || {
-        let cell = (cells != 0).then(|| Cell::from_index(cells.trailing_zeros() as usize))?;
-        cells &= cells - 1;
-        Some(cell)
-    })
 }

@@ -3,6 +3,7 @@
 //! A point is where a nucleus can form: the centre of every reactor, and every point where three reactors meet.
 
 use tablier_geometry::Vertex;
+use tablier_rules::Rng;
 
 use super::cell::{Cell, REACTORS};
 
@@ -83,6 +84,24 @@ impl Reactors {
             }
         }
         sites
+    }
+
+    /// One of the sites, each as likely as the other.
+    pub fn pick_site(&self, rng: &mut impl Rng) -> Vertex {
+        let laid = self.centers();
+        loop {
+            let number = rng.below(6 * laid.len());
+            let site = laid[number / 6].adjacent_hexagons()[number % 6];
+            if laid.contains(&site) {
+                continue;
+            }
+            // A site beside several reactors comes up once for each of them.
+            let beside =
+                site.adjacent_hexagons().iter().filter(|other| laid.contains(other)).count();
+            if beside == 1 || rng.below(beside) == 0 {
+                return site;
+            }
+        }
     }
 
     /// Lays one more reactor.

@@ -39,8 +39,11 @@ impl<T: Copy + PartialEq, const N: usize> Row<T, N> {
     #[inline]
     pub(super) fn remove(&mut self, thing: T) {
         if let Some(place) = self.iter().position(|&other| other == thing) {
-            self.things.copy_within(place + 1..usize::from(self.count), place);
             self.count -= 1;
+            // Rows that things are taken from are short: a call to move memory would cost more than this.
+            for place in place..usize::from(self.count) {
+                self.things[place] = self.things[place + 1];
+            }
         }
     }
 }

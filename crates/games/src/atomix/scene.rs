@@ -1,5 +1,6 @@
 //! What ATOMIX looks like: reactors with their piles, the hand below, the tally of unseen tiles beside.
 
+mod controls;
 mod gesture;
 mod offers;
 mod pieces;
@@ -14,13 +15,13 @@ use tablier_rules::{
 use self::gesture::Gesture;
 use super::board::Board;
 use super::cell::{Cell, Lying, reactor_name};
-use super::moves::AtomixMove;
+use super::moves::Move;
 use super::position::{Atomix, Stage};
 use super::tile::Tile;
-use super::view::AtomixView;
+use super::view::View;
 use super::words;
 
-pub(super) fn scene(view: &AtomixView, look: &Look<'_, AtomixMove>) -> Scene {
+pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     // What is hidden has no part in the drawing, so any position that looks like this will do.
     let position = view.sample(&mut FastRng::new(0));
     let chooser = look.viewer.seat().filter(|&seat| view.decider() == Some(seat));
@@ -48,7 +49,7 @@ pub(super) fn scene(view: &AtomixView, look: &Look<'_, AtomixMove>) -> Scene {
 
 /// Everything the scene is drawn from.
 struct Table<'a> {
-    view: &'a AtomixView,
+    view: &'a View,
     position: &'a Atomix,
     board: &'a Board,
     gesture: &'a Gesture,
@@ -65,7 +66,7 @@ struct Places {
 }
 
 impl Places {
-    fn of(view: &AtomixView) -> Places {
+    fn of(view: &View) -> Places {
         let building = !matches!(view.stage, Stage::Playing | Stage::Over);
         let sites = if building { view.reactors.0.sites() } else { Vec::new() };
         let centers = view.reactors.centers().iter().chain(&sites);
@@ -119,10 +120,10 @@ impl Table<'_> {
     }
 
     /// The topmost tile of every pile, but for the one the gesture would cover.
-    fn piles(&self, last: Option<AtomixMove>) -> Vec<Item> {
-        let counted = self.view.laid.last().filter(|_| last == Some(AtomixMove::Done));
+    fn piles(&self, last: Option<Move>) -> Vec<Item> {
+        let counted = self.view.laid.last().filter(|_| last == Some(Move::Done));
         let marked = match last {
-            Some(AtomixMove::Lay(lying)) => Some(lying.cell),
+            Some(Move::Lay(lying)) => Some(lying.cell),
             _ => counted.map(|lying| lying.cell),
         };
         let mut tops = Vec::with_capacity(self.view.laid.len());
@@ -169,7 +170,7 @@ fn tile_id(tile: Tile) -> String {
     format!("tile {tile}")
 }
 
-fn card(view: &AtomixView, seat: Seat) -> SeatCard {
+fn card(view: &View, seat: Seat) -> SeatCard {
     let held = view.hands[seat].count;
     let colour = view.colours[seat];
     let mut notes: Vec<Text> = colour.map(words::colour).into_iter().collect();

@@ -21,7 +21,7 @@ const SECOND: Seat = Seat::new(1);
 
 /// Seat 0 is blue, seat 1 is green, and so on.
 fn start(players: u8, first: usize, seed: u64) -> Atomix {
-    let options = AtomixOptions { players, first: Some(Seat::new(first)) };
+    let options = Options { players, first: Some(Seat::new(first)) };
     Atomix::start(&options, Seed(seed)).unwrap()
 }
 
@@ -29,7 +29,7 @@ fn start(players: u8, first: usize, seed: u64) -> Atomix {
 fn play(position: &mut Atomix, moves: &str) {
     for mv in moves.split_whitespace() {
         let seat = position.deciders().first().expect("the game goes on");
-        let mv: AtomixMove = mv.parse().unwrap();
+        let mv: Move = mv.parse().unwrap();
         position.play(seat, mv).unwrap_or_else(|refused| panic!("{mv}: {refused}"));
     }
 }
@@ -48,7 +48,7 @@ fn legal(position: &Atomix) -> Vec<String> {
 }
 
 fn is_legal(position: &Atomix, mv: &str) -> bool {
-    let mv: AtomixMove = mv.parse().unwrap();
+    let mv: Move = mv.parse().unwrap();
     let listed = legal(position).contains(&mv.to_string());
     assert_eq!(listed, position.is_legal(position.turn, mv), "{mv}");
     listed
@@ -92,12 +92,8 @@ fn table(centers: &str, laid: &str, hand: &str) -> Atomix {
 }
 
 /// Plays a whole game at random and calls `look` before and after every move.
-fn random_game(
-    players: u8,
-    seed: u64,
-    mut look: impl FnMut(&Atomix, AtomixMove, &Atomix),
-) -> Atomix {
-    let options = AtomixOptions { players, first: None };
+fn random_game(players: u8, seed: u64, mut look: impl FnMut(&Atomix, Move, &Atomix)) -> Atomix {
+    let options = Options { players, first: None };
     let mut position = Atomix::start(&options, Seed(seed)).unwrap();
     let mut rng = FastRng::new(seed);
     while let Some(seat) = position.deciders().first() {

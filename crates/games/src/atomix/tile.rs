@@ -52,7 +52,7 @@ impl Tile {
         Kind(self.0 / VALUES as u8)
     }
 
-    /// A number of its own, below [`TILES`].
+    /// A number of its own, below 100.
     #[inline]
     pub(super) const fn index(self) -> usize {
         self.0 as usize

@@ -16,7 +16,7 @@ use super::tile_set::TileSet;
 
 /// A game as one viewer sees it. It is made often, so nothing in it lies on the heap.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct AtomixView {
+pub struct View {
     /// Two to four.
     pub players: u8,
     /// Who began.
@@ -96,8 +96,8 @@ impl<'de> Deserialize<'de> for ReactorsView {
     }
 }
 
-impl AtomixView {
-    pub(super) fn of(position: &Atomix, viewer: Viewer) -> AtomixView {
+impl View {
+    pub(super) fn of(position: &Atomix, viewer: Viewer) -> View {
         let seats = position.seats();
         let mut unseen = TileSet::ALL.without(position.shown);
         let hands = PerSeat::from_fn(seats, |seat| {
@@ -107,7 +107,7 @@ impl AtomixView {
             HandView { count: hand.len() as u8, tiles }
         });
         let order = (viewer == Viewer::Everything).then_some(position.bag);
-        AtomixView {
+        View {
             players: position.seats,
             first: position.first,
             turn: position.turn,

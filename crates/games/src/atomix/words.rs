@@ -1,5 +1,5 @@
 //! ATOMIX in words, French and English: what it is, what happened, how it stands. Why a move is refused is said in
-//! [`objection`].
+//! `objection`.
 
 mod objection;
 mod state;
@@ -12,11 +12,11 @@ use tablier_rules::{About, Ending, Outcome, Seat, Step, Text, text};
 use super::atoms::Atoms;
 use super::cell::Lying;
 use super::colour::Colour;
-use super::moves::{self, AtomixMove};
+use super::moves::{self, Move};
 use super::points::Points;
 use super::position::Stage;
 use super::tile::Tile;
-use super::view::AtomixView;
+use super::view::View;
 
 pub(super) fn about() -> About {
     About {
@@ -102,23 +102,23 @@ pub(super) fn count(points: Points) -> Text {
     )
 }
 
-pub(super) fn narrate(before: &AtomixView, step: &Step<AtomixMove>, after: &AtomixView) -> Text {
+pub(super) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
     let who = step.seat.tag();
     let told = match step.mv {
-        Some(AtomixMove::Choose(chosen)) => {
+        Some(Move::Choose(chosen)) => {
             let Text { fr, en } = colour(chosen);
             text!("{who} choisit le {fr}.", "{who} chooses {en}.").then(drawn_first(after))
         }
-        Some(AtomixMove::Build(_)) => {
+        Some(Move::Build(_)) => {
             let name = super::cell::reactor_name(before.reactors.centers().len());
             let told = text!("{who} pose le réacteur {name}.", "{who} lays reactor {name}.");
             told.then(begins(after))
         }
-        Some(AtomixMove::Lay(lying)) => laid(before, step.seat, lying, after),
-        Some(AtomixMove::Done) => {
+        Some(Move::Lay(lying)) => laid(before, step.seat, lying, after),
+        Some(Move::Done) => {
             text!("{who} s'arrête là.", "{who} stops there.").then(paid(step.seat, after))
         }
-        Some(AtomixMove::Pass) | None => {
+        Some(Move::Pass) | None => {
             let Text { fr, en } = tiles(after.discarded.without(before.discarded).iter());
             text!(
                 "{who} ne peut rien poser et montre sa main ({fr}), qui quitte la partie.",
@@ -129,14 +129,14 @@ pub(super) fn narrate(before: &AtomixView, step: &Step<AtomixMove>, after: &Atom
     told.then(emptied(before, after)).then(result(after))
 }
 
-fn drawn_first(after: &AtomixView) -> Text {
+fn drawn_first(after: &View) -> Text {
     let Some(first) = after.opening else { return Text::default() };
     let who = after.first.tag();
     let Text { fr, en } = tile(first);
     text!("{who} pioche la première tuile : {fr}.", "{who} draws the first tile: {en}.")
 }
 
-fn begins(after: &AtomixView) -> Text {
+fn begins(after: &View) -> Text {
     if after.stage != Stage::Playing {
         return Text::default();
     }
@@ -147,7 +147,7 @@ fn begins(after: &AtomixView) -> Text {
     )
 }
 
-fn laid(before: &AtomixView, seat: Seat, lying: Lying, after: &AtomixView) -> Text {
+fn laid(before: &View, seat: Seat, lying: Lying, after: &View) -> Text {
     let who = seat.tag();
     let (cell, level) = (lying.cell, before.pile(lying.cell).count() + 1);
     let Text { fr, en } = atoms(lying.atoms, lying.value);
@@ -164,14 +164,14 @@ fn laid(before: &AtomixView, seat: Seat, lying: Lying, after: &AtomixView) -> Te
     }
 }
 
-fn paid(seat: Seat, after: &AtomixView) -> Text {
+fn paid(seat: Seat, after: &View) -> Text {
     let (who, Some(paid)) = (seat.tag(), after.paid) else { return Text::default() };
     let Text { fr, en } = points(paid.points.total());
     let Text { fr: how_fr, en: how_en } = count(paid.points);
     text!("{who} marque {fr} : {how_fr}.", "{who} scores {en}: {how_en}.")
 }
 
-fn emptied(before: &AtomixView, after: &AtomixView) -> Text {
+fn emptied(before: &View, after: &View) -> Text {
     if before.last_round || !after.last_round {
         return Text::default();
     }
@@ -182,7 +182,7 @@ fn emptied(before: &AtomixView, after: &AtomixView) -> Text {
 }
 
 /// Who won a finished game; nothing before the end.
-pub(super) fn result(view: &AtomixView) -> Text {
+pub(super) fn result(view: &View) -> Text {
     if view.stage != Stage::Over {
         return Text::default();
     }

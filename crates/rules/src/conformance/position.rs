@@ -4,10 +4,17 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::{Check, promise};
-use crate::{Game, Match, Outcome, Seat, Text, Viewer};
+use crate::{FastRng, Game, Match, Outcome, Rng, Seat, Text, Viewer};
+
+/// So many moves that are not legal are tried for each seat in each position.
+const REFUSALS: usize = 24;
 
 /// Checks one position. `seen` collects the moves of the game so far: those that are not legal now must be refused.
-pub(super) fn check<G: Game>(position: &G, seen: &mut BTreeSet<G::Move>) -> Check {
+pub(super) fn check<G: Game>(
+    position: &G,
+    seen: &mut BTreeSet<G::Move>,
+    rng: &mut FastRng,
+) -> Check {
     check_end(position)?;
     for seat in Seat::all(position.seats()) {
         let mut moves = Vec::new();
@@ -30,7 +37,10 @@ pub(super) fn check<G: Game>(position: &G, seen: &mut BTreeSet<G::Move>) -> Chec
             );
         }
         seen.extend(&legal);
-        check_refused(position, seat, seen.difference(&legal).copied())?;
+        let illegal: Vec<_> = seen.difference(&legal).copied().collect();
+        // Of many, some: over a game every one of them gets its turn.
+        let some = (0..illegal.len().min(REFUSALS)).map(|_| illegal[rng.below(illegal.len())]);
+        check_refused(position, seat, some)?;
     }
     if let Some((seat, mv)) = position.forced() {
         let mut moves = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::super::atoms::Atoms;
 use super::super::cell::{Cell, Lying};
-use super::super::moves::AtomixMove;
+use super::super::moves::Move;
 use super::super::points::Points;
 use super::super::position::Atomix;
 use super::super::tile::Tile;
@@ -12,7 +12,7 @@ pub(super) struct Gesture {
     /// Every tile that may be laid somewhere, in every way, and what it pays as the last of the turn; the best first.
     lays: Vec<(Lying, Points)>,
     /// The other moves.
-    pub others: Vec<AtomixMove>,
+    pub others: Vec<Move>,
     /// The tile that was chosen.
     pub tile: Option<Tile>,
     /// The cell that was chosen for it.
@@ -36,7 +36,7 @@ impl Gesture {
         let mut gesture = Gesture::none();
         for mv in moves {
             match mv {
-                AtomixMove::Lay(lying) => gesture.lays.push((lying, position.points(lying))),
+                Move::Lay(lying) => gesture.lays.push((lying, position.points(lying))),
                 other => gesture.others.push(other),
             }
         }

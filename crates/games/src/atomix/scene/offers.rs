@@ -1,11 +1,11 @@
-//! What may be clicked in ATOMIX, what a click would pay, and what is asked.
+//! What may be clicked on the board of ATOMIX and in the hand, and what a click would pay.
 
 use tablier_geometry::{Point, Vertex};
-use tablier_rules::{Action, Control, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
+use tablier_rules::{Action, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
 
 use super::super::cell::{Cell, Lying, reactor_name};
 use super::super::colour::Colour;
-use super::super::moves::AtomixMove;
+use super::super::moves::Move;
 use super::super::points::Points;
 use super::super::position::Stage;
 use super::super::tile::Tile;
@@ -25,8 +25,8 @@ impl Table<'_> {
         }
         for &mv in &self.gesture.others {
             match mv {
-                AtomixMove::Choose(colour) => items.push(self.colour(colour, mv)),
-                AtomixMove::Build(center) => items.push(self.site(center, mv)),
+                Move::Choose(colour) => items.push(self.colour(colour, mv)),
+                Move::Build(center) => items.push(self.site(center, mv)),
                 _ => {}
             }
         }
@@ -68,7 +68,7 @@ impl Table<'_> {
         let parts = pieces::on_pile(held, height);
         let tile = Item::new(tile_id(held.tile()), self.middle(held.cell), parts)
             .labelled(text!("poser {fr}", "lay {en}"))
-            .plays(AtomixMove::Lay(held))
+            .plays(Move::Lay(held))
             .emphasised(Emphasis::Chosen);
         if self.view.stage == Stage::Opening {
             return vec![tile];
@@ -88,10 +88,10 @@ impl Table<'_> {
         let new = |spot: &_| after.nucleus(*spot).is_some() && self.board.nucleus(*spot).is_none();
         let ring = |spot| {
             let vertex = reactors.vertex(spot);
-            let win = Style::fill(Paint::Win).opacity(0.3);
+            let glow = Style::stroke(Paint::Win, 0.4).opacity(0.35);
             let parts = vec![
-                Part::circle(Point::default(), shapes::ATOM + 0.08, win),
                 Part::circle(Point::default(), shapes::ATOM, Style::stroke(Paint::Win, 0.14)),
+                Part::circle(Point::default(), shapes::ATOM + 0.1, glow),
             ];
             Item::new(format!("nucleus {vertex}"), vertex.point(shapes::SIDE), parts)
                 .labelled(Text::new("ce noyau serait complet", "this nucleus would be complete"))
@@ -150,7 +150,7 @@ impl Table<'_> {
         ]
     }
 
-    fn colour(&self, colour: Colour, mv: AtomixMove) -> Item {
+    fn colour(&self, colour: Colour, mv: Move) -> Item {
         let x = (colour.index() as f32 - 1.5) * 2.2;
         let Text { fr, en } = words::colour(colour);
         Item::new(
@@ -162,7 +162,7 @@ impl Table<'_> {
         .plays(mv)
     }
 
-    fn site(&self, center: Vertex, mv: AtomixMove) -> Item {
+    fn site(&self, center: Vertex, mv: Move) -> Item {
         let middle = center.point(shapes::SIDE);
         let corners = shapes::hexagon(center).map(|corner| (corner - middle) * 0.93);
         let name = reactor_name(self.view.reactors.centers().len());
@@ -233,124 +233,10 @@ impl Table<'_> {
     }
 
     /// A tile on a cell, in words: "4 vert-bleu-bleu en C4, niveau 2".
-    fn laying(&self, lying: Lying) -> Text {
+    pub(super) fn laying(&self, lying: Lying) -> Text {
         let (cell, level) = (lying.cell, self.board.height(lying.cell) + 1);
         let Text { fr, en } = words::atoms(lying.atoms, lying.value);
         text!("{fr} en {cell}, niveau {level}", "{en} on {cell}, level {level}")
-    }
-
-    pub(super) fn controls(&self) -> Vec<Control> {
-        let button = |id: &str, label: Text, action: Action| Control::Button {
-            id: id.to_owned(),
-            label,
-            action,
-        };
-        let mut controls = Vec::new();
-        if let Some(cell) = self.gesture.cell {
-            for (lying, points) in self.gesture.ways(cell) {
-                let Text { fr, en } = words::atoms(lying.atoms, lying.value);
-                let label = match self.view.stage {
-                    Stage::Opening => text!("Poser {fr}", "Lay {en}"),
-                    _ => {
-                        let total = points.total();
-                        text!("Poser {fr} : +{total}", "Lay {en}: +{total}")
-                    }
-                };
-                let id = format!("lay {}", lying.atoms);
-                let action = Action::Play(vec![AtomixMove::Lay(lying).to_string()]);
-                controls.push(button(&id, label, action));
-            }
-            if let Some(atoms) = self.gesture.next_turn() {
-                let label = Text::new("Tourner la tuile", "Turn the tile");
-                controls.push(button("turn", label, Action::Pick(atoms.to_string())));
-            }
-        }
-        if self.gesture.begun {
-            let label = Text::new("Reprendre la tuile", "Take the tile back");
-            controls.push(button("drop", label, Action::Drop));
-            return controls;
-        }
-        for &mv in &self.gesture.others {
-            let action = Action::Play(vec![mv.to_string()]);
-            match (mv, self.view.pending.map(Points::total)) {
-                (AtomixMove::Done, total) => {
-                    let total = total.unwrap_or_default();
-                    let label = text!("Finir le tour : +{total}", "End the turn: +{total}");
-                    controls.push(button("done", label, action));
-                }
-                (AtomixMove::Pass, _) => {
-                    let label = Text::new("Montrer la main et passer", "Show the hand and pass");
-                    controls.push(button("pass", label, action));
-                }
-                _ => {}
-            }
-        }
-        controls
-    }
-
-    pub(super) fn prompt(&self, chooser: Option<Seat>) -> Text {
-        let (view, gesture) = (self.view, self.gesture);
-        let who = view.turn.tag();
-        if view.stage == Stage::Over {
-            return Text::new("La partie est finie.", "The game is over.")
-                .then(words::result(view));
-        }
-        if chooser.is_none() {
-            return text!("On attend {who}.", "Waiting for {who}.");
-        }
-        match view.stage {
-            Stage::Choosing => Text::new("Choisissez votre couleur.", "Choose your colour."),
-            Stage::Building => {
-                let name = reactor_name(view.reactors.centers().len());
-                text!(
-                    "Posez le réacteur {name} contre un autre.",
-                    "Lay reactor {name} beside another one."
-                )
-            }
-            Stage::Opening => match gesture.held() {
-                None => Text::new(
-                    "Posez la première tuile sur une case du réacteur A.",
-                    "Lay the first tile on a cell of reactor A.",
-                ),
-                Some((held, _)) => {
-                    let Text { fr, en } = self.laying(held);
-                    text!("Poser {fr} ?", "Lay {en}?")
-                }
-            },
-            _ => match (gesture.held(), gesture.tile) {
-                (Some((held, points)), _) => {
-                    let Text { fr, en } = self.laying(held);
-                    let Text { fr: count_fr, en: count_en } = words::count(points);
-                    text!("{fr} : {count_fr}.", "{en}: {count_en}.")
-                }
-                (None, Some(_)) => Text::new(
-                    "Où la poser ? Les cases indiquent ce qu'elle rapporte au plus.",
-                    "Where to lay it? The cells tell the most it can pay.",
-                ),
-                (None, None) => self.ask(),
-            },
-        }
-    }
-
-    /// What is asked of the player before anything is chosen.
-    fn ask(&self) -> Text {
-        if self.view.chain == 0 && !self.position.can_lay() {
-            return Text::new(
-                "Aucune de vos tuiles ne peut être posée : montrez votre main, elle quitte la partie.",
-                "None of your tiles can be laid: show your hand, it leaves the game.",
-            );
-        }
-        match (self.view.chain, self.position.can_lay()) {
-            (0, _) => Text::new("Choisissez une tuile à poser.", "Choose a tile to lay."),
-            (_, true) => Text::new(
-                "Posez une autre tuile contre la dernière, ou finissez le tour.",
-                "Lay another tile beside the last one, or end the turn.",
-            ),
-            (_, false) => Text::new(
-                "Aucune autre tuile ne convient : finissez le tour.",
-                "No other tile fits: end the turn.",
-            ),
-        }
     }
 }
 

@@ -51,7 +51,7 @@ pub(super) struct Top {
 }
 
 /// The six ways a cell stands in its reactor, clockwise from the top; the first has its centre below, and the one that
-/// tiles in a hand have is [`IN_HAND`].
+/// tiles in a hand have is `IN_HAND`.
 static TRIANGLES: LazyLock<[Triangle; 6]> = LazyLock::new(|| std::array::from_fn(triangle));
 
 /// The cell of a reactor that stands on a side, with the centre at its top.

@@ -11,7 +11,7 @@ use tablier_rules::{Item, Paint, Part, Style, Text, text};
 use super::super::atoms::{Atoms, Kind};
 use super::super::colour::Colour;
 use super::super::tile::{Tile, VALUES};
-use super::super::view::AtomixView;
+use super::super::view::View;
 use super::pieces;
 use super::shapes::{self, IN_HAND};
 
@@ -31,11 +31,11 @@ pub(super) fn bag(corner: Point) -> Point {
     corner + Point::new(0.45, 0.42)
 }
 
-pub(super) fn items(view: &AtomixView, corner: Point) -> [Item; 2] {
+pub(super) fn items(view: &View, corner: Point) -> [Item; 2] {
     [bag_item(view, corner), tally_item(view, corner)]
 }
 
-fn bag_item(view: &AtomixView, corner: Point) -> Item {
+fn bag_item(view: &View, corner: Point) -> Item {
     let bag = view.bag;
     let sack =
         "M-.12 -.3Q-.5 .1 -.36 .38Q0 .5 .36 .38Q.5 .1 .12 -.3M-.2 -.42L.2 -.42M-.14 -.3L.14 -.3";
@@ -111,7 +111,7 @@ static TILES: LazyLock<Vec<Part>> = LazyLock::new(|| {
     parts
 });
 
-fn tally_item(view: &AtomixView, corner: Point) -> Item {
+fn tally_item(view: &View, corner: Point) -> Item {
     let (mut unseen, mut seen) = (String::new(), String::new());
     for &(kind, place) in PLACES.iter() {
         let place = place + Point::new(0.0, 0.58);

@@ -222,7 +222,7 @@ fn listed_moves_and_allowed_moves_are_the_same() {
                     .iter()
                     .flat_map(|turn| (0..42).map(move |cell| (turn, Cell::from_index(cell))))
                 {
-                    let mv = AtomixMove::Lay(Lying { cell, atoms, value: tile.value() });
+                    let mv = Move::Lay(Lying { cell, atoms, value: tile.value() });
                     let allowed = before.is_legal(before.turn, mv);
                     assert_eq!(allowed, listed.contains(&mv.to_string()), "seed {seed}, {mv}");
                 }

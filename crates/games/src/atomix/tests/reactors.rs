@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tablier_geometry::{Triangle, Vertex};
 
-use super::super::position::each;
+use super::super::choices::each;
 use super::*;
 
 /// A cell as a triangle of the lattice.

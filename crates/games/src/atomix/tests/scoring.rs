@@ -116,7 +116,7 @@ fn one_nucleus_implies_two_fusions_two_imply_four_and_three_all_six() {
     let mut most = 0;
     for seed in 0..300 {
         random_game(2 + (seed % 3) as u8, seed, |before, mv, _| {
-            let (Stage::Playing, AtomixMove::Lay(lying)) = (before.stage, mv) else { return };
+            let (Stage::Playing, Move::Lay(lying)) = (before.stage, mv) else { return };
             let points = before.points(lying);
             most = most.max(points.nuclei);
             assert!((1..=6).contains(&points.fusions), "seed {seed}, {mv}: one to six fusions");
@@ -153,8 +153,8 @@ fn scores_add_up_from_turn_to_turn() {
         random_game(3, seed, |before, mv, after| {
             let ends = before.stage == Stage::Playing && after.chain == 0;
             let points = match mv {
-                AtomixMove::Lay(lying) if ends => before.points(lying).total(),
-                AtomixMove::Done => before.pending.total(),
+                Move::Lay(lying) if ends => before.points(lying).total(),
+                Move::Done => before.pending.total(),
                 _ => 0,
             };
             for seat in Seat::all(3) {

@@ -106,8 +106,11 @@ fn drawing_and_showing_brings_something_to_light_and_laying_does_not() {
 
 #[test]
 fn every_legal_move_is_as_likely_as_the_other() {
-    for seed in [1, 4] {
-        let position = after(70, seed);
+    // A colour, a way to lay the first tile, sites beside one and beside several reactors, tiles, tiles or the end.
+    for (moves, seed) in
+        [(1, 0), (4, 1), (7, 2), (8, 3), (9, 4), (70, 1), (70, 4), (75, 5), (80, 6)]
+    {
+        let position = after(moves, seed);
         let moves = legal(&position);
         let mut count: BTreeMap<String, u32> = BTreeMap::new();
         let mut rng = FastRng::new(seed);

@@ -8,7 +8,7 @@ fn two_to_four_players_and_no_other_number() {
         assert_eq!(start(players, 0, 1).seats(), usize::from(players));
     }
     for players in [0, 1, 5, 255] {
-        let options = AtomixOptions { players, first: None };
+        let options = Options { players, first: None };
         let refused = Atomix::start(&options, Seed(1)).map(|_| ()).unwrap_err();
         assert!(refused.to_string().contains("2, 3 or 4 players"), "{refused}");
     }
@@ -16,7 +16,7 @@ fn two_to_four_players_and_no_other_number() {
 
 #[test]
 fn a_seat_that_is_not_there_cannot_begin() {
-    let options = AtomixOptions { players: 3, first: Some(Seat::new(3)) };
+    let options = Options { players: 3, first: Some(Seat::new(3)) };
     let refused = Atomix::start(&options, Seed(1)).map(|_| ()).unwrap_err();
     assert!(refused.to_string().contains("Seat 3 cannot begin"), "{refused}");
 }
@@ -26,7 +26,7 @@ fn the_first_player_is_drawn_by_lot() {
     for players in 2..=4u8 {
         let mut count = vec![0; players.into()];
         for seed in 0..400 * u64::from(players) {
-            let options = AtomixOptions { players, first: None };
+            let options = Options { players, first: None };
             count[Atomix::start(&options, Seed(seed)).unwrap().turn.index()] += 1;
         }
         assert!(count.iter().all(|&n| (330..470).contains(&n)), "{count:?}");
@@ -70,7 +70,7 @@ fn of_four_players_the_last_takes_the_colour_that_is_left() {
     play(&mut position, "blue yellow");
     assert_eq!(position.forced(), None);
     play(&mut position, "pink");
-    assert_eq!(position.forced(), Some((FIRST, AtomixMove::Choose(Colour::Green))));
+    assert_eq!(position.forced(), Some((FIRST, Move::Choose(Colour::Green))));
     let mut three = start(3, 0, 1);
     play(&mut three, "blue yellow");
     assert_eq!(three.forced(), None);

@@ -5,42 +5,42 @@ use tablier_rules::{Text, text};
 
 use super::super::cell::{Lying, reactor_name};
 use super::super::colour::Colour;
-use super::super::moves::AtomixMove;
+use super::super::moves::Move;
 use super::super::position::{Atomix, Stage};
 use super::super::tile::{Tile, VALUES};
 use super::{colour, tile};
 
-pub(in super::super) fn objection(position: &Atomix, mv: AtomixMove) -> Text {
+pub(in super::super) fn objection(position: &Atomix, mv: Move) -> Text {
     match (position.stage, mv) {
-        (Stage::Choosing, AtomixMove::Choose(chosen)) => taken(position, chosen),
+        (Stage::Choosing, Move::Choose(chosen)) => taken(position, chosen),
         (Stage::Choosing, _) => {
             let Text { fr, en } = free(position);
             text!("Choisissez d'abord une couleur : {fr}.", "First choose a colour: {en}.")
         }
         (Stage::Opening, mv) => opening(position.opening.unwrap_or_default(), mv),
-        (Stage::Building, AtomixMove::Build(center)) => building(position, center),
+        (Stage::Building, Move::Build(center)) => building(position, center),
         (Stage::Building, _) => Text::new(
             "Le plateau n'est pas complet : posez d'abord un réacteur contre un autre.",
             "The board is not complete: first lay a reactor beside another one.",
         ),
-        (_, AtomixMove::Choose(_)) => Text::new(
+        (_, Move::Choose(_)) => Text::new(
             "Les couleurs sont choisies : on n'en change plus.",
             "The colours are chosen and stay as they are.",
         ),
-        (_, AtomixMove::Build(_)) => Text::new(
+        (_, Move::Build(_)) => Text::new(
             "Tous les réacteurs sont posés : posez une tuile.",
             "All reactors are laid: lay a tile.",
         ),
-        (_, AtomixMove::Lay(lying)) => laying(position, lying),
-        (_, AtomixMove::Done) => Text::new(
+        (_, Move::Lay(lying)) => laying(position, lying),
+        (_, Move::Done) => Text::new(
             "Posez d'abord une tuile ; si aucune ne convient, passez.",
             "First lay a tile; if none fits, pass.",
         ),
-        (_, AtomixMove::Pass) if position.chain > 0 => Text::new(
+        (_, Move::Pass) if position.chain > 0 => Text::new(
             "On ne passe pas après avoir posé : continuez, ou finissez le tour.",
             "One does not pass after laying: go on, or end the turn.",
         ),
-        (_, AtomixMove::Pass) => Text::new(
+        (_, Move::Pass) => Text::new(
             "Une de vos tuiles peut être posée : il faut jouer.",
             "One of your tiles can be laid, so you must play.",
         ),
@@ -61,10 +61,10 @@ fn taken(position: &Atomix, chosen: Colour) -> Text {
     )
 }
 
-fn opening(first: Tile, mv: AtomixMove) -> Text {
+fn opening(first: Tile, mv: Move) -> Text {
     let Text { fr, en } = tile(first);
     match mv {
-        AtomixMove::Lay(lying) if lying.tile() == first => {
+        Move::Lay(lying) if lying.tile() == first => {
             let cell = lying.cell;
             text!(
                 "La première tuile se pose sur le réacteur A (A1 à A6), pas en {cell}.",

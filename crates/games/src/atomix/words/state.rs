@@ -6,10 +6,10 @@ use tablier_rules::{Seat, Text, text};
 
 use super::super::cell::{Cell, reactor_name};
 use super::super::position::Stage;
-use super::super::view::AtomixView;
+use super::super::view::View;
 use super::{colour, count, result, tile, tiles};
 
-pub(in super::super) fn describe(view: &AtomixView) -> Text {
+pub(in super::super) fn describe(view: &View) -> Text {
     let mut lines = vec![turn(view)];
     lines.extend(Seat::all(view.players.into()).map(|seat| standing(view, seat)));
     lines.extend(view.opening.map(|first| {
@@ -25,7 +25,7 @@ pub(in super::super) fn describe(view: &AtomixView) -> Text {
     Text::join(lines, "\n")
 }
 
-fn turn(view: &AtomixView) -> Text {
+fn turn(view: &View) -> Text {
     let who = view.turn.tag();
     match view.stage {
         Stage::Choosing => {
@@ -45,7 +45,7 @@ fn turn(view: &AtomixView) -> Text {
     }
 }
 
-fn standing(view: &AtomixView, seat: Seat) -> Text {
+fn standing(view: &View, seat: Seat) -> Text {
     let (who, score, held) = (seat.tag(), view.scores[seat], view.hands[seat].count);
     let Text { fr, en } = match view.colours[seat] {
         Some(own) => colour(own),
@@ -57,7 +57,7 @@ fn standing(view: &AtomixView, seat: Seat) -> Text {
     )
 }
 
-fn pending(view: &AtomixView) -> Option<Text> {
+fn pending(view: &View) -> Option<Text> {
     let (last, points) = (view.turn_tiles().last()?, view.pending?);
     let Text { fr, en } = count(points);
     Some(text!(
@@ -67,7 +67,7 @@ fn pending(view: &AtomixView) -> Option<Text> {
 }
 
 /// A line for each reactor: the top of each cell and the height of its pile.
-fn reactors(view: &AtomixView) -> Text {
+fn reactors(view: &View) -> Text {
     let mut tops = [None; 64];
     let mut heights = [0; 64];
     for lying in view.laid.iter() {
@@ -92,7 +92,7 @@ fn reactors(view: &AtomixView) -> Text {
     Text::new(lines.clone(), lines.replace(" :", ":"))
 }
 
-fn nuclei(view: &AtomixView) -> Option<Text> {
+fn nuclei(view: &View) -> Option<Text> {
     let board = view.board();
     let reactors = &view.reactors.0;
     let found = reactors.spots().filter_map(|spot| {
@@ -104,7 +104,7 @@ fn nuclei(view: &AtomixView) -> Option<Text> {
     (!fr.is_empty()).then(|| text!("Noyaux : {fr}.", "Nuclei: {en}."))
 }
 
-fn hand(view: &AtomixView) -> Vec<Text> {
+fn hand(view: &View) -> Vec<Text> {
     let known = |seat: Seat| view.hands[seat].tiles.filter(|hand| !hand.is_empty());
     let hands = Seat::all(view.players.into()).filter_map(|seat| Some((seat, known(seat)?)));
     let told = hands.map(|(seat, hand)| {
@@ -115,7 +115,7 @@ fn hand(view: &AtomixView) -> Vec<Text> {
     told.collect()
 }
 
-fn bag(view: &AtomixView) -> Text {
+fn bag(view: &View) -> Text {
     let (bag, gone) = (view.bag, view.discarded.len());
     if gone == 0 {
         return text!("Dans le sac : {bag}.", "In the bag: {bag}.");
@@ -127,7 +127,7 @@ fn bag(view: &AtomixView) -> Text {
 }
 
 /// What remains unseen, by combination of colours.
-fn unseen(view: &AtomixView) -> Option<Text> {
+fn unseen(view: &View) -> Option<Text> {
     let count = view.unseen.len();
     let mut list = String::new();
     let mut kind = None;

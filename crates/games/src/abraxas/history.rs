@@ -1,0 +1,48 @@
+//! The positions at the start of each turn, so that a repetition is noticed.
+
+use serde::{Deserialize, Serialize};
+
+use super::corner::Corner;
+
+/// A position as far as it can come back: pawns laid from the supply, pawns taken and stop pawns never do.
+///
+/// Rule: two positions are the same if plate, pawns, scores, player to move, stop pawns left, and whether that player is
+/// barred from stopping are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stand {
+    /// The holes with a red pawn, as bits; a1 is the lowest.
+    pub red: u64,
+    /// Where the plate lies.
+    pub plate: Corner,
+    /// Whether the player to move is barred from using a stop pawn.
+    pub barred: bool,
+}
+
+/// The positions since a pawn was last taken or a stop pawn laid. Only positions with an empty supply are listed, since
+/// no other can repeat; the players move in turn, so that every second one has the same player to move.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct History(Vec<Stand>);
+
+impl History {
+    pub fn of(stands: Vec<Stand>) -> History {
+        History(stands)
+    }
+
+    pub fn stands(&self) -> &[Stand] {
+        &self.0
+    }
+
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Adds a position and tells how often it has stood so far, this time included.
+    #[inline]
+    pub fn add(&mut self, stand: Stand) -> usize {
+        if self.0.capacity() == 0 {
+            self.0.reserve(64);
+        }
+        self.0.push(stand);
+        self.0.iter().rev().step_by(2).filter(|&&other| other == stand).count()
+    }
+}

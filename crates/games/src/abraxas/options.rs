@@ -1,0 +1,107 @@
+//! What can be chosen before a game of ABRAXAS.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tablier_rules::{BadOptions, Field, Kind, Schema, Seat, Text, text};
+
+use super::sheet::Sheet;
+
+/// The longest text of a sheet that is read; spaces and a comment fit in.
+const LONGEST_SHEET: usize = 600;
+
+/// The options of ABRAXAS.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    /// The number of the sheet, from 1 to 6.
+    pub sheet: u8,
+    /// The text of another sheet, which takes its place.
+    pub custom_sheet: Option<String>,
+    /// Whether the pusher chooses the direction.
+    pub free: bool,
+    /// Whether alignments must be claimed.
+    pub vigilance: bool,
+    /// Who begins, after the other has placed the plate; by lot if nobody is named.
+    pub first: Option<Seat>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { sheet: 1, custom_sheet: None, free: false, vigilance: false, first: None }
+    }
+}
+
+impl Options {
+    /// The sheet to play on, and its number unless it is a custom one.
+    pub(super) fn chosen_sheet(&self) -> Result<(Sheet, Option<u8>), BadOptions> {
+        let custom = self.custom_sheet.as_deref().filter(|text| !text.trim().is_empty());
+        if let Some(text) = custom {
+            return match text.parse() {
+                Ok(sheet) => Ok((sheet, None)),
+                Err(bad) => Err(BadOptions(bad.text())),
+            };
+        }
+        let number = self.sheet;
+        match Sheet::numbered(number) {
+            Some(sheet) => Ok((sheet, Some(number))),
+            None => Err(BadOptions(text!(
+                "Il n'y a pas de feuille {number} : elles sont numérotées de 1 à 6.",
+                "There is no sheet {number}: they are numbered 1 to 6."
+            ))),
+        }
+    }
+
+    /// Who begins, if somebody is named.
+    pub(super) fn named_first(&self) -> Result<Option<Seat>, BadOptions> {
+        match self.first {
+            Some(first) if first.index() > 1 => Err(BadOptions(text!(
+                "La place {first} ne peut pas commencer : il n'y a que les places 0 et 1.",
+                "Seat {first} cannot begin: there are only seats 0 and 1."
+            ))),
+            first => Ok(first),
+        }
+    }
+}
+
+pub(super) fn schema() -> Schema {
+    let toggle =
+        |key, label, help| Field { key, label, help, kind: Kind::Toggle, default: false.into() };
+    let sheet = Field {
+        key: "sheet",
+        label: Text::new("Feuille", "Sheet"),
+        help: Text::new(
+            "De la plus simple (1) à la plus exigeante (6).",
+            "From the simplest (1) to the most demanding (6).",
+        ),
+        kind: Kind::Integer { min: 1, max: Sheet::COUNT as i64, except: Vec::new() },
+        default: 1.into(),
+    };
+    let custom_sheet = Field {
+        key: "custom_sheet",
+        label: Text::new("Votre propre feuille", "A sheet of your own"),
+        help: Text::new(
+            "Neuf rangées de neuf signes, « o » pour un point et « - » sinon, une par ligne ou séparées par « / » ; jamais \
+             quatre points alignés. Remplace la feuille numérotée.",
+            "Nine rows of nine signs, \"o\" for a dot and \"-\" otherwise, one a line or with \"/\" between them; never \
+             four dots in line. It takes the place of the numbered sheet.",
+        ),
+        kind: Kind::Words { max_chars: LONGEST_SHEET },
+        default: Value::Null,
+    };
+    let free = toggle(
+        "free",
+        Text::new("Poussée libre", "Free pushing"),
+        Text::new(
+            "On pousse la plaque dans la direction de son choix au lieu de suivre la rotation ; avantage à qui commence.",
+            "The plate is pushed in any direction instead of along the rotation; this favours the opener.",
+        ),
+    );
+    let vigilance = toggle(
+        "vigilance",
+        Text::new("Vigilance", "Vigilance"),
+        Text::new(
+            "Les alignements ne sont ni montrés ni pris d'office : à vous de les voir et de les réclamer.",
+            "Alignments are neither shown nor taken by themselves: see them and claim them.",
+        ),
+    );
+    Schema { fields: vec![sheet, custom_sheet, free, vigilance, Schema::first()] }
+}

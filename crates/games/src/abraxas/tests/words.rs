@@ -1,0 +1,77 @@
+//! What is said.
+
+use super::*;
+
+/// What is told of the last of these moves, in English.
+fn told(position: &Abraxas, moves: &str) -> String {
+    let mut position = position.clone();
+    let (before, last) = moves.rsplit_once(' ').unwrap_or(("", moves));
+    play(&mut position, before);
+    let (seat, mv) = (position.decider, last.parse().unwrap());
+    let view = view(&position);
+    position.play(seat, mv).unwrap();
+    let step = Step { seat, mv: Some(mv) };
+    Abraxas::narrate(&view, &step, &super::view(&position)).en
+}
+
+#[test]
+fn moves_are_told() {
+    let start = pawns("a1 b1 c1");
+    for (moves, wanted) in [
+        ("d1", "{0} lays a pawn on d1."),
+        ("d1 push", "{0} pushes the plate to the right."),
+        ("d1 push xb1", "{0} takes 1 pawn (b1); the score is 1 to 0."),
+        ("d1 push xb1 end", "{0} does not play again."),
+        ("d1 push xb1 b1 stop", "{1} says \"Stop!\": {0} takes the pawn back."),
+        ("d1 push xb1 b1 go", "{1} lets it happen."),
+        ("h8*", "{0} lays a stop pawn on h8."),
+        ("h8* stay", "{0} leaves the plate where it is."),
+    ] {
+        assert_eq!(told(&start, moves), wanted, "{moves}");
+    }
+}
+
+#[test]
+fn the_empty_supply_and_the_end_are_told() {
+    let last = with_taken(pawns("a1 c1 e1 g1 b3 d3 f3 h3 a5 c5 e5 g5 b7"), [5, 5]);
+    assert!(told(&last, "d7").contains("The supply is empty"));
+    let won = with_taken(pawns("a1 b1 c1"), [10, 3]);
+    assert!(told(&won, "d1 push xb1").ends_with("11 pawns taken. {0} wins, 11 to 3!"));
+}
+
+#[test]
+fn the_state_is_drawn_in_letters() {
+    let mut position = position("e9 b2", Corner::SouthWest, "c3");
+    play(&mut position, "h8* stay");
+    let state = Abraxas::describe(&view(&position)).en;
+    let rows: Vec<_> = state.lines().skip(2).take(9).collect();
+    assert_eq!(rows[0], " . . . . o . . . .");
+    assert_eq!(rows[1], " + + + + + + + A .");
+    assert_eq!(rows[6], " + + @ + + + + + .");
+    assert_eq!(rows[7], " + o + + + + + + .");
+    assert!(state.contains("Red pawns: c3; supply: 23."), "{state}");
+    assert!(state.contains("It is the turn of {1}."), "{state}");
+}
+
+#[test]
+fn seats_are_called_by_the_marks_of_their_stop_pawns() {
+    let position = pawns("");
+    assert_eq!(position.seat_name(AMBER), Text::new("Ambre", "Amber"));
+    assert_eq!(position.seat_name(JADE), Text::new("Jade", "Jade"));
+}
+
+#[test]
+fn a_view_is_the_whole_position() {
+    for seed in 0..20 {
+        let options = Options { sheet: 1 + (seed % 6) as u8, ..Options::default() };
+        let mut position = Abraxas::start(&options, Seed(seed)).unwrap();
+        let mut rng = FastRng::new(seed);
+        while let Some(seat) = position.deciders().first() {
+            let again = Abraxas::resample(&view(&position), &mut rng);
+            assert_eq!(view(&again), view(&position), "seed {seed}");
+            assert_eq!(legal(&again), legal(&position), "seed {seed}");
+            let mv = position.random_move(seat, &mut rng, &mut Vec::new());
+            position.apply(seat, mv);
+        }
+    }
+}
