@@ -85,6 +85,8 @@ pub enum Action {
     Play(Vec<String>),
     /// Adds this word to the gesture.
     Pick(String),
+    /// Puts these words in the place of the gesture: another tile than the one in the hand, another cell.
+    Regrasp(Vec<String>),
     /// Lets go of the gesture.
     Drop,
 }

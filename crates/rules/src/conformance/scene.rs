@@ -83,6 +83,7 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
     let mut gestures = VecDeque::from([Vec::new()]);
     let mut known = BTreeSet::new();
     while let Some(gesture) = gestures.pop_front() {
+        promise!(gesture.len() <= LONGEST_GESTURE, "a move takes few clicks, but {gesture:?}");
         let scene = game.scene(Viewer::Seat(seat), &gesture);
         check_look(game.position(), &scene)?;
         if !gesture.is_empty() {
@@ -101,13 +102,10 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
                 Action::Pick(word) => {
                     let mut longer = gesture.clone();
                     longer.push(word.clone());
-                    promise!(
-                        longer.len() <= LONGEST_GESTURE,
-                        "a move takes few clicks, but {longer:?}"
-                    );
-                    if known.insert(longer.clone()) {
-                        gestures.push_back(longer);
-                    }
+                    gestures.extend(known.insert(longer.clone()).then_some(longer));
+                }
+                Action::Regrasp(words) => {
+                    gestures.extend(known.insert(words.clone()).then(|| words.clone()));
                 }
                 Action::Drop => {}
             }

@@ -31,9 +31,14 @@ impl Table<'_> {
                 let action = Action::Play(vec![Move::Lay(lying).to_string()]);
                 controls.push(button(&id, label, action));
             }
-            if let Some(atoms) = self.gesture.next_turn() {
+            if self.gesture.ways(cell).nth(1).is_some() {
                 let label = Text::new("Tourner la tuile", "Turn the tile");
-                controls.push(button("turn", label, Action::Pick(atoms.to_string())));
+                let action = match self.gesture.next_turn() {
+                    Some(atoms) => Action::Pick(atoms.to_string()),
+                    // All the way round: it begins again.
+                    None => Action::Regrasp(self.gesture.on(cell)),
+                };
+                controls.push(button("turn", label, action));
             }
         }
         if self.gesture.begun {

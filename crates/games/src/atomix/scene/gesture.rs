@@ -21,12 +21,22 @@ pub(super) struct Gesture {
     turn: usize,
     /// Whether anything was clicked.
     pub begun: bool,
+    /// Whether the tile is the first of the game.
+    opening: bool,
 }
 
 impl Gesture {
     /// Nobody to click anything.
     pub fn none() -> Gesture {
-        Gesture { lays: vec![], others: vec![], tile: None, cell: None, turn: 0, begun: false }
+        Gesture {
+            lays: vec![],
+            others: vec![],
+            tile: None,
+            cell: None,
+            turn: 0,
+            begun: false,
+            opening: false,
+        }
     }
 
     /// The gesture of the player whose turn it is.
@@ -43,6 +53,7 @@ impl Gesture {
         gesture.lays.sort_by_key(|(_, points)| -points.total());
         // The first tile of the game needs no choosing.
         gesture.tile = position.opening;
+        gesture.opening = position.opening.is_some();
         for word in words {
             gesture.begun |= gesture.hear(word);
         }
@@ -93,6 +104,13 @@ impl Gesture {
     /// The tile as it is held over the cell, and what it pays there.
     pub fn held(&self) -> Option<(Lying, Points)> {
         self.ways(self.cell?).nth(self.turn)
+    }
+
+    /// What choosing another cell for the same tile says.
+    pub fn on(&self, cell: Cell) -> Vec<String> {
+        // The first tile of the game was not chosen by a click.
+        let tile = self.tile.filter(|_| !self.opening).map(|tile| tile.to_string());
+        tile.into_iter().chain([cell.to_string()]).collect()
     }
 
     /// The next way round it fits, until all have been shown.

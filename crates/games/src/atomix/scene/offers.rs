@@ -17,7 +17,11 @@ impl Table<'_> {
     pub(super) fn offers(&self) -> Vec<Item> {
         let mut items = Vec::new();
         match self.gesture.held() {
-            Some((held, points)) => items.extend(self.ghost(held, points)),
+            Some((held, points)) => {
+                let others = self.gesture.cells().into_iter().filter(|&cell| cell != held.cell);
+                items.extend(others.map(|cell| self.elsewhere(cell)));
+                items.extend(self.ghost(held, points));
+            }
             None => {
                 items.extend(self.pending());
                 items.extend(self.gesture.cells().into_iter().map(|cell| self.landing(cell)));
@@ -59,6 +63,15 @@ impl Table<'_> {
         let label = text!("{label_fr} : jusqu'à {fr}", "{label_en}: up to {en}");
         let item = Item::new(format!("cell {cell}"), self.middle(cell), parts).labelled(label);
         Item { action, hint: Some(hint), ..item }
+    }
+
+    /// Another cell where the tile that is held over one would fit.
+    fn elsewhere(&self, cell: Cell) -> Item {
+        let outline = Style::stroke(Paint::Offer, 0.04).dashed();
+        let part = Part::rounded(shapes::standing(cell.place()).inset(0.12), 0.1, outline);
+        let item = Item::new(format!("cell {cell}"), self.middle(cell), vec![part])
+            .labelled(text!("plutôt sur {cell}", "on {cell} instead"));
+        Item { action: Some(Action::Regrasp(self.gesture.on(cell))), ..item }
     }
 
     /// The chosen tile over its cell, its fusions, the nuclei it completes, and what it pays.
@@ -218,8 +231,10 @@ impl Table<'_> {
         let mut action = None;
         if chosen {
             action = self.gesture.begun.then_some(Action::Drop);
-        } else if self.gesture.tile.is_none() && self.gesture.may_choose(tile) {
-            action = Some(Action::Pick(tile.to_string()));
+        } else if self.gesture.may_choose(tile) {
+            let word = tile.to_string();
+            let begun = self.gesture.begun;
+            action = Some(if begun { Action::Regrasp(vec![word]) } else { Action::Pick(word) });
         } else if self.view.stage == Stage::Playing && !self.gesture.is_idle() {
             let veil = Style::fill(Paint::Table).opacity(0.6);
             parts.push(Part::polygon(triangle.inset(0.0), veil));

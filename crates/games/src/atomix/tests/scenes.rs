@@ -43,6 +43,16 @@ fn first_a_tile_is_chosen_then_a_cell_and_the_points_are_shown_before_one_commit
 }
 
 #[test]
+fn another_tile_or_cell_can_be_chosen_without_letting_go_first() {
+    let position = table("0,0 1,1", "bbb1@A1", "bbg1 bbg2 yyy2");
+    let held = scene(&position, FIRST, &["bbg1", "A2"]);
+    let regrasp =
+        |words: &[&str]| Some(Action::Regrasp(words.iter().map(|&word| word.to_owned()).collect()));
+    assert_eq!(action(&held, "tile bbg2").cloned(), regrasp(&["bbg2"]));
+    assert_eq!(action(&held, "cell A6").cloned(), regrasp(&["bbg1", "A6"]));
+}
+
+#[test]
 fn a_nucleus_about_to_be_complete_is_lit_up() {
     let laid = "pgg1@A2 pbb1@A3 pyy1@A4 pgg2@A5 pbb2@A6";
     let position = table("0,0 1,1", laid, "ppp1 yyy1 yyy2");
@@ -53,7 +63,7 @@ fn a_nucleus_about_to_be_complete_is_lit_up() {
 }
 
 #[test]
-fn a_tile_is_turned_until_every_way_it_fits_has_been_shown() {
+fn a_tile_is_turned_through_every_way_it_fits_and_round_again() {
     let position = table("0,0 1,1", "bbb1@A1", "bbg1 yyy1 yyy2");
     let ways = |gesture: &[&str]| {
         let held = scene(&position, FIRST, gesture);
@@ -65,7 +75,8 @@ fn a_tile_is_turned_until_every_way_it_fits_has_been_shown() {
     // Blue at both ends towards A1 pays most and is shown first.
     assert_eq!(ways(&["bbg1", "A2"]), (turn("gbb"), play("bbg1@A2"), 5));
     assert_eq!(ways(&["bbg1", "A2", "gbb"]), (turn("bgb"), play("gbb1@A2"), 5));
-    assert_eq!(ways(&["bbg1", "A2", "gbb", "bgb"]), (None, play("bgb1@A2"), 4));
+    let again = Action::Regrasp(vec!["bbg1".to_owned(), "A2".to_owned()]);
+    assert_eq!(ways(&["bbg1", "A2", "gbb", "bgb"]), (Some(again), play("bgb1@A2"), 5));
     assert_eq!(ways(&["no", "bbg1", "such", "A2", "word"]), ways(&["bbg1", "A2"]));
 }
 
