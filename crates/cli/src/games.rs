@@ -73,12 +73,12 @@ fn tell(rulebook: &dyn Rulebook, out: &mut Out) -> Result<(), Failure> {
     heading(&Text::new("Options", "Options"), out)?;
     for field in rulebook.schema().fields {
         let default = field.write(&field.default);
-        out.line(format!("  {:<10} {}", field.key, out.said(&field.help)))?;
-        out.line(format!("  {:<10} {} [{default}]", "", out.said(&field.wanted())))?;
+        out.line(format!("  {:<13} {}", field.key, out.said(&field.help)))?;
+        out.line(format!("  {:<13} {} [{default}]", "", out.said(&field.wanted())))?;
     }
     heading(&Text::new("Fins de partie", "Endings"), out)?;
     about.endings.iter().try_for_each(|ending| {
-        out.line(format!("  {:<14} {}", ending.slug, ending.text.get(out.language)))
+        out.line(format!("  {:<18} {}", ending.slug, ending.text.get(out.language)))
     })
 }
 

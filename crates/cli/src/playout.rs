@@ -159,7 +159,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     out.line(format!("games    {games}"))?;
     out.line(format!("moves    {min} to {max}, mean {mean:.1}, median {median}"))?;
     for (ending, count) in &tally.endings {
-        out.line(format!("ending   {ending:<14} {count:>8}  {}", percent(*count as f64)))?;
+        out.line(format!("ending   {ending:<18} {count:>8}  {}", percent(*count as f64)))?;
     }
     out.line(format!("draws    {}  {}", tally.draws, percent(tally.draws as f64)))?;
     for seat in 0..tally.wins.len() {
