@@ -88,67 +88,72 @@ impl Alignment {
     #[inline]
     fn ways(self, red_pawns: Bits, mut with: impl FnMut(u32)) {
         let pawns = self.pawns(red_pawns);
-        let kinds = &KINDS[self.length as usize];
-        let mut found = false;
-        for taken in subsets(pawns).filter(|&taken| kinds[taken as usize] == Kind::Spaced) {
-            found = true;
-            with(taken);
-        }
+        let ways = &WAYS[self.length as usize];
+        // Those of a list that lift nothing but pawns; tells whether there are any.
+        let mut offer = |list: &[u16]| {
+            list.iter().map(|&taken| u32::from(taken)).filter(|taken| taken & !pawns == 0).fold(
+                false,
+                |_, taken| {
+                    with(taken);
+                    true
+                },
+            )
+        };
         // Rule: if no choice meets the spacing, it is ignored.
-        if !found {
-            for taken in subsets(pawns).filter(|&taken| kinds[taken as usize] == Kind::Close) {
-                found = true;
-                with(taken);
-            }
-        }
+        let found =
+            offer(&ways.spaced[..ways.spaced_count]) || offer(&ways.close[..ways.close_count]);
         // Rule: with fewer pawns than are due, all of them are taken.
         if !found {
             with(pawns);
         }
     }
 
-    fn holes(self, taken: u32, shift: u32) -> Holes {
-        let taken = (0..self.length).filter(|index| taken >> index & 1 != 0);
-        taken.map(|index| board::hole(self.first + index * self.step - shift)).collect()
+    fn holes(self, mut taken: u32, shift: u32) -> Holes {
+        let mut holes = Holes::NONE;
+        while taken != 0 {
+            let index = taken.trailing_zeros();
+            holes = holes.with(board::hole(self.first + index * self.step - shift));
+            taken &= taken - 1;
+        }
+        holes
     }
 }
 
-/// All subsets of a set, the empty one left out.
-#[inline]
-fn subsets(set: u32) -> impl Iterator<Item = u32> {
-    let some = |subset: u32| Some(subset).filter(|&subset| subset != 0);
-    std::iter::successors(some(set), move |&subset| some((subset - 1) & set))
+/// The sets of places that may be lifted from an alignment of one length if all of its places hold pawns.
+struct Ways {
+    /// Those that leave three places which are not all neighbours.
+    spaced: [u16; 77],
+    spaced_count: usize,
+    /// Those that leave three neighbouring places.
+    close: [u16; 7],
+    close_count: usize,
 }
 
-/// What taking some places of an alignment leaves.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// More or fewer than three places.
-    NotThree,
-    /// Three neighbouring places.
-    Close,
-    /// Three places that are not all neighbours.
-    Spaced,
-}
-
-/// For each length of an alignment, the kind of each set of its places.
-static KINDS: [[Kind; 1 << SIDE]; SIDE as usize + 1] = {
-    let mut kinds = [[Kind::NotThree; 1 << SIDE]; SIDE as usize + 1];
+/// The ways for each length.
+static WAYS: [Ways; SIDE as usize + 1] = {
+    const NONE: Ways = Ways { spaced: [0; 77], spaced_count: 0, close: [0; 7], close_count: 0 };
+    let mut all = [NONE; SIDE as usize + 1];
     let mut length = 4;
-    while length < kinds.len() {
-        let mut taken: usize = 0;
+    while length < all.len() {
+        let ways = &mut all[length];
+        let mut taken: u16 = 0;
         while taken < 1 << length {
             let left = !taken & ((1 << length) - 1);
             // Rule: three places of an alignment remain, and they may not be three neighbouring ones.
             if left.count_ones() == 3 {
-                let neighbours = left >> left.trailing_zeros() == 0b111;
-                kinds[length][taken] = if neighbours { Kind::Close } else { Kind::Spaced };
+                if left >> left.trailing_zeros() == 0b111 {
+                    ways.close[ways.close_count] = taken;
+                    ways.close_count += 1;
+                } else {
+                    ways.spaced[ways.spaced_count] = taken;
+                    ways.spaced_count += 1;
+                }
             }
             taken += 1;
         }
         length += 1;
     }
-    kinds
+    all
 };
 
 /// Calls `with` for each set of pawns that may be taken now, given the red places, those among them that are pawns, and

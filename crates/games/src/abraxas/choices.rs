@@ -178,14 +178,16 @@ impl Abraxas {
 #[inline]
 fn pick_hole(rng: &mut FastRng, full: Holes) -> Hole {
     loop {
-        // One number is ten holes.
-        let mut number = rng.next_u64();
-        for _ in 0..10 {
-            let hole = Hole::from_index(number as usize & 63);
-            if !full.contains(hole) {
-                return hole;
-            }
-            number >>= 6;
+        // One number is three holes or more. Going on to the next one without a branch is quicker than guessing whether
+        // the first is full.
+        let number = rng.next_u64();
+        let is_full = |hole: u64| full.bits() >> (hole & 63) & 1;
+        let mut hole = number;
+        for next in [number >> 6, number >> 12] {
+            hole ^= (hole ^ next) & is_full(hole).wrapping_neg();
+        }
+        if is_full(hole) == 0 {
+            return Hole::from_index((hole & 63) as usize);
         }
     }
 }

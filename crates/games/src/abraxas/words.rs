@@ -129,7 +129,7 @@ fn take(who: SeatTag, holes: Holes, after: &View) -> Text {
     let list = holes.to_string().replace(',', ", ");
     let [first, second] = after.taken;
     text!(
-        "{who} prend {fr} ({list}) ; les prises sont de {first} à {second}.",
+        "{who} prend {fr} ({list}) ; le score est de {first} à {second}.",
         "{who} takes {en} ({list}); the score is {first} to {second}."
     )
 }
