@@ -6,6 +6,7 @@
 pub mod abraxas;
 pub mod atomix;
 pub mod disx;
+pub mod epix;
 mod registry;
 pub mod six;
 

@@ -20,7 +20,13 @@ macro_rules! registry {
     };
 }
 
-registry![crate::six::Six, crate::disx::DisX, crate::abraxas::Abraxas, crate::atomix::Atomix];
+registry![
+    crate::six::Six,
+    crate::disx::DisX,
+    crate::abraxas::Abraxas,
+    crate::atomix::Atomix,
+    crate::epix::Epix,
+];
 
 /// Code that is generic over games, to be called for one of them by its slug.
 pub trait Visitor {

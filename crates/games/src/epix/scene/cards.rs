@@ -1,0 +1,126 @@
+//! The special cards below the map: on offer with their bids in the preliminary phase, then those that are owned.
+
+use tablier_geometry::Point;
+use tablier_rules::{Action as Click, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
+
+use super::emblem::emblem;
+use super::gesture::Gesture;
+use super::{GAP, Stage, ground, panels};
+use crate::epix::cards::Card;
+use crate::epix::position::{Epix, Lot};
+use crate::epix::unit::Kind;
+
+/// How much room they take.
+pub(super) const HEIGHT: f32 = 3.3;
+const WIDTH: f32 = 5.0;
+
+/// The middle of the card at this place in the row.
+fn place(position: &Epix, slot: usize, count: usize) -> Point {
+    let ground = ground(position.map);
+    let room = ground.width() + GAP + panels::WIDTH;
+    let step = (room / count.max(1) as f32).min(WIDTH + 0.5);
+    let left = ground.min.x + (room - step * count as f32) / 2.0;
+    Point::new(left + step * (slot as f32 + 0.5), ground.max.y + GAP + HEIGHT / 2.0)
+}
+
+/// Where the marker of a bid lies.
+pub(super) fn marker(position: &Epix, seat: Seat, piece: usize) -> Point {
+    let count = position.lots().count();
+    let on = |lot: &Lot| lot.bidder == Some(seat) && usize::from(lot.marker) == piece;
+    let slot = position.lots().position(on).unwrap_or_default();
+    place(position, slot, count) + Point::new(WIDTH / 2.0 - 0.75, HEIGHT / 2.0 - 0.75)
+}
+
+pub(super) fn cards(stage: &Stage<'_>) -> Vec<Item> {
+    let position = stage.position;
+    let lots = position.lots().count();
+    let offered = position
+        .lots()
+        .enumerate()
+        .map(|(slot, lot)| lot_item(stage, lot, place(position, slot, lots)));
+    let owned: Vec<(Seat, Card)> = Seat::all(position.players())
+        .flat_map(|seat| position.open.cards[seat.index()].iter().map(move |card| (seat, card)))
+        .collect();
+    let count = owned.len();
+    let kept = owned.into_iter().enumerate().map(|(slot, (seat, card))| {
+        let (who, Text { fr, en }) = (seat.tag(), Text::join([card.name(), card.text()], ": "));
+        let label = text!("{who}, {fr}", "{who}, {en}");
+        Item::new(format!("card {card}"), place(position, slot, count), face(card, Some(seat)))
+            .labelled(label)
+    });
+    offered.chain(kept).collect()
+}
+
+fn lot_item(stage: &Stage<'_>, lot: &Lot, at: Point) -> Item {
+    let position = stage.position;
+    let mut parts = face(lot.card, lot.bidder);
+    if lot.bidder.is_some() {
+        let coin = Point::new(-WIDTH / 2.0 + 0.7, HEIGHT / 2.0 - 0.65);
+        parts.push(Part::circle(coin, 0.38, Style::fill(Paint::Win).outlined(Paint::Ink, 0.05)));
+        parts.push(Part::words(
+            Text::same(lot.gold.to_string()),
+            coin,
+            0.44,
+            Style::fill(Paint::Ink),
+        ));
+    }
+    let action = stage.chooser.filter(|_| stage.gesture.is_none()).and_then(|seat| {
+        let (least, most) = position.bid_range(seat, lot);
+        let marked = Kind::ALL.into_iter().any(|kind| position.can_mark(seat, kind, lot));
+        (least <= most && marked).then(|| Click::Pick(format!("bid:{}", lot.card)))
+    });
+    let chosen = matches!(stage.gesture, Gesture::Bid(card, _) if card == lot.card);
+    let emphasis = if chosen { Emphasis::Chosen } else { Emphasis::None };
+    let item = Item::new(format!("card {}", lot.card), at, parts)
+        .labelled(Text::join([lot.card.name(), lot.card.text()], ": "));
+    Item { action, ..item }.emphasised(emphasis)
+}
+
+fn face(card: Card, owner: Option<Seat>) -> Vec<Part> {
+    let middle = Point::default();
+    let edge = owner.map_or(Paint::Line, Paint::Seat);
+    let band = Point::new(0.0, -HEIGHT / 2.0 + 0.45);
+    let band_paint = owner.map_or(Paint::BoardDark, Paint::Seat);
+    let ink = owner.map_or(Paint::Ink, Paint::SeatMark);
+    let mut parts = vec![
+        Part::rectangle(middle, WIDTH, HEIGHT, 0.25, Style::fill(Paint::Board).outlined(edge, 0.1)),
+        Part::rectangle(band, WIDTH - 0.12, 0.78, 0.2, Style::fill(band_paint)),
+        Part::words(card.name(), band + Point::new(0.2, 0.0), 0.5, Style::fill(ink)),
+    ];
+    let badge = band - Point::new(WIDTH / 2.0 - 0.45, 0.0);
+    match owner {
+        Some(seat) => parts.push(emblem(seat, badge, 0.24, Paint::SeatMark(seat))),
+        None => parts.push(Part::words(
+            Text::same(card.to_string()),
+            badge,
+            0.36,
+            Style::fill(Paint::Faint),
+        )),
+    }
+    let (fr, en) = (wrapped(&card.text().fr), wrapped(&card.text().en));
+    for line in 0..fr.len().max(en.len()) {
+        let words = Text::new(
+            fr.get(line).cloned().unwrap_or_default(),
+            en.get(line).cloned().unwrap_or_default(),
+        );
+        let at = Point::new(0.0, -HEIGHT / 2.0 + 1.2 + 0.42 * line as f32);
+        parts.push(Part::words(words, at, 0.34, Style::fill(Paint::Ink)));
+    }
+    parts
+}
+
+/// The text in lines that fit on a card.
+fn wrapped(text: &str) -> Vec<String> {
+    const LINE: usize = 28;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= LINE => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

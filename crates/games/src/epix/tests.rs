@@ -1,0 +1,1 @@
+//! The rules, statement by statement.
