@@ -106,11 +106,6 @@ impl Map {
         self.realm[seat.index()]
     }
 
-    /// All provinces.
-    pub(super) fn provinces(&self) -> Provinces {
-        self.lands.iter().map(|land| land.province).collect()
-    }
-
     /// A province of this map.
     pub(super) fn land(&self, province: Province) -> Option<&Land> {
         self.lands.iter().find(|land| land.province == province)

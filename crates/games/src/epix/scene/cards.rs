@@ -11,7 +11,7 @@ use crate::epix::position::{Epix, Lot};
 use crate::epix::unit::Kind;
 
 /// How much room they take.
-pub(super) const HEIGHT: f32 = 3.3;
+pub(super) const HEIGHT: f32 = 3.9;
 const WIDTH: f32 = 5.0;
 
 /// The middle of the card at this place in the row.

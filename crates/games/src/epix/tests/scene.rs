@@ -1,0 +1,101 @@
+//! What is seen and clicked.
+
+use std::collections::BTreeMap;
+
+use tablier_rules::{Action as Click, Control, Emphasis, Look, Scene, Viewer};
+
+use super::*;
+
+fn seen(position: &Epix, seat: Seat, gesture: &[&str]) -> Scene {
+    let gesture: Vec<String> = gesture.iter().map(ToString::to_string).collect();
+    Epix::scene(
+        &position.view(Viewer::Seat(seat)),
+        &Look { viewer: Viewer::Seat(seat), gesture: &gesture, last: None },
+    )
+}
+
+fn clickable(scene: &Scene) -> Vec<&str> {
+    scene.items.iter().filter(|item| item.action.is_some()).map(|item| item.id.as_str()).collect()
+}
+
+#[test]
+fn units_that_may_still_act_can_be_clicked_and_then_their_targets() {
+    let position = with(field(4), "0 soldier nwh, 0 knight nwv, 0 camp nwv, 1 camp neh");
+    assert_eq!(clickable(&seen(&position, A, &[])), ["unit 0/0", "unit 0/3"]);
+    let scene = seen(&position, A, &["unit:soldier:nwh"]);
+    assert_eq!(clickable(&scene), ["land nw", "land nwv", "land neh", "land kilimandjora"]);
+    let chosen = scene.items.iter().find(|item| item.emphasis == Emphasis::Chosen).unwrap();
+    assert_eq!(chosen.id, "unit 0/0");
+    let after = after(position, "move:soldier:nwh>nw");
+    assert_eq!(clickable(&seen(&after, A, &[])), ["unit 0/3"]);
+}
+
+#[test]
+fn a_piece_keeps_its_id_when_it_moves() {
+    let position = with(field(4), "0 soldier nwh, 0 soldier nwv");
+    let place = |position: &Epix| -> BTreeMap<String, (i32, i32)> {
+        seen(position, A, &[])
+            .items
+            .iter()
+            .map(|item| (item.id.clone(), (item.at.x as i32, item.at.y as i32)))
+            .collect()
+    };
+    let moved = after(position.clone(), "move:soldier:nwv>lochmess");
+    let (before, now) = (place(&position), place(&moved));
+    assert_eq!(before["unit 0/0"], now["unit 0/0"]);
+    assert_ne!(before["unit 0/1"], now["unit 0/1"]);
+}
+
+#[test]
+fn gold_and_reserve_of_everybody_are_always_in_sight() {
+    for options in option_sets() {
+        random_game(&options, 1, |game| {
+            let scene = game.scene(Viewer::Spectator, &[]);
+            for seat in Seat::all(options.players.into()) {
+                assert!(scene.items.iter().any(|item| item.id == format!("gold {seat}")));
+                let units = scene
+                    .items
+                    .iter()
+                    .filter(|item| item.id.starts_with(&format!("unit {seat}/")))
+                    .count();
+                assert_eq!(units, 10);
+            }
+        });
+    }
+}
+
+#[test]
+fn the_stake_is_a_closed_fist_then_an_open_hand() {
+    let position =
+        after(with(field(2), "0 soldier 3a, 1 soldier 3b"), "attack:soldier:3a>3b stake:4");
+    let fist = |position: &Epix, seat| {
+        let scene = seen(position, seat, &[]);
+        scene.items.iter().find(|item| item.id == "fist").unwrap().clone()
+    };
+    assert_ne!(fist(&position, A), fist(&position, B), "only the attacker sees the number");
+    let hidden = fist(&position, B);
+    let text = serde_json::to_string(&hidden).unwrap();
+    assert!(text.contains("\"?\""));
+    let open = fist(&after(position, "name:2"), B);
+    assert!(open.label.unwrap().en.contains("the stake was 4"));
+}
+
+#[test]
+fn two_names_take_two_clicks() {
+    let position = after(rich(with(field(2), "0 soldier 3a"), A, 4), "attack:soldier:3a>3 stake:2");
+    let amounts = |gesture: &[&str]| {
+        let scene = seen(&position, B, gesture);
+        scene
+            .controls
+            .iter()
+            .find_map(|control| match control {
+                Control::Amount { choices, .. } => Some(choices.clone()),
+                Control::Button { .. } => None,
+            })
+            .unwrap()
+    };
+    assert_eq!(amounts(&[]).len(), 4);
+    let second = amounts(&["name:3"]);
+    assert_eq!(second[0], (1, Click::Play(vec!["name:1,3".to_owned()])));
+    assert_eq!(second.len(), 3);
+}
