@@ -6,7 +6,7 @@ use tablier_rules::conformance::{Effort, check_game, check_schema};
 use tablier_rules::{Game, Seed, options_from_json};
 
 /// So many games for each game of the registry, shared out over its option sets, but at least two each.
-const GAMES: u64 = 64;
+const GAMES: u64 = 48;
 
 struct Conformance;
 
