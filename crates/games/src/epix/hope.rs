@@ -16,12 +16,17 @@ const PATIENCE: usize = 60_000;
 impl Epix {
     /// Whether there is any way to play the cards left that ends with a taken castle or a first place, shared or not.
     pub(super) fn may_still_win(&self, seat: Seat) -> bool {
+        self.search(seat, true)
+    }
+
+    /// The same, with the bound or, for comparison, without it.
+    pub(super) fn search(&self, seat: Seat, bounded: bool) -> bool {
         let mut start = self.clone();
         start.open.phase = Phase::Order;
-        if !start.can_hope(seat) {
+        if bounded && !start.can_hope(seat) {
             return false;
         }
-        Search { seat, seen: Seen::new() }.wins(&start)
+        Search { seat, seen: Seen::new(), bounded }.wins(&start)
     }
 
     fn is_first(&self, seat: Seat) -> bool {
@@ -38,8 +43,9 @@ impl Epix {
     fn can_hope(&self, seat: Seat) -> bool {
         let Powers { tax, plunder, costs, .. } = *self.powers(seat);
         let left = |action: Action| self.open.left.contains(action);
-        let marches = left(Action::Move) || self.open.phase == Phase::March;
-        let recruits = left(Action::Recruit) || self.open.phase == Phase::Recruit;
+        let now = self.open.action.filter(|_| self.open.phase != Phase::Order);
+        let marches = left(Action::Move) || now == Some(Action::Move);
+        let recruits = left(Action::Recruit) || now == Some(Action::Recruit);
         let gold = u32::from(self.gold(seat)) + if left(Action::Tax) { u32::from(tax) } else { 0 };
         let board = &self.open.board;
         let many = |kind: Kind| board.of(seat, kind).len() as u32;
@@ -135,6 +141,7 @@ impl Epix {
 struct Search {
     seat: Seat,
     seen: Seen,
+    bounded: bool,
 }
 
 impl Search {
@@ -147,7 +154,8 @@ impl Search {
         if self.seen.count > PATIENCE {
             return true;
         }
-        if !self.seen.insert(position.fingerprint()) || !position.can_hope(self.seat) {
+        let hopeless = self.bounded && !position.can_hope(self.seat);
+        if hopeless || !self.seen.insert(position.fingerprint()) {
             return false;
         }
         let mut moves = Vec::new();

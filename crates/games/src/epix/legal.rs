@@ -65,7 +65,7 @@ impl Epix {
     pub(super) fn make(&mut self, seat: Seat, mv: Move) {
         match mv {
             Move::Recruit(kind, at) if self.open.phase == Phase::Recruit => {
-                self.buy(seat, kind, at)
+                self.buy(seat, kind, at);
             }
             Move::Recruit(..) | Move::Bid(..) | Move::Pass => self.settle(seat, mv),
             Move::Gold(gold) => self.take_bid(seat, gold),

@@ -111,7 +111,7 @@ fn face(card: Card, owner: Option<Seat>) -> Vec<Part> {
 
 /// The text in lines that fit on a card.
 fn wrapped(text: &str) -> Vec<String> {
-    const LINE: usize = 28;
+    const LINE: usize = 26;
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         match lines.last_mut() {

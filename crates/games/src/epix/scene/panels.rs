@@ -57,7 +57,7 @@ fn panel(stage: &Stage<'_>, seat: Seat) -> Item {
     let emblem_at = Point::new(0.8, 0.92);
     parts.extend(seats::badge(seat).into_iter().map(|part| at(part, emblem_at, 0.6)));
     let provinces = position.provinces(seat);
-    let flag = Point::new(3.75, 0.62);
+    let flag = Point::new(4.0, 0.62);
     parts.push(Part::line(
         [flag + Point::new(-0.12, 0.62), flag + Point::new(-0.12, -0.3)],
         Style::stroke(Paint::Ink, 0.06),
@@ -108,7 +108,7 @@ fn gold(position: &Epix, seat: Seat) -> Item {
     parts.push(Part::circle(Point::default(), 0.25, Style::stroke(Paint::Ink, 0.03).opacity(0.5)));
     parts.push(Part::words(
         Text::same(amount.to_string()),
-        Point::new(0.88, 0.06),
+        Point::new(0.98, 0.06),
         0.72,
         Style::fill(Paint::Ink),
     ));

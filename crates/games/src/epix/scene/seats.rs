@@ -4,6 +4,7 @@ use tablier_geometry::Point;
 use tablier_rules::{Paint, Part, Seat, SeatCard, Style, Text, text};
 
 use super::emblem::emblem;
+use crate::epix::cards::Card;
 use crate::epix::position::{Epix, Phase};
 
 /// A card for every seat.
@@ -36,7 +37,7 @@ fn notes(position: &Epix, seat: Seat) -> Vec<Text> {
     let first = (seat == open.first).then(|| Text::new("premier joueur", "first player"));
     let passed = (open.phase == Phase::Preliminary && !open.waiting.contains(seat))
         .then(|| Text::new("a passé", "has passed"));
-    let cards = open.cards[seat.index()].iter().map(|card| card.name());
+    let cards = open.cards[seat.index()].iter().map(Card::name);
     let place = position.end().map(|end| match end.places[seat].rank {
         1 => Text::new("première place", "first place"),
         rank => text!("{rank}e place", "place {rank}"),

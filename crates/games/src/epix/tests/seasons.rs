@@ -134,3 +134,37 @@ fn only_the_last_player_of_winter_is_asked_for_a_way_to_win() {
     let position = after(position, "cards:recruit+move cards:recruit+tax");
     assert_eq!((position.open.turn, position.open.phase), (A, Phase::Order));
 }
+
+#[test]
+fn the_bound_of_the_search_never_cuts_off_a_way_to_win() {
+    let (mut asked, mut hopeless) = (0, 0);
+    for options in option_sets() {
+        for seed in 0..25 {
+            random_game(&options, seed, |game| {
+                let position = game.position();
+                let calm =
+                    matches!(position.open.phase, Phase::Auction | Phase::Recruit | Phase::March);
+                if !calm || position.open.season < 2 || game.moves().len() % 3 > 0 {
+                    return;
+                }
+                let mut last = position.clone();
+                last.open.season = 3;
+                last.open.turn = Seat::new(position.players() - 1);
+                last.open.first = A;
+                last.open.action = None;
+                last.open.clash = None;
+                last.open.left = Picks::DOUBLE[seed as usize % 3];
+                let wins = last.search(last.open.turn, true);
+                assert_eq!(
+                    wins,
+                    last.search(last.open.turn, false),
+                    "{options:?}, seed {seed}, {}",
+                    game.record()
+                );
+                asked += 1;
+                hopeless += u32::from(!wins);
+            });
+        }
+    }
+    assert!(asked > 100 && hopeless > 20, "{hopeless} of {asked}");
+}

@@ -4,6 +4,7 @@ use tablier_rules::{FastRng, Seat, Text, Viewer, text};
 
 use super::{amounts, attack, foe, kind, picks, prompt, season};
 use crate::epix::View;
+use crate::epix::cards::Card;
 use crate::epix::position::{Epix, Phase};
 use crate::epix::unit::Kind;
 
@@ -67,7 +68,7 @@ fn player(view: &View, position: &Epix, seat: Seat) -> Text {
         "{who} : {gold} or, {provinces} provinces ; en réserve : {fr}.",
         "{who}: {gold} gold, {provinces} provinces; in reserve: {en}."
     );
-    let cards = Text::join(position.open.cards[seat.index()].iter().map(|card| card.name()), ", ");
+    let cards = Text::join(position.open.cards[seat.index()].iter().map(Card::name), ", ");
     let special = if cards.is_blank() {
         Text::default()
     } else {
