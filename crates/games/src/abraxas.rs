@@ -78,7 +78,7 @@ impl Game for Abraxas {
         self.deciders().contains(seat) && self.allows(mv)
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, _: Seat, mv: Move) {
         self.make(mv);
     }
@@ -124,7 +124,7 @@ impl Game for Abraxas {
         Options { first: Some(position::other(self.first)), ..options.clone() }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_move(&self, _: Seat, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
         self.pick_move(rng, moves)
     }

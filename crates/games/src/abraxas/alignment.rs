@@ -14,17 +14,29 @@ pub(super) struct Alignment {
     length: u32,
 }
 
+/// The sheet in two halves of six ranks each, which overlap: a row of four lies in one of them or in both. Shifting two
+/// words is quicker than shifting one of double length.
+#[inline]
+const fn halves(red: Bits) -> [u64; 2] {
+    const HALF: u64 = (1 << (6 * RANK)) - 1;
+    [red as u64 & HALF, (red >> UPPER) as u64 & HALF]
+}
+
+/// Where the upper half begins.
+const UPPER: u32 = 3 * RANK;
+
 /// The first places of all rows of four in one direction.
 #[inline]
-const fn fours(red: Bits, step: u32) -> Bits {
-    let pairs = red & red >> step;
+const fn fours(half: u64, step: u32) -> u64 {
+    let pairs = half & half >> step;
     pairs & pairs >> (2 * step)
 }
 
 /// Whether there is an alignment.
 #[inline]
 pub(super) fn any(red: Bits) -> bool {
-    STEPS.iter().fold(0, |found, &step| found | fours(red, step)) != 0
+    let [lower, upper] = halves(red);
+    STEPS.iter().fold(0, |found, &step| found | fours(lower, step) | fours(upper, step)) != 0
 }
 
 /// Calls `with` for each alignment.
@@ -39,7 +51,8 @@ pub(super) fn each(red: Bits, mut with: impl FnMut(Alignment)) {
 /// Calls `with` for each alignment in one direction. Rule: the longest run counts, not a part of it.
 #[inline]
 fn along<const STEP: u32>(red: Bits, with: &mut impl FnMut(Alignment)) {
-    let mut starts = fours(red, STEP);
+    let [lower, upper] = halves(red).map(|half| Bits::from(fours(half, STEP)));
+    let mut starts = lower | upper << UPPER;
     while starts != 0 {
         // Along a line places only grow, so the lowest start is the beginning of its run.
         let first = starts.trailing_zeros();

@@ -127,7 +127,7 @@ impl Abraxas {
     }
 
     /// A legal move, each as likely as the other.
-    #[inline]
+    #[inline(always)]
     pub(super) fn pick_move(&self, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
         match self.stage {
             Stage::Lay => self.pick_laying(rng),

@@ -106,6 +106,18 @@ impl Plate {
         pawn
     }
 
+    /// Lifts the red pawn from a hole, to be laid elsewhere before anything else happens on the plate.
+    #[inline]
+    pub fn lift(&mut self, hole: Hole) {
+        self.empty(hole);
+    }
+
+    /// Lays the red pawn that was lifted from a hole in another one.
+    #[inline]
+    pub fn relay(&mut self, from: Hole, hole: Hole) {
+        self.fill(usize::from(self.slots[from.index()]), hole);
+    }
+
     #[inline]
     fn fill(&mut self, slot: usize, hole: Hole) {
         self.red = self.red.with(hole);

@@ -36,8 +36,6 @@ pub struct Abraxas {
     pub(super) first: Seat,
     /// The pawns each player has taken, as bits.
     pub(super) gone: [u32; 2],
-    /// The pawn that was lifted or laid last.
-    pub(super) hand: u8,
     /// Where each player's stop pawns are, as far as used.
     pub(super) stops: [[Hole; STOPS]; 2],
     pub(super) used: [u8; 2],
@@ -139,7 +137,6 @@ impl Abraxas {
             vigilance: false,
             first,
             gone: [0; 2],
-            hand: 0,
             stops: [[Hole::new(0, 0); STOPS]; 2],
             used: [0; 2],
             taken: [0; 2],
@@ -180,7 +177,7 @@ impl Abraxas {
     }
 
     /// Carries out a legal move.
-    #[inline]
+    #[inline(always)]
     pub(super) fn make(&mut self, mv: Move) {
         match mv {
             Move::Lay(hole) => self.lay(hole),
@@ -213,11 +210,13 @@ impl Abraxas {
 
     #[inline]
     fn lay(&mut self, hole: Hole) {
-        if self.stage == Stage::Lay {
-            self.hand = PAWNS as u8 - self.supply;
-            self.supply -= 1;
+        match self.from {
+            Some(from) => self.plate.relay(from, hole),
+            None => {
+                self.plate.put(PAWNS as u8 - self.supply, hole);
+                self.supply -= 1;
+            }
         }
-        self.plate.put(self.hand, hole);
         self.laid = Some(hole);
         let opponent = other(self.mover);
         // Rule: the question is asked after every laying of a repeat, while the other has stop pawns left; a repeat played
@@ -229,8 +228,9 @@ impl Abraxas {
         }
     }
 
+    #[inline]
     fn lift(&mut self, hole: Hole) {
-        self.hand = self.plate.remove(hole);
+        self.plate.lift(hole);
         self.from = Some(hole);
         self.stage = Stage::Relay;
     }
@@ -238,10 +238,15 @@ impl Abraxas {
     /// Rule: the pawn of the repeat is taken back; one that came from the plate goes back to its hole.
     fn stop(&mut self) {
         if let Some(hole) = self.laid.take() {
-            self.plate.remove(hole);
             match self.from.take() {
-                Some(from) => self.plate.put(self.hand, from),
-                None => self.supply += 1,
+                Some(from) => {
+                    self.plate.lift(hole);
+                    self.plate.relay(hole, from);
+                }
+                None => {
+                    self.plate.remove(hole);
+                    self.supply += 1;
+                }
             }
         }
         self.anew = true;

@@ -104,7 +104,12 @@ impl View {
             match spot {
                 PawnPlace::Supply => {}
                 PawnPlace::Hole(hole) => position.plate.put(pawn as u8, hole),
-                PawnPlace::Hand => position.hand = pawn as u8,
+                PawnPlace::Hand => {
+                    if let Some(from) = self.from {
+                        position.plate.put(pawn as u8, from);
+                        position.plate.lift(from);
+                    }
+                }
                 PawnPlace::Taken(seat) => position.gone[seat.index() % 2] |= 1 << pawn,
             }
         }
@@ -127,9 +132,6 @@ impl View {
         position.took = self.took;
         position.stop_laid = self.stop_laid;
         position.laid = self.laid;
-        if let Some(hole) = self.laid {
-            position.hand = position.plate.pawn(hole);
-        }
         position.from = self.from;
         position.history = History::of(self.history.clone());
         position.cause = self.cause();
