@@ -46,11 +46,10 @@ fn board(open: &Open) -> oracle::Board {
             match open.board.spot(seat, piece) {
                 Spot::At(at) => {
                     let own = seat == open.turn;
-                    let acted = match open.strolled {
-                        _ if own && open.acted & (1 << piece) != 0 => Acted::Done,
-                        Some(knight) if own && usize::from(knight) == piece => {
-                            Acted::Moved { event_since: false }
-                        }
+                    let strolled = open.strolled & (1 << piece) != 0;
+                    let acted = match own {
+                        true if open.acted & (1 << piece) != 0 => Acted::Done,
+                        true if strolled => Acted::Moved { event_since: false },
                         _ => Acted::Nothing,
                     };
                     let at = province(&at.to_string());

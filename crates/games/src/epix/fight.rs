@@ -10,7 +10,7 @@ use super::unit::Kind;
 impl Epix {
     /// A soldier or a knight attacks.
     pub(super) fn attack(&mut self, kind: Kind, from: Province, target: Province) {
-        self.open.strolled = None;
+        self.free_knights();
         let Some(defender) = self.defender_of(target) else { return };
         match self.next_foe(defender, target) {
             Some(foe) => {
@@ -23,7 +23,7 @@ impl Epix {
 
     /// A catapult attacks.
     pub(super) fn throw(&mut self, from: Province, target: Province) {
-        self.open.strolled = None;
+        self.free_knights();
         let Some(defender) = self.defender_of(target) else { return };
         let fight = Fight { defender, kind: Kind::Catapult, from, target, foe: Foe::Everything };
         self.open.fight = Some(fight);

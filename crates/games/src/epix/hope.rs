@@ -117,11 +117,19 @@ impl Epix {
             }
         }
         add(u64::from(acted.bits()) | u64::from(spent.bits()) << 32);
-        let strolled =
-            open.strolled.map_or(99, |piece| match open.board.spot(open.turn, piece.into()) {
-                super::board::Spot::At(at) => at.index() as u64,
-                _ => 98,
-            });
+        let (mut strolled, mut rode) =
+            (super::province::Provinces::EMPTY, super::province::Provinces::EMPTY);
+        for piece in Kind::Knight.pieces() {
+            if let super::board::Spot::At(at) = open.board.spot(open.turn, piece) {
+                if open.strolled & 1 << piece != 0 {
+                    strolled |= at.set();
+                }
+                if open.rode & 1 << piece != 0 {
+                    rode |= at.set();
+                }
+            }
+        }
+        add(u64::from(strolled.bits()) | u64::from(rode.bits()) << 32);
         let fight = open.fight.map_or(0, |fight| {
             let foe = match fight.foe {
                 Foe::Unit(kind) => 1 + kind as u64,
@@ -133,7 +141,7 @@ impl Epix {
                 | (fight.from.index() as u64) << 8
                 | (fight.target.index() as u64) << 14)
         });
-        add(strolled | fight << 8);
+        add(fight);
         hash
     }
 }

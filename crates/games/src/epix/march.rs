@@ -124,7 +124,7 @@ impl Epix {
             Kind::Knight => {
                 let near = self.near_for(seat, from).without(lie.heights);
                 // Rule: a knight moves again only after a fight, an entry or another unit's action.
-                let rides = self.open.strolled != Some(piece as u8);
+                let rides = self.open.strolled & (1 << piece) == 0;
                 let moves = self.ride(seat, near, lie).without(equals).when(rides);
                 Reach { moves, attacks: near & lie.assailable, ..nothing }
             }
@@ -194,11 +194,25 @@ impl Epix {
         let Some(piece) = self.open.board.piece(seat, kind, from) else { return };
         self.open.board.shift(seat, piece, from, to);
         if kind == Kind::Knight {
-            self.open.strolled = Some(piece as u8);
+            self.stroll(1 << piece);
         } else {
-            self.open.strolled = None;
+            self.free_knights();
             self.open.acted |= 1 << piece;
         }
         self.open.phase = Phase::March;
+    }
+
+    // Rule: no endless strolling. Another knight's move is an action that lets a knight move again, but only its first since
+    // anything else happened: otherwise two knights could take turns for ever.
+    fn stroll(&mut self, knight: u16) {
+        let others = if self.open.rode & knight == 0 { 0 } else { self.open.strolled };
+        self.open.strolled = others | knight;
+        self.open.rode |= knight;
+    }
+
+    /// A fight, an entry or the action of another kind of unit: knights may move again.
+    pub(super) fn free_knights(&mut self) {
+        self.open.strolled = 0;
+        self.open.rode = 0;
     }
 }

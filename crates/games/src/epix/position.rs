@@ -144,8 +144,10 @@ pub struct Open {
     pub left: Picks,
     /// Which pieces of whose turn it is have done all they may, as a bit each.
     pub acted: u16,
-    /// The knight that has just moved, with nothing since, by the number of the piece.
-    pub strolled: Option<u8>,
+    /// The knights that may not move on until something else has happened, as a bit for each piece.
+    pub strolled: u16,
+    /// The knights that have moved since the last fight, entry or action of another kind of unit, as a bit each.
+    pub rode: u16,
     /// Who lost an attack this season without losing the unit.
     pub spared: SeatSet,
     /// The attack under way.
@@ -193,7 +195,8 @@ impl Epix {
             action: None,
             left: Picks::default(),
             acted: 0,
-            strolled: None,
+            strolled: 0,
+            rode: 0,
             spared: SeatSet::EMPTY,
             fight: None,
             clash: None,

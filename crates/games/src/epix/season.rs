@@ -120,7 +120,7 @@ impl Epix {
             Action::Move => {
                 self.open.phase = Phase::March;
                 self.open.acted = 0;
-                self.open.strolled = None;
+                self.free_knights();
             }
         }
     }
@@ -128,7 +128,7 @@ impl Epix {
     /// Recruiting or moving is done.
     pub(super) fn end_card(&mut self) {
         self.open.acted = 0;
-        self.open.strolled = None;
+        self.free_knights();
         self.next_card();
     }
 

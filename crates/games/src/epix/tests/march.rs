@@ -87,6 +87,18 @@ fn a_knight_moves_again_only_after_something_else_happened() {
 }
 
 #[test]
+fn two_knights_cannot_take_turns_moving_for_ever() {
+    let position = with(field(4), "0 knight nwh, 0 knight swv, 0 soldier nw");
+    let position = after(position, "move:knight:nwh>nwv move:knight:swv>swh");
+    assert!(!legal(&position, "move:knight:nwv").is_empty(), "the other knight has acted");
+    let position = after(position, "move:knight:nwv>nwh");
+    assert!(legal(&position, "move:knight").is_empty(), "now both have moved since anything else");
+    let position = after(position, "move:soldier:nw>nwv");
+    assert!(!legal(&position, "move:knight:nwh").is_empty());
+    assert!(!legal(&position, "move:knight:swh").is_empty());
+}
+
+#[test]
 fn a_knight_may_attack_after_it_has_moved() {
     let position = after(with(field(4), "0 knight nwh, 1 camp broceland"), "move:knight:nwh>nev");
     assert!(may(&position, "attack:knight:nev>broceland"));

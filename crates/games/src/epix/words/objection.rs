@@ -162,7 +162,7 @@ fn march(position: &Epix, seat: Seat, mv: Move, unit: Kind, from: Province, to: 
             "A knight never goes to Kilimandjora.",
         );
     }
-    let strolled = position.open.strolled == Some(reach.piece as u8);
+    let strolled = position.open.strolled & (1 << reach.piece) != 0;
     if strolled && matches!(mv, Move::March(..)) {
         return text!(
             "Ce chevalier vient de se déplacer : il repart après un combat ou l'action d'une autre unité.",
