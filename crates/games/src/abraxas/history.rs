@@ -21,28 +21,47 @@ pub struct Stand {
 /// The positions since a pawn was last taken or a stop pawn laid. Only positions with an empty supply are listed, since
 /// no other can repeat; the players move in turn, so that every second one has the same player to move.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct History(Vec<Stand>);
+pub(super) struct History {
+    stands: Vec<Stand>,
+    /// A bit for each listed position, some sharing one: where the bit is missing, the position has never stood.
+    seen: u64,
+}
 
 impl History {
     pub fn of(stands: Vec<Stand>) -> History {
-        History(stands)
+        let seen = stands.iter().fold(0, |seen, stand| seen | stand.bit());
+        History { stands, seen }
     }
 
     pub fn stands(&self) -> &[Stand] {
-        &self.0
+        &self.stands
     }
 
+    #[inline]
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.stands.clear();
+        self.seen = 0;
     }
 
     /// Adds a position and tells how often it has stood so far, this time included.
     #[inline]
     pub fn add(&mut self, stand: Stand) -> usize {
-        if self.0.capacity() == 0 {
-            self.0.reserve(64);
+        if self.stands.capacity() == 0 {
+            self.stands.reserve(64);
         }
-        self.0.push(stand);
-        self.0.iter().rev().step_by(2).filter(|&&other| other == stand).count()
+        self.stands.push(stand);
+        let bit = stand.bit();
+        if self.seen & bit == 0 {
+            self.seen |= bit;
+            return 1;
+        }
+        self.stands.iter().rev().step_by(2).filter(|&&other| other == stand).count()
+    }
+}
+
+impl Stand {
+    #[inline]
+    fn bit(&self) -> u64 {
+        1 << (self.red.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 58)
     }
 }
