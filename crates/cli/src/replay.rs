@@ -25,7 +25,7 @@ pub struct Arguments {
     #[arg(long)]
     verify: bool,
 
-    /// Print JSON: the events as a spectator was told them
+    /// Print JSON: the events, with everything of a finished game, and of one in progress what a spectator was told
     #[arg(long)]
     json: bool,
 }
@@ -92,7 +92,9 @@ fn tell(
     out: &mut Out,
 ) -> Result<(), Failure> {
     let names = names(record, game);
-    let mut events = game.events(Viewer::Spectator, 0..game.moves());
+    // Once a game is over nothing is secret any more.
+    let viewer = if game.outcome().is_some() { Viewer::Everything } else { Viewer::Spectator };
+    let mut events = game.events(viewer, 0..game.moves());
     events.iter_mut().for_each(|event| event.text = event.text.named(&names));
     if arguments.json {
         let outcome = game.outcome();
@@ -108,6 +110,6 @@ fn tell(
         let mv = event.mv.as_deref().unwrap_or("?");
         out.line(format!("{:>4}. {mv:<8} {}", event.number, event.text.get(out.language)))?;
     }
-    let state = game.describe(Viewer::Spectator).named(&names);
+    let state = game.describe(viewer).named(&names);
     out.line(format!("\n{}", state.get(out.language)))
 }

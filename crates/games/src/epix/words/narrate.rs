@@ -77,10 +77,7 @@ fn made(seat: Seat, mv: Move, before: &View, position: &Epix) -> Text {
         Move::March(unit, from, to) => {
             let (Text { fr, en }, from, to) = (kind(unit), name(from), name(to));
             let (from_fr, to_fr, from_en, to_en) = (from.fr, to.fr, from.en, to.en);
-            text!(
-                "{who}, {fr} : de {from_fr} vers {to_fr}.",
-                "{who}, {en}: from {from_en} to {to_en}."
-            )
+            text!("{who}, {fr} : {from_fr} → {to_fr}.", "{who}, {en}: from {from_en} to {to_en}.")
         }
         Move::Attack(..) | Move::Throw(..) => attacked(seat, mv, position),
         Move::Stake(gold) => {
