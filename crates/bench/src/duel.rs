@@ -11,14 +11,8 @@ pub(crate) const SEATS: usize = 2;
 
 /// Who begins: the one who was chosen, or by lot.
 pub(crate) fn beginner(chosen: Option<Seat>, seed: Seed) -> Result<Seat, BadOptions> {
-    match chosen {
-        None => Ok(Seat::new(seed.rng().below(SEATS))),
-        Some(seat) if seat.index() < SEATS => Ok(seat),
-        Some(seat) => Err(BadOptions(text!(
-            "La place {seat} ne peut pas commencer : il n'y a que les places 0 et 1.",
-            "Seat {seat} cannot begin: there are only seats 0 and 1."
-        ))),
-    }
+    BadOptions::check_first(chosen, SEATS)?;
+    Ok(chosen.unwrap_or_else(|| Seat::new(seed.rng().below(SEATS))))
 }
 
 /// A round piece of a seat. The pieces of the second seat bear a ring, so that hue alone never tells them apart.

@@ -86,6 +86,20 @@ impl Error for BadOptions {}
 /// A set of options as names and values.
 pub type OptionMap = Map<String, Value>;
 
+impl BadOptions {
+    /// Refuses a seat named to begin (see [`Schema::first`]) that the table does not have.
+    pub fn check_first(first: Option<Seat>, seats: usize) -> Result<(), BadOptions> {
+        match first.filter(|first| first.index() >= seats) {
+            Some(first) => Err(BadOptions(text!(
+                "La place {first} ne peut pas commencer : à {seats} joueurs, les places vont de 0 à {}.",
+                "Seat {first} cannot begin: with {seats} players the seats go from 0 to {}.",
+                seats - 1
+            ))),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Schema {
     /// The number of players, for games that offer several.
     pub fn players(min: i64, max: i64, except: &[i64]) -> Field {

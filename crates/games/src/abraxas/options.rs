@@ -52,13 +52,8 @@ impl Options {
 
     /// Who begins, if somebody is named.
     pub(super) fn named_first(&self) -> Result<Option<Seat>, BadOptions> {
-        match self.first {
-            Some(first) if first.index() > 1 => Err(BadOptions(text!(
-                "La place {first} ne peut pas commencer : il n'y a que les places 0 et 1.",
-                "Seat {first} cannot begin: there are only seats 0 and 1."
-            ))),
-            first => Ok(first),
-        }
+        BadOptions::check_first(self.first, 2)?;
+        Ok(self.first)
     }
 }
 

@@ -28,14 +28,7 @@ impl Options {
                 "ATOMIX is for 2, 3 or 4 players, not for {players}."
             )));
         }
-        match self.first.filter(|first| first.index() >= usize::from(players)) {
-            Some(first) => Err(BadOptions(text!(
-                "La place {first} ne peut pas commencer : il n'y a que les places 0 à {}.",
-                "Seat {first} cannot begin: there are only seats 0 to {}.",
-                players - 1
-            ))),
-            None => Ok(()),
-        }
+        BadOptions::check_first(self.first, players.into())
     }
 }
 

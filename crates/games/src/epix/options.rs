@@ -32,16 +32,8 @@ impl Options {
             )));
         }
         let seats = usize::from(players);
-        match first {
-            Some(seat) if seat.index() >= seats => {
-                let last = seats - 1;
-                Err(BadOptions(text!(
-                    "La place {seat} ne peut pas commencer : à {players} joueurs, les places vont de 0 à {last}.",
-                    "Seat {seat} cannot begin: with {players} players the seats go from 0 to {last}."
-                )))
-            }
-            first => Ok((seats, first)),
-        }
+        BadOptions::check_first(first, seats)?;
+        Ok((seats, first))
     }
 }
 

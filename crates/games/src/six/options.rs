@@ -32,14 +32,7 @@ impl Options {
                 "SIX is for 2 players, or 4 in two teams, not for {players}."
             )));
         }
-        match self.first.filter(|first| first.index() >= usize::from(players)) {
-            Some(first) => Err(BadOptions(text!(
-                "La place {first} ne peut pas commencer : il n'y a que les places 0 à {}.",
-                "Seat {first} cannot begin: there are only seats 0 to {}.",
-                players - 1
-            ))),
-            None => Ok(()),
-        }
+        BadOptions::check_first(self.first, players.into())
     }
 }
 
