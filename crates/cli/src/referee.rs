@@ -9,6 +9,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use tablier_games::{rulebook, rulebooks};
 use tablier_rules::{AnyMatch, Language, Record, Seat, Viewer};
+use tablier_search::Level;
 
 use crate::choose::any_seed;
 use crate::games;
@@ -133,6 +134,7 @@ impl Referee {
             Command::Load { record } => self.load(&record),
             Command::Best { seat, level, ms, seed } => {
                 let seat = self.seat(seat)?;
+                let level = Level::try_from(level).map_err(|error| error.to_string())?;
                 best::best(self.game()?, seat, level, ms, seed)
             }
         }

@@ -1,17 +1,34 @@
 //! Machine players. They think on views only: what they may not know, they do not have.
 //!
 //! ```
-//! use tablier_rules::{FastRng, Game, Seat, Seed, Viewer};
+//! use tablier_rules::{Game, Seat, Seed, Viewer};
 //! use tablier_games::six::{Six, Options};
-//! use tablier_search::uct;
+//! use tablier_search::{Level, Player, Thinking};
 //!
 //! let options = Options { first: Some(Seat::new(0)), ..Options::default() };
 //! let position = Six::start(&options, Seed(1)).expect("these options are fine");
 //! let view = position.view(Viewer::Seat(Seat::new(0)));
-//! let choice = uct::<Six>(&view, Seat::new(0), &mut FastRng::new(7), |playouts| playouts == 50);
+//! let player = Player::Level(Level::Beginner);
+//! let mut never = || false;
+//! let mut thinking = Thinking::new(player.strength(), 7, &mut never);
+//! let choice = player.choose::<Six>(&view, Seat::new(0), &mut thinking);
 //! assert_eq!(choice.expect("it is their turn").mv.to_string(), "0,0");
 //! ```
 
+mod greedy;
+mod level;
+mod mind;
+mod minds;
+mod player;
+mod table;
+mod thinking;
 mod uct;
 
-pub use uct::{Choice, uct};
+pub use greedy::greedy;
+pub use level::{Blur, Level, NoSuchLevel, Strength};
+pub use mind::{Choice, Mind, think};
+pub use minds::mind;
+pub use player::Player;
+pub use table::Table;
+pub use thinking::Thinking;
+pub use uct::{Sampling, uct};

@@ -3,18 +3,20 @@
 
 use tablier_rules::{FastRng, Game, MAX_SEATS, Outcome, Rng, Seat, playout};
 
+use crate::{Choice, Mind, Thinking};
+
 /// How much a move that was seldom tried is preferred, in units of a win.
 const CURIOSITY: f32 = 0.8;
 
-/// What a player decided, and on what grounds.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Choice<M> {
-    /// The move.
-    pub mv: M,
-    /// What the seat expects: 1 a win alone, 0 none; shared places share.
-    pub value: f32,
-    /// How many playouts were made.
-    pub playouts: usize,
+/// The mind of every game that has none of its own: more playouts at every level.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sampling;
+
+impl<G: Game> Mind<G> for Sampling {
+    fn choose(&self, view: &G::View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<G::Move> {
+        thinking.allow(thinking.strength().of([20, 100, 500, 2_500, 12_500, u64::MAX]));
+        uct::<G>(view, seat, thinking).expect("a seat that decides")
+    }
 }
 
 struct Node<M> {
@@ -29,31 +31,28 @@ struct Node<M> {
     children: Vec<usize>,
 }
 
-/// Chooses a move for `seat`, which must be a decider, thinking until `stop` says so; it is asked after each playout with
-/// their number so far. Nothing if the seat has nothing to decide.
+/// Chooses a move for `seat`, which must be a decider, with one playout a node. Nothing if the seat has nothing to decide.
 pub fn uct<G: Game>(
     view: &G::View,
     seat: Seat,
-    rng: &mut FastRng,
-    mut stop: impl FnMut(usize) -> bool,
+    thinking: &mut Thinking<'_>,
 ) -> Option<Choice<G::Move>> {
     let mut moves = Vec::new();
-    G::resample(view, rng).legal_moves(seat, &mut moves);
-    moves.sort_unstable();
-    if let [mv] = moves[..] {
-        return Some(Choice { mv, value: 0.5, playouts: 0 });
+    G::resample(view, thinking.rng()).legal_moves(seat, &mut moves);
+    if let [] | [_] = moves[..] {
+        return moves.first().copied().map(Choice::of);
     }
     let mut tree = Tree::<G> { nodes: Vec::new(), root: Vec::new(), moves: Vec::new() };
-    let mut playouts = 0;
-    while !moves.is_empty() {
+    loop {
+        let rng = thinking.rng();
         tree.try_once(G::resample(view, rng), seat, rng);
-        playouts += 1;
-        if stop(playouts) {
+        // A playout may be long: whoever says stop is heard after each.
+        if !thinking.goes_on() || !thinking.asks() {
             break;
         }
     }
     let best = tree.root.iter().map(|&index| &tree.nodes[index]).max_by_key(|node| node.visits)?;
-    Some(Choice { mv: best.mv, value: best.gains[seat.index()] / best.visits as f32, playouts })
+    Some(Choice { value: best.gains[seat.index()] / best.visits as f32, ..Choice::of(best.mv) })
 }
 
 struct Tree<G: Game> {

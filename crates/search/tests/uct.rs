@@ -2,8 +2,16 @@
 
 use tablier_bench::ConnectFour;
 use tablier_games::{Visitor, slugs, visit};
-use tablier_rules::{FastRng, Game, Rng, Seed, Viewer};
-use tablier_search::uct;
+use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
+use tablier_search::{Choice, Strength, Thinking, uct};
+
+/// What it chooses with so many playouts.
+fn after<G: Game>(playouts: u64, position: &G, seat: Seat, seed: u64) -> Option<Choice<G::Move>> {
+    let mut never = || false;
+    let mut thinking = Thinking::new(Strength::Full, seed, &mut never);
+    thinking.allow(playouts);
+    uct::<G>(&position.view(Viewer::Seat(seat)), seat, &mut thinking)
+}
 
 #[test]
 fn it_takes_an_immediate_win_and_stops_one() {
@@ -15,8 +23,7 @@ fn it_takes_an_immediate_win_and_stops_one() {
             position.play(seat, mv.parse().unwrap()).unwrap();
         }
         let seat = position.deciders().first().unwrap();
-        let view = position.view(Viewer::Seat(seat));
-        let choice = uct::<ConnectFour>(&view, seat, &mut FastRng::new(3), |n| n == 2_000).unwrap();
+        let choice = after(2_000, &position, seat, 3).unwrap();
         assert_eq!(choice.mv.to_string(), expected, "after {moves}");
     }
 }
@@ -31,8 +38,7 @@ impl Visitor for PlaysLegally {
             let mut rng = FastRng::new(seed);
             while let Some(seat) = position.deciders().first() {
                 let mv = if rng.below(12) == 0 {
-                    let view = position.view(Viewer::Seat(seat));
-                    uct::<G>(&view, seat, &mut rng, |n| n == 12).expect("a decider").mv
+                    after(12, &position, seat, rng.next_u64()).expect("a decider").mv
                 } else {
                     position.random_move(seat, &mut rng, &mut Vec::new())
                 };
@@ -51,8 +57,7 @@ fn it_plays_only_legal_moves_in_every_game() {
 fn the_same_seed_gives_the_same_choice() {
     let position = ConnectFour::start(&Default::default(), Seed(1)).unwrap();
     let seat = position.deciders().first().unwrap();
-    let view = position.view(Viewer::Seat(seat));
-    let choose = || uct::<ConnectFour>(&view, seat, &mut FastRng::new(5), |n| n == 300);
+    let choose = || after(300, &position, seat, 5);
     assert!(choose().is_some());
     assert_eq!(choose(), choose());
 }
@@ -61,6 +66,5 @@ fn the_same_seed_gives_the_same_choice() {
 fn a_seat_that_does_not_decide_gets_no_choice() {
     let position = ConnectFour::start(&Default::default(), Seed(1)).unwrap();
     let waiting = position.deciders().first().unwrap().next(2);
-    let view = position.view(Viewer::Seat(waiting));
-    assert!(uct::<ConnectFour>(&view, waiting, &mut FastRng::new(5), |n| n == 10).is_none());
+    assert!(after(10, &position, waiting, 5).is_none());
 }

@@ -4,55 +4,51 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tablier_games::{Visitor, visit};
-use tablier_rules::{AnyMatch, FastRng, Game, Seat, Viewer};
-use tablier_search::uct;
-
-/// Playouts a move, by level.
-const PLAYOUTS: [usize; 5] = [20, 100, 500, 2_500, 12_500];
+use tablier_rules::{AnyMatch, Game, Seat, Viewer};
+use tablier_search::{Level, Player, Thinking};
 
 pub fn best(
     game: &dyn AnyMatch,
     seat: Seat,
-    level: u64,
+    level: Level,
     ms: Option<u64>,
     seed: u64,
 ) -> Result<Value, String> {
     if !game.deciders().contains(seat) {
-        return Err(format!("Seat {seat} has nothing to decide now."));
+        return Err(nothing_to_decide(seat));
     }
-    let Some(playouts) = usize::try_from(level).ok().and_then(|n| PLAYOUTS.get(n.wrapping_sub(1)))
-    else {
-        return Err(format!("There is no level {level}: levels are 1 to {}.", PLAYOUTS.len()));
-    };
     let limit = ms.map(Duration::from_millis);
-    let thinking =
-        Thinking { view: game.view(Viewer::Seat(seat)), seat, playouts: *playouts, limit, seed };
-    visit(game.slug(), thinking).map_err(|error| error.to_string())?
+    let asked = Asked { view: game.view(Viewer::Seat(seat)), seat, level, limit, seed };
+    visit(game.slug(), asked).map_err(|error| error.to_string())?
 }
 
-struct Thinking {
+fn nothing_to_decide(seat: Seat) -> String {
+    format!("Seat {seat} has nothing to decide now.")
+}
+
+struct Asked {
     view: Value,
     seat: Seat,
-    playouts: usize,
+    level: Level,
     limit: Option<Duration>,
     seed: u64,
 }
 
-impl Visitor for Thinking {
+impl Visitor for Asked {
     type Output = Result<Value, String>;
 
     fn visit<G: Game>(self) -> Result<Value, String> {
         let view: G::View = serde_json::from_value(self.view).map_err(|error| error.to_string())?;
         let begun = Instant::now();
-        let mut struck = false;
-        let stop = |done: usize| {
-            struck = self.limit.is_some_and(|limit| begun.elapsed() >= limit);
-            struck || done >= self.playouts
-        };
-        let choice = uct::<G>(&view, self.seat, &mut FastRng::new(self.seed), stop);
-        let choice =
-            choice.ok_or_else(|| format!("Seat {} has nothing to decide now.", self.seat))?;
-        let (mv, value, nodes) = (choice.mv.to_string(), choice.value, choice.playouts);
-        Ok(json!({ "ok": true, "move": mv, "value": value, "nodes": nodes, "stopped": struck }))
+        let mut stop = || self.limit.is_some_and(|limit| begun.elapsed() >= limit);
+        let player = Player::Level(self.level);
+        let mut thinking = Thinking::new(player.strength(), self.seed, &mut stop);
+        let choice = player.choose::<G>(&view, self.seat, &mut thinking);
+        let choice = choice.ok_or_else(|| nothing_to_decide(self.seat))?;
+        let then: Vec<_> = choice.then.iter().map(ToString::to_string).collect();
+        Ok(json!({
+            "ok": true, "move": choice.mv.to_string(), "then": then, "value": choice.value,
+            "nodes": thinking.nodes(), "stopped": thinking.was_stopped(),
+        }))
     }
 }
