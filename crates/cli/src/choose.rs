@@ -25,6 +25,11 @@ impl Choose {
         rulebook(&self.game).map_err(|UnknownGame(name)| out.fail(&UnknownGame(name).text()))
     }
 
+    /// Whether this option was given.
+    pub fn names(&self, key: &str) -> bool {
+        self.options.iter().any(|option| option.split('=').next().map(str::trim) == Some(key))
+    }
+
     /// The options as JSON, complete.
     pub fn options(&self, out: &Out) -> Result<Value, Failure> {
         let schema = self.rulebook(out)?.schema();

@@ -1,5 +1,6 @@
 //! The `tablier` command. Each subcommand is a module; what they print goes through [`Out`].
 
+mod arena;
 mod choose;
 mod games;
 mod out;
@@ -40,6 +41,7 @@ enum LanguageArgument {
 #[derive(Subcommand)]
 enum Command {
     Games(games::Arguments),
+    Arena(arena::Arguments),
     Referee(referee::Arguments),
     Perft(perft::Arguments),
     Playout(playout::Arguments),
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
     let mut out = Out::new(language(arguments.language));
     let done = match arguments.command {
         Command::Games(arguments) => games::run(&arguments, &mut out),
+        Command::Arena(arguments) => arena::run(&arguments, &mut out),
         Command::Referee(arguments) => referee::run(&arguments, &mut out),
         Command::Perft(arguments) => perft::run(&arguments, &mut out),
         Command::Playout(arguments) => playout::run(&arguments, &mut out),

@@ -1,5 +1,6 @@
 //! The command as people and programs use it: the real binary, its output and its exit code.
 
+mod arena;
 mod commands;
 mod documentation;
 mod record_files;

@@ -1,0 +1,174 @@
+//! `tablier arena`: players against each other, many games, and how sure one may be of who is better.
+
+mod bout;
+mod contender;
+mod outside;
+mod progress;
+mod tally;
+
+use std::fs::File;
+use std::io::Write;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use clap::Args;
+use serde_json::{Value, json};
+use tablier_games::Visitor;
+use tablier_rules::{Game, Kind, Seed, mix, options_from_json};
+
+use crate::choose::Choose;
+use crate::out::{Failure, Out};
+use bout::{Bout, Played};
+use contender::Contender;
+use progress::Progress;
+use tally::Tally;
+
+/// Let players play against each other and tell who is better, and how sure that is
+///
+/// Players are level1 to level5; best:MS, the strongest method under a limit in milliseconds a decision; random; greedy,
+/// which takes the largest gain of its turn; uct:MS, plain UCT with random playouts; and referee:COMMAND, any program that
+/// speaks the referee protocol. Each deal is played once in every seating, so nobody is favoured by chance or by the first
+/// move. Games between levels, random and greedy are the same for the same seed on every machine.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  tablier arena six --players level5,random --games 100\n  \
+                        tablier arena disx --players level4,level3,level3 --games 300 --option quick=yes --threads 2\n  \
+                        tablier arena epix --players best:200,uct:200 --games 100 --json\n  \
+                        tablier arena abraxas --players 'level5,referee:./my-player --fast' --games 20")]
+pub struct Arguments {
+    #[command(flatten)]
+    choose: Choose,
+
+    /// Who plays, separated by commas: one for each seat
+    #[arg(long, value_name = "A,B[,C,D]")]
+    players: String,
+
+    /// How many games
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// Where the chance begins
+    #[arg(long, default_value_t = Seed(0), value_name = "NUMBER")]
+    seed: Seed,
+
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "T")]
+    threads: u16,
+
+    /// The safeguard for levels: no decision takes longer than this, in milliseconds; it is told how often it struck
+    #[arg(long, default_value_t = 30_000, value_name = "MS")]
+    cap: u64,
+
+    /// What referee:COMMAND is allowed for a decision, in milliseconds
+    #[arg(long, default_value_t = 1_000, value_name = "MS")]
+    referee_ms: u64,
+
+    /// Write the records of all games to this file
+    #[arg(long, value_name = "FILE")]
+    records: Option<String>,
+
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+    let contenders = Contender::list(&arguments.players).map_err(Failure::new)?;
+    let options = options(arguments, contenders.len(), out)?;
+    let mut records = match &arguments.records {
+        Some(path) => Some(File::create(path).map_err(|error| {
+            Failure::new(format!("The file {path} could not be written: {error}."))
+        })?),
+        None => None,
+    };
+    let contest = Contest { arguments, contenders: &contenders, options: &options };
+    let games = arguments.choose.visit(contest, out)?.map_err(Failure::new)?;
+    if let Some(file) = &mut records {
+        for game in &games {
+            writeln!(file, "{}", game.record)?;
+        }
+    }
+    let tally = Tally::of(&games, &contenders);
+    if arguments.json {
+        let mut figures = tally.json();
+        figures["game"] = json!(arguments.choose.game);
+        figures["options"] = options;
+        figures["seed"] = json!(arguments.seed);
+        return out.json(&figures);
+    }
+    for line in tally.lines() {
+        out.line(line)?;
+    }
+    Ok(())
+}
+
+/// The options, with as many seats as there are players where that is left open.
+fn options(arguments: &Arguments, players: usize, out: &Out) -> Result<Value, Failure> {
+    let schema = arguments.choose.rulebook(out)?.schema();
+    let is_open = !arguments.choose.names("players");
+    let mut options = arguments.choose.options(out)?;
+    let field = schema.fields.iter().find(|field| field.key == "players" && is_open);
+    if let Some(Kind::Integer { .. }) = field.map(|field| &field.kind) {
+        options["players"] = json!(players);
+        let complete = schema.complete(&options).map_err(|why| out.fail(&why.0))?;
+        options = Value::Object(complete);
+    }
+    Ok(options)
+}
+
+struct Contest<'a> {
+    arguments: &'a Arguments,
+    contenders: &'a [Contender],
+    options: &'a Value,
+}
+
+impl Visitor for Contest<'_> {
+    type Output = Result<Vec<Played>, String>;
+
+    fn visit<G: Game>(self) -> Result<Vec<Played>, String> {
+        let Contest { arguments, contenders, options } = self;
+        let chosen = options_from_json::<G>(options).map_err(|why| why.0.en.to_string())?;
+        let start = G::start(&chosen, Seed(0)).map_err(|why| why.0.en.to_string())?;
+        let seats = start.seats();
+        if seats != contenders.len() {
+            let given = contenders.len();
+            return Err(format!("This table has {seats} seats, but {given} players were named."));
+        }
+        let bout = Bout::<G> {
+            contenders,
+            options: chosen,
+            shown: options,
+            cap: Duration::from_millis(arguments.cap),
+            referee_ms: arguments.referee_ms,
+        };
+        let next = AtomicU64::new(0);
+        let progress = Progress::new(arguments.games);
+        let games = Mutex::new(Vec::new());
+        let work = || -> Result<(), String> {
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= arguments.games {
+                    return Ok(());
+                }
+                // Each deal once in every seating.
+                let (deal, turned) = (game / seats as u64, game as usize % seats);
+                let seed = Seed(mix(arguments.seed.0.wrapping_add(mix(deal))));
+                let played = bout.play(game, seed, turned);
+                if played.is_err() {
+                    next.store(arguments.games, Ordering::Relaxed);
+                }
+                let mut games = games.lock().map_err(|_| "Another game failed.")?;
+                games.push(played?);
+                progress.show(&games, contenders);
+            }
+        };
+        std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..arguments.threads).map(|_| scope.spawn(work)).collect();
+            threads.into_iter().try_for_each(|thread| thread.join().expect("a game does not panic"))
+        })?;
+        progress.clear();
+        let mut games = games.into_inner().map_err(|_| "A game failed.")?;
+        games.sort_by_key(|played| played.game);
+        Ok(games)
+    }
+}

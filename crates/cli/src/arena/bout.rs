@@ -1,0 +1,136 @@
+//! One game of the arena, from its start to its end.
+
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tablier_rules::{Game, Match, Outcome, Record, Seat, SeatSet, Seed, Viewer, mix};
+use tablier_search::{Choice, Player, Thinking};
+
+use super::contender::Contender;
+use super::outside::Outside;
+
+/// What all games of a contest have in common.
+pub struct Bout<'a, G: Game> {
+    pub contenders: &'a [Contender],
+    pub options: G::Options,
+    /// The options as other programs are told them.
+    pub shown: &'a Value,
+    pub cap: Duration,
+    pub referee_ms: u64,
+}
+
+/// A game that was played.
+pub struct Played {
+    /// Its number.
+    pub game: u64,
+    /// The number of the contender in each seat.
+    pub seating: Vec<usize>,
+    pub outcome: Outcome,
+    /// Who wins and loses together with each seat.
+    pub teams: Vec<SeatSet>,
+    /// The work of each contender.
+    pub work: Vec<Work>,
+    pub record: Record,
+}
+
+/// How much a contender thought.
+#[derive(Clone, Copy, Default)]
+pub struct Work {
+    pub decisions: u64,
+    pub nodes: u64,
+    pub time: Duration,
+    pub slowest: Duration,
+    /// How often the safeguard struck.
+    pub capped: u64,
+}
+
+impl Work {
+    pub fn add(&mut self, other: &Work) {
+        self.decisions += other.decisions;
+        self.nodes += other.nodes;
+        self.time += other.time;
+        self.slowest = self.slowest.max(other.slowest);
+        self.capped += other.capped;
+    }
+}
+
+impl<G: Game> Bout<'_, G> {
+    /// Plays the deal of this seed, with the contenders moved on by `turned` seats.
+    pub fn play(&self, game: u64, seed: Seed, turned: usize) -> Result<Played, String> {
+        let seats = self.contenders.len();
+        let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - turned) % seats).collect();
+        let mut playing =
+            Match::<G>::new(self.options.clone(), seed).map_err(|why| why.0.en.to_string())?;
+        let mut work = vec![Work::default(); seats];
+        let mut outside = Vec::new();
+        for contender in self.contenders {
+            outside.push(match contender {
+                Contender::Ours(..) => None,
+                Contender::Outside(command) => {
+                    Some(Outside::start(command, G::SLUG, self.shown, seed)?)
+                }
+            });
+        }
+        while let Some(seat) = playing.position().deciders().first() {
+            let who = seating[seat.index()];
+            let begun = Instant::now();
+            let (choice, asked) = match (&self.contenders[who], &mut outside[who]) {
+                (Contender::Ours(player, limit), _) => {
+                    // Each decision of a game has its own chance.
+                    let chance = mix(seed.0 ^ mix(game << 20 | playing.moves().len() as u64));
+                    self.ask(&playing, seat, *player, *limit, chance)
+                }
+                (_, Some(program)) => {
+                    let mv = program.best(seat, self.referee_ms)?;
+                    let mv = mv.parse().map_err(|error: tablier_rules::NotAMove| error.to_string());
+                    (Choice::of(mv?), Work::default())
+                }
+                (Contender::Outside(_), None) => unreachable!("every program was started"),
+            };
+            let time = begun.elapsed();
+            work[who].add(&Work { decisions: 1, time, slowest: time, ..asked });
+            for mv in std::iter::once(choice.mv).chain(choice.then) {
+                let position = playing.position();
+                // The rest of a plan ends where somebody else has a say.
+                if position.deciders().first() != Some(seat) || !position.is_legal(seat, mv) {
+                    if mv == choice.mv {
+                        let who = &self.contenders[who];
+                        return Err(format!(
+                            "{who} chose {mv}, which is not allowed (seed {seed})."
+                        ));
+                    }
+                    break;
+                }
+                let reveals = position.reveals(seat, mv);
+                playing.play(seat, mv).map_err(|refused| refused.to_string())?;
+                for program in outside.iter_mut().flatten() {
+                    program.told(seat, &mv.to_string())?;
+                }
+                if reveals {
+                    break;
+                }
+            }
+        }
+        let outcome = playing.position().outcome().ok_or("Nobody decides, but it is not over.")?;
+        let teams = Seat::all(seats).map(|seat| playing.position().team(seat)).collect();
+        Ok(Played { game, seating, outcome, teams, work, record: playing.record() })
+    }
+
+    fn ask(
+        &self,
+        playing: &Match<G>,
+        seat: Seat,
+        player: Player,
+        limit: Option<Duration>,
+        chance: u64,
+    ) -> (Choice<G::Move>, Work) {
+        let view = playing.position().view(Viewer::Seat(seat));
+        let (begun, longest) = (Instant::now(), limit.unwrap_or(self.cap));
+        let mut stop = || begun.elapsed() >= longest;
+        let mut thinking = Thinking::new(player.strength(), chance, &mut stop);
+        let choice = player.choose::<G>(&view, seat, &mut thinking).expect("a decider");
+        let capped = u64::from(thinking.was_stopped() && limit.is_none());
+        let work = Work { nodes: thinking.nodes(), capped, ..Work::default() };
+        (choice, work)
+    }
+}
