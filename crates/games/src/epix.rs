@@ -36,7 +36,7 @@ pub use cards::{Card, Cards};
 pub use moves::{Move, Names};
 pub use options::Options;
 pub use position::{Clash, Epix, Fight, Foe, Lot, Open, Phase};
-pub use province::{NoProvince, Province};
+pub use province::{NoProvince, Province, Provinces};
 pub use unit::Kind;
 pub use view::View;
 

@@ -15,6 +15,7 @@
 //! assert_eq!(choice.expect("it is their turn").mv.to_string(), "0,0");
 //! ```
 
+pub mod epix;
 mod greedy;
 mod level;
 mod mind;

@@ -15,10 +15,9 @@ macro_rules! minds {
             $(if let Some(place) = place.downcast_mut::<Option<&'static dyn Mind<$game>>>() {
                 *place = Some(&$mind);
             })*
-            let _ = place;
             found.unwrap_or(&Sampling)
         }
     };
 }
 
-minds![];
+minds![tablier_games::epix::Epix => crate::epix::EpixMind,];

@@ -89,11 +89,11 @@ impl<G: Game> Bout<'_, G> {
             };
             let time = begun.elapsed();
             work[who].add(&Work { decisions: 1, time, slowest: time, ..asked });
-            for mv in std::iter::once(choice.mv).chain(choice.then) {
+            for (number, mv) in std::iter::once(choice.mv).chain(choice.then).enumerate() {
                 let position = playing.position();
                 // The rest of a plan ends where somebody else has a say.
                 if position.deciders().first() != Some(seat) || !position.is_legal(seat, mv) {
-                    if mv == choice.mv {
+                    if number == 0 {
                         let who = &self.contenders[who];
                         return Err(format!(
                             "{who} chose {mv}, which is not allowed (seed {seed})."

@@ -45,13 +45,13 @@ impl Board {
 
     /// The provinces with a unit of this kind of a player.
     #[inline]
-    pub(super) fn of(&self, seat: Seat, kind: Kind) -> Provinces {
+    pub fn of(&self, seat: Seat, kind: Kind) -> Provinces {
         self.held[seat.index()][kind as usize]
     }
 
     /// The provinces with any unit of a player.
     #[inline]
-    pub(super) fn held(&self, seat: Seat) -> Provinces {
+    pub fn held(&self, seat: Seat) -> Provinces {
         let [soldiers, knights, camps, catapults] = self.held[seat.index()];
         soldiers | knights | camps | catapults
     }

@@ -8,7 +8,7 @@ impl Epix {
     /// How many provinces a player has.
     // Rule: the own castle always counts for its owner.
     #[inline]
-    pub(super) fn provinces(&self, seat: Seat) -> u8 {
+    pub fn provinces(&self, seat: Seat) -> u8 {
         (self.open.board.held(seat) | self.map.castle(seat).set()).len() as u8
     }
 

@@ -68,7 +68,7 @@ impl Epix {
     /// How many amounts are named: never more than there are.
     // Rule: if there are no more amounts than names, all are named.
     #[inline]
-    pub(super) fn names_due(&self) -> u8 {
+    pub fn names_due(&self) -> u8 {
         let gold = self.gold(self.open.turn);
         self.open.fight.map_or(0, |fight| self.names(&fight).min(gold))
     }

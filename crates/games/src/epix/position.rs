@@ -10,7 +10,7 @@ use super::cards::{Card, Cards};
 use super::map::Map;
 use super::moves::Names;
 use super::powers::Powers;
-use super::province::Province;
+use super::province::{Province, Provinces};
 use super::unit::Kind;
 
 /// Gold at the start.
@@ -259,6 +259,35 @@ impl Epix {
     #[inline]
     pub(super) fn is_winter(&self) -> bool {
         self.open.season == WINTER
+    }
+
+    /// Everything that lies open.
+    #[inline]
+    pub fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// The castle of a player.
+    #[inline]
+    pub fn castle(&self, seat: Seat) -> Province {
+        self.map.castle(seat)
+    }
+
+    /// The provinces that pay whoever occupies them.
+    #[inline]
+    pub fn paying(&self) -> Provinces {
+        self.map.paying
+    }
+
+    /// Whose bid wins where bids are equal: the players in that order.
+    pub fn tie_order(&self) -> Vec<Seat> {
+        let mut order = vec![self.open.first];
+        while order.len() < self.players() {
+            order.push(order[order.len() - 1].next(self.players()));
+        }
+        // A herald comes before everybody; the others keep their order.
+        order.sort_by_key(|&seat| !self.powers(seat).wins_ties);
+        order
     }
 
     /// Who decides now.

@@ -45,15 +45,15 @@ pub struct Province(u8);
 
 impl Province {
     /// The mountain: three rules speak of it.
-    pub(super) const KILIMANDJORA: Province = Province(0);
+    pub const KILIMANDJORA: Province = Province(0);
     /// The lake, and one end of the smugglers' way.
     pub(super) const LOCHMESS: Province = Province(1);
     /// The forest, and the other end.
     pub(super) const BROCELAND: Province = Province(2);
 
-    /// Its number, below [`PROVINCES`].
+    /// Its number, from 0.
     #[inline]
-    pub(super) const fn index(self) -> usize {
+    pub const fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -69,7 +69,7 @@ impl Province {
 
     /// Just this province.
     #[inline]
-    pub(super) const fn set(self) -> Provinces {
+    pub const fn set(self) -> Provinces {
         Provinces(1 << self.0)
     }
 }
@@ -113,36 +113,40 @@ impl From<Province> for String {
 
 /// A set of provinces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(super) struct Provinces(u32);
+pub struct Provinces(u32);
 
 impl Provinces {
-    pub(super) const EMPTY: Provinces = Provinces(0);
+    /// No province.
+    pub const EMPTY: Provinces = Provinces(0);
 
+    /// Whether no province is in it.
     #[inline]
-    pub(super) const fn is_empty(self) -> bool {
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// How many provinces are in it.
     #[inline]
-    pub(super) const fn len(self) -> usize {
+    pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// Whether this province is in it.
     #[inline]
-    pub(super) const fn contains(self, province: Province) -> bool {
+    pub const fn contains(self, province: Province) -> bool {
         self.0 & (1 << province.0) != 0
     }
 
     /// The provinces of this set that are not in the other.
     #[inline]
     #[must_use]
-    pub(super) const fn without(self, other: Provinces) -> Provinces {
+    pub const fn without(self, other: Provinces) -> Provinces {
         Provinces(self.0 & !other.0)
     }
 
     /// A bit for each province.
     #[inline]
-    pub(super) const fn bits(self) -> u32 {
+    pub const fn bits(self) -> u32 {
         self.0
     }
 
@@ -154,7 +158,7 @@ impl Provinces {
     }
 
     /// Its provinces in the order of their numbers.
-    pub(super) fn iter(self) -> impl Iterator<Item = Province> + Clone {
+    pub fn iter(self) -> impl Iterator<Item = Province> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
             let number = rest.trailing_zeros();

@@ -154,8 +154,9 @@ impl Epix {
         }
     }
 
+    /// What a player is paid at the end of the season, as things stand.
     // Rule: 1 for each own camp, 1 for each paying province occupied, and special cards.
-    pub(super) fn income(&self, seat: Seat) -> u8 {
+    pub fn income(&self, seat: Seat) -> u8 {
         let powers = self.powers(seat);
         let camps = self.open.board.of(seat, Kind::Camp).len() as u8;
         let paying = (self.open.board.held(seat) & self.map.paying).len() as u8;

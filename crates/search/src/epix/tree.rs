@@ -1,0 +1,226 @@
+//! The tree of what may come, grown one playout at a time. Positions that look alike are one node, however they came about;
+//! where all choose a card in secret the node is a small matrix game, played by regret. Bids and fights inside the tree are
+//! drawn as sensible players would; those that are to be decided now are in `auction.rs` and `fight.rs`.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use tablier_games::epix::{Epix, Move, Phase};
+use tablier_rules::{FastRng, Game, Seat};
+
+use super::joint::Joint;
+use super::key::key;
+use super::policy::Policy;
+use super::wishes::Wishes;
+
+/// What each seat gets, from 0 to 1.
+pub type Values = [f32; 4];
+
+/// How much an untried move is worth trying.
+const CURIOSITY: f32 = 1.1;
+/// How much of the value is winning; the rest is by how much.
+const WINNING: f32 = 0.94;
+/// More nodes than this are not kept.
+const MOST_NODES: usize = 400_000;
+
+/// Keys are scattered already.
+#[derive(Default)]
+struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("keys are numbers");
+    }
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}
+
+/// One move of a node.
+struct Arm {
+    mv: Move,
+    prior: f32,
+    visits: u32,
+    sum: f32,
+}
+
+/// A position in which one seat decides.
+struct Solo {
+    arms: Vec<Arm>,
+    visits: u32,
+    sum: f32,
+}
+
+impl Solo {
+    fn new(policy: &Policy<'_>) -> Solo {
+        let total: f32 = policy.weights.iter().sum();
+        let arm =
+            |(&mv, &weight): (&Move, &f32)| Arm { mv, prior: weight / total, visits: 0, sum: 0.0 };
+        Solo {
+            arms: policy.moves.iter().zip(&policy.weights).map(arm).collect(),
+            visits: 0,
+            sum: 0.0,
+        }
+    }
+
+    fn most_promising(&self) -> usize {
+        let root = (self.visits as f32 + 1.0).sqrt();
+        let mean = if self.visits == 0 { 0.5 } else { self.sum / self.visits as f32 };
+        let promise = |arm: &Arm| {
+            let value = if arm.visits == 0 { mean - 0.05 } else { arm.sum / arm.visits as f32 };
+            value + CURIOSITY * arm.prior * root / (1.0 + arm.visits as f32)
+        };
+        let best = (0..self.arms.len())
+            .max_by(|&a, &b| promise(&self.arms[a]).total_cmp(&promise(&self.arms[b])));
+        best.unwrap_or(0)
+    }
+}
+
+enum Node {
+    Solo(Solo),
+    Joint(Joint),
+}
+
+/// What happened in a node on the way down.
+enum Step {
+    Solo(u64, Seat, usize),
+    Joint(u64, [usize; 4]),
+}
+
+/// The tree.
+pub struct Tree<'a> {
+    nodes: HashMap<u64, Node, BuildHasherDefault<AsItIs>>,
+    policy: Policy<'a>,
+    path: Vec<Step>,
+}
+
+impl<'a> Tree<'a> {
+    /// Nothing but a root to be, for players with these wishes.
+    pub fn new(wishes: &'a Wishes) -> Tree<'a> {
+        Tree { nodes: HashMap::default(), policy: Policy::new(wishes), path: Vec::new() }
+    }
+
+    /// One playout from this position: down the tree, one new node, on as sensible players would, and back up.
+    pub fn grow(&mut self, mut position: Epix, rng: &mut FastRng) -> Values {
+        self.path.clear();
+        while let Some(seat) = position.deciders().first() {
+            match position.open().phase {
+                Phase::Auction | Phase::Stake | Phase::Answer => {
+                    let mv = self.policy.draw(&position, seat, rng);
+                    position.apply(seat, mv);
+                }
+                phase => {
+                    let key = key(&position);
+                    let is_full = self.nodes.len() >= MOST_NODES;
+                    let is_new = !self.nodes.contains_key(&key);
+                    if is_new && is_full {
+                        break;
+                    }
+                    self.step(key, &mut position, seat, phase, rng);
+                    if is_new {
+                        break;
+                    }
+                }
+            }
+        }
+        let values = self.play_on(position, rng);
+        self.back_up(&values);
+        values
+    }
+
+    /// Chooses in a node, which is made if there is none yet, and goes on from there.
+    fn step(&mut self, key: u64, position: &mut Epix, seat: Seat, phase: Phase, rng: &mut FastRng) {
+        let policy = &mut self.policy;
+        let node = self.nodes.entry(key).or_insert_with(|| {
+            if phase == Phase::Choice {
+                return Node::Joint(Joint::new(position, policy));
+            }
+            policy.weigh(position, seat);
+            Node::Solo(Solo::new(policy))
+        });
+        match node {
+            Node::Solo(solo) => {
+                let arm = solo.most_promising();
+                debug_assert!(position.is_legal(seat, solo.arms[arm].mv), "alike positions differ");
+                position.apply(seat, solo.arms[arm].mv);
+                self.path.push(Step::Solo(key, seat, arm));
+            }
+            Node::Joint(joint) => {
+                let chosen = joint.draw(rng);
+                for seat in position.deciders().iter() {
+                    position.apply(seat, joint.move_of(chosen[seat.index()]));
+                }
+                self.path.push(Step::Joint(key, chosen));
+            }
+        }
+    }
+
+    fn play_on(&mut self, mut position: Epix, rng: &mut FastRng) -> Values {
+        while let Some(seat) = position.deciders().first() {
+            let mv = self.policy.draw(&position, seat, rng);
+            position.apply(seat, mv);
+        }
+        values(&position)
+    }
+
+    fn back_up(&mut self, values: &Values) {
+        for step in &self.path {
+            match step {
+                Step::Solo(key, seat, arm) => {
+                    if let Some(Node::Solo(solo)) = self.nodes.get_mut(key) {
+                        let value = values[seat.index()];
+                        solo.visits += 1;
+                        solo.sum += value;
+                        solo.arms[*arm].visits += 1;
+                        solo.arms[*arm].sum += value;
+                    }
+                }
+                Step::Joint(key, chosen) => {
+                    if let Some(Node::Joint(joint)) = self.nodes.get_mut(key) {
+                        joint.learn(chosen, values);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The move tried most in a position where one seat decides: its visits, the share of them, and what it brings.
+    pub fn favourite(&self, position: &Epix) -> Option<(Move, u32, f32)> {
+        let Some(Node::Solo(solo)) = self.nodes.get(&key(position)) else { return None };
+        let best = solo.arms.iter().max_by(|a, b| {
+            (a.visits, a.prior)
+                .partial_cmp(&(b.visits, b.prior))
+                .unwrap_or(std::cmp::Ordering::Equal)
+        })?;
+        (best.visits > 0).then(|| (best.mv, best.visits, best.sum / best.visits as f32))
+    }
+
+    /// The matrix game of a position where all choose cards.
+    pub fn joint(&self, position: &Epix) -> Option<&Joint> {
+        match self.nodes.get(&key(position)) {
+            Some(Node::Joint(joint)) => Some(joint),
+            _ => None,
+        }
+    }
+}
+
+/// What a finished game brought each seat: above all the win, and a little for how clear it was.
+fn values(position: &Epix) -> Values {
+    let seats = position.seats();
+    let Some(outcome) = position.outcome() else { return [0.5; 4] };
+    let winners = outcome.winners();
+    let share = 1.0 / winners.len() as f32;
+    let mut values = [0.0; 4];
+    for seat in Seat::all(seats) {
+        let own = f32::from(position.provinces(seat));
+        let others = Seat::all(seats).filter(|&other| other != seat);
+        let best = others.map(|other| position.provinces(other)).max().unwrap_or(0);
+        let margin = (0.5 + (own - f32::from(best)) / 16.0).clamp(0.0, 1.0);
+        let win = if winners.contains(seat) { share } else { 0.0 };
+        values[seat.index()] = WINNING * win + (1.0 - WINNING) * margin;
+    }
+    values
+}
