@@ -15,6 +15,7 @@
 //! assert_eq!(choice.expect("it is their turn").mv.to_string(), "0,0");
 //! ```
 
+mod advice;
 pub mod epix;
 mod greedy;
 mod level;
@@ -25,6 +26,7 @@ mod table;
 mod thinking;
 mod uct;
 
+pub use advice::{Advice, NoAdvice, advise};
 pub use greedy::greedy;
 pub use level::{Blur, Level, NoSuchLevel, Strength};
 pub use mind::{Choice, Mind, think};

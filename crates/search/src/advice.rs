@@ -1,0 +1,78 @@
+//! The edge where a choice loses its type: servers and clients ask for a seat of a game they know by its slug, with the view
+//! as it travels.
+
+use std::fmt;
+
+use serde_json::Value;
+use tablier_games::{UnknownGame, Visitor, visit};
+use tablier_rules::{Game, Seat};
+
+use crate::{Player, Thinking};
+
+/// A choice, as text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The move.
+    pub mv: String,
+    /// Further moves of the same turn, decided together with it.
+    pub then: Vec<String>,
+    /// What the seat expects: 1 a win alone, 0 none.
+    pub value: f32,
+}
+
+/// Why there is no advice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoAdvice {
+    /// There is no such game.
+    UnknownGame(UnknownGame),
+    /// The view is not one of this game.
+    NotAView(String),
+    /// The seat has nothing to decide.
+    NothingToDecide(Seat),
+}
+
+impl fmt::Display for NoAdvice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoAdvice::UnknownGame(error) => error.fmt(f),
+            NoAdvice::NotAView(error) => write!(f, "This is not a view of the game: {error}."),
+            NoAdvice::NothingToDecide(seat) => write!(f, "Seat {seat} has nothing to decide now."),
+        }
+    }
+}
+
+impl std::error::Error for NoAdvice {}
+
+/// Lets a player choose for a seat by its view.
+pub fn advise(
+    game: &str,
+    view: Value,
+    seat: Seat,
+    player: Player,
+    thinking: &mut Thinking<'_>,
+) -> Result<Advice, NoAdvice> {
+    visit(game, Asked { view, seat, player, thinking }).map_err(NoAdvice::UnknownGame)?
+}
+
+struct Asked<'a, 'b> {
+    view: Value,
+    seat: Seat,
+    player: Player,
+    thinking: &'a mut Thinking<'b>,
+}
+
+impl Visitor for Asked<'_, '_> {
+    type Output = Result<Advice, NoAdvice>;
+
+    fn visit<G: Game>(self) -> Result<Advice, NoAdvice> {
+        let view: G::View = serde_json::from_value(self.view)
+            .map_err(|error| NoAdvice::NotAView(error.to_string()))?;
+        let choice = self.player.choose::<G>(&view, self.seat, self.thinking);
+        let choice = choice.ok_or(NoAdvice::NothingToDecide(self.seat))?;
+        Ok(Advice {
+            mv: choice.mv.to_string(),
+            then: choice.then.iter().map(ToString::to_string).collect(),
+            value: choice.value,
+        })
+    }
+}
