@@ -6,7 +6,7 @@ use tablier_rules::{FastRng, Game, Rng, Seat};
 use super::auction::Auction;
 use super::deal::together;
 use super::policy::unit;
-use super::sample::Sample;
+use super::sample::{Sample, Trend};
 use super::tree::Tree;
 use super::wishes::Wishes;
 use crate::{Choice, Thinking};
@@ -22,8 +22,13 @@ pub fn choose(view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<Mo
     let players = start.seats();
     let gold: Vec<u8> = start.open().gold[..players].to_vec();
     // By winner and player.
-    let mut tried: Vec<Vec<Sample>> =
-        gold.iter().map(|&gold| vec![Sample::new(usize::from(gold) + 1); players]).collect();
+    let sample = |winner: usize, player: usize| {
+        let trend = if winner == player { Trend::Falling } else { Trend::Rising };
+        Sample::new(usize::from(gold[winner]) + 1, trend)
+    };
+    let mut tried: Vec<Vec<Sample>> = (0..players)
+        .map(|winner| (0..players).map(|player| sample(winner, player)).collect())
+        .collect();
     let mut tree = Tree::new(&Wishes::TUNED);
     let mut round = 0;
     loop {

@@ -7,7 +7,7 @@ use tablier_rules::{FastRng, Game, Rng, Seat};
 use super::deal::deal;
 use super::duel::{Duel, draw_names};
 use super::policy::{Policy, draw, smallest_names, unit};
-use super::sample::Sample;
+use super::sample::{Sample, Trend};
 use super::tree::Tree;
 use super::wishes::Wishes;
 use crate::{Choice, Thinking};
@@ -42,8 +42,11 @@ pub fn choose(view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<Mo
     let start = deal(view, &mut policy, thinking.rng());
     let due = start.names_due();
     let amounts = usize::from(gold);
-    let mut tried =
-        Tried { missed: Sample::new(amounts), named: Sample::new(amounts), names: due.into() };
+    let mut tried = Tried {
+        missed: Sample::new(amounts, Trend::Falling),
+        named: Sample::new(amounts, Trend::Falling),
+        names: due.into(),
+    };
     let mut tree = Tree::new(&Wishes::TUNED);
     let mut shares = vec![1.0; amounts];
     let mut round = 0u32;

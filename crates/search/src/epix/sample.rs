@@ -5,6 +5,16 @@
 #[derive(Clone, Debug)]
 pub struct Sample {
     tries: Vec<(f64, f64)>,
+    trend: Trend,
+}
+
+/// Which way the quantity can go with the amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trend {
+    /// Whoever spends the gold is never better off for it.
+    Falling,
+    /// The others are never worse off for it.
+    Rising,
 }
 
 /// How many tries the line is worth beside the mean of an amount.
@@ -12,8 +22,8 @@ const STEADINESS: f64 = 24.0;
 
 impl Sample {
     /// Nothing is known about `amounts` amounts.
-    pub fn new(amounts: usize) -> Sample {
-        Sample { tries: vec![(0.0, 0.0); amounts] }
+    pub fn new(amounts: usize, trend: Trend) -> Sample {
+        Sample { tries: vec![(0.0, 0.0); amounts], trend }
     }
 
     /// Takes in one try.
@@ -35,8 +45,11 @@ impl Sample {
         let (mean_x, mean_y) = (weighted(&|x, n, _| x * n), weighted(&|_, _, sum| sum));
         let spread = weighted(&|x, n, _| n * (x - mean_x) * (x - mean_x));
         let slant = weighted(&|x, n, sum| (x - mean_x) * (sum - n * mean_y));
-        // Gold spent never helps.
-        let slope = if spread > 0.0 { (slant / spread).min(0.0) } else { 0.0 };
+        let slope = if spread > 0.0 { slant / spread } else { 0.0 };
+        let slope = match self.trend {
+            Trend::Falling => slope.min(0.0),
+            Trend::Rising => slope.max(0.0),
+        };
         self.tries
             .iter()
             .enumerate()

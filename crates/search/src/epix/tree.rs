@@ -20,6 +20,8 @@ pub type Values = [f32; 4];
 const CURIOSITY: f32 = 1.1;
 /// How much of the value is winning; the rest is by how much.
 const WINNING: f32 = 0.94;
+/// How much of the curiosity goes to all moves alike.
+const EVEN: f32 = 0.25;
 /// More nodes than this are not kept.
 const MOST_NODES: usize = 400_000;
 
@@ -56,9 +58,13 @@ struct Solo {
 
 impl Solo {
     fn new(policy: &Policy<'_>) -> Solo {
-        let total: f32 = policy.weights.iter().sum();
-        let arm =
-            |(&mv, &weight): (&Move, &f32)| Arm { mv, prior: weight / total, visits: 0, sum: 0.0 };
+        // Wishes are strong; as a guide for what to try they are taken with a grain of salt.
+        let total: f32 = policy.weights.iter().map(|weight| weight.sqrt()).sum();
+        let even = EVEN / policy.moves.len() as f32;
+        let arm = |(&mv, &weight): (&Move, &f32)| {
+            let prior = even + (1.0 - EVEN) * weight.sqrt() / total;
+            Arm { mv, prior, visits: 0, sum: 0.0 }
+        };
         Solo {
             arms: policy.moves.iter().zip(&policy.weights).map(arm).collect(),
             visits: 0,
