@@ -14,6 +14,7 @@ mod row;
 mod scene;
 mod tile;
 mod tile_set;
+mod turns;
 mod view;
 mod words;
 
@@ -30,6 +31,7 @@ pub use position::{Atomix, Hand, Paid, Stage};
 pub use row::Row;
 pub use tile::Tile;
 pub use tile_set::TileSet;
+pub use turns::Turn;
 pub use view::{HandView, ReactorsView, View};
 
 use tablier_rules::{

@@ -16,6 +16,7 @@
 //! ```
 
 mod advice;
+mod atomix;
 pub mod epix;
 mod greedy;
 mod level;

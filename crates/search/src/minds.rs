@@ -20,4 +20,6 @@ macro_rules! minds {
     };
 }
 
-minds![tablier_games::epix::Epix => crate::epix::EpixMind,];
+minds![
+    tablier_games::atomix::Atomix => crate::atomix::AtomixMind,
+    tablier_games::epix::Epix => crate::epix::EpixMind,];

@@ -145,6 +145,27 @@ impl Board {
         points
     }
 
+    /// What a tile would pay the owner of a colour, without laying it.
+    #[inline]
+    pub fn worth(&self, reactors: &Reactors, lying: Lying, own: Option<Colour>) -> Points {
+        let Lying { cell, atoms, value } = lying;
+        let level = self.heights[cell.index()] + 1;
+        let mut points = Points { value, level, ..Points::default() };
+        self.count_fusions(lying, own, &mut points);
+        let under = self.tops[cell.index()];
+        for corner in 0..3 {
+            let colour = atoms.at(corner);
+            let new = under.is_none_or(|under| under.at(corner) != colour);
+            if let Some(spot) = reactors.spot(cell, corner).filter(|_| new)
+                && self.atoms[spot.index()][colour.index()] == 5
+            {
+                points.nuclei += 1;
+                points.own_nuclei += u8::from(own == Some(colour));
+            }
+        }
+        points
+    }
+
     #[inline]
     fn count_fusions(&self, lying: Lying, own: Option<Colour>, points: &mut Points) {
         for side in 0..3 {

@@ -133,7 +133,7 @@ impl Atomix {
     /// What a tile would pay the player whose turn it is, as the last of the turn.
     pub(super) fn points(&self, lying: Lying) -> Points {
         let own = self.colours[self.turn.index()];
-        self.board.clone().lay(&self.reactors, lying, own)
+        self.board.worth(&self.reactors, lying, own)
     }
 
     #[inline]

@@ -165,3 +165,43 @@ fn scores_add_up_from_turn_to_turn() {
         });
     }
 }
+
+#[test]
+fn whole_turns_are_what_single_moves_lead_to_and_pay_what_the_last_tile_pays() {
+    for seed in 0..12 {
+        let mut position = start(2 + (seed % 3) as u8, 0, seed);
+        let mut rng = FastRng::new(seed);
+        while let Some(seat) = position.deciders().first() {
+            if rng.below(8) == 0 && position.stage == Stage::Playing {
+                let mut ours: Vec<(Vec<Lying>, i32)> = Vec::new();
+                position
+                    .for_each_turn(3, |turn| ours.push((turn.lays.to_vec(), turn.points.total())));
+                let mut by_moves = Vec::new();
+                follow(&position, &mut Vec::new(), &mut by_moves);
+                ours.sort_unstable();
+                by_moves.sort_unstable();
+                assert_eq!(ours, by_moves, "seed {seed}");
+            }
+            let mv = position.random_move(seat, &mut rng, &mut Vec::new());
+            position.apply(seat, mv);
+        }
+    }
+
+    fn follow(position: &Atomix, laid: &mut Vec<Lying>, found: &mut Vec<(Vec<Lying>, i32)>) {
+        let mut moves = Vec::new();
+        position.legal_moves(position.turn, &mut moves);
+        for mv in moves {
+            let Move::Lay(lying) = mv else { continue };
+            let mut next = position.clone();
+            next.apply(position.turn, mv);
+            laid.push(lying);
+            let goes_on = next.chain > 0;
+            let paid = next.paid.map_or(0, |paid| paid.points.total());
+            found.push((laid.clone(), if goes_on { next.pending.total() } else { paid }));
+            if goes_on {
+                follow(&next, laid, found);
+            }
+            laid.pop();
+        }
+    }
+}

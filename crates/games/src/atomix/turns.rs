@@ -1,0 +1,100 @@
+//! Whole turns: every way the player whose turn it is may lay one, two or three tiles, and what each pays. For those who
+//! think in turns rather than in single moves.
+
+use super::board::Board;
+use super::cell::Lying;
+use super::choices::each;
+use super::points::Points;
+use super::position::{Atomix, HAND, Hand, Stage};
+use super::row::Row;
+
+/// A turn, or what is left of one.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Turn {
+    /// The tiles in the order laid.
+    pub lays: Row<Lying, HAND>,
+    /// What the last of them pays.
+    pub points: Points,
+}
+
+impl Atomix {
+    /// What is being decided.
+    #[inline]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The points of a seat so far, without those of a turn that goes on.
+    #[inline]
+    pub fn score(&self, seat: tablier_rules::Seat) -> i32 {
+        self.scores[seat.index()]
+    }
+
+    /// How many tiles are in the bag.
+    #[inline]
+    pub fn bag(&self) -> usize {
+        self.bag.len()
+    }
+
+    /// What the last tile laid in this turn pays if no other follows.
+    #[inline]
+    pub fn pending(&self) -> Points {
+        self.pending
+    }
+
+    /// How many tiles the player whose turn it is still holds.
+    #[inline]
+    pub fn tiles_in_hand(&self) -> usize {
+        self.hand(self.turn).len()
+    }
+
+    /// How many tiles were laid in this turn.
+    #[inline]
+    pub fn chain(&self) -> usize {
+        self.chain.into()
+    }
+
+    /// Shows every way to go on with this turn by at least one tile, up to `most` tiles; the same tiles in another order
+    /// are another turn. Nothing before and after the laying of tiles.
+    pub fn for_each_turn(&self, most: usize, mut look: impl FnMut(&Turn)) {
+        if self.stage == Stage::Playing {
+            let mut turn = Turn::default();
+            let reach = self.reach();
+            self.extend(&self.board, self.hand(self.turn), reach, most, &mut turn, &mut look);
+        }
+    }
+
+    fn extend(
+        &self,
+        board: &Board,
+        hand: &Hand,
+        reach: u64,
+        most: usize,
+        turn: &mut Turn,
+        look: &mut impl FnMut(&Turn),
+    ) {
+        let own = self.colours[self.turn.index()];
+        for &tile in hand.iter() {
+            let value = tile.value();
+            let cells = reach & board.room(value);
+            for &atoms in tile.turns() {
+                for cell in each(board.fits(atoms, cells)) {
+                    let lying = Lying { cell, atoms, value };
+                    let before = *turn;
+                    turn.lays.push(lying);
+                    turn.points = board.worth(&self.reactors, lying, own);
+                    look(turn);
+                    if hand.len() > 1 && turn.lays.len() < most {
+                        let mut after = board.clone();
+                        after.lay(&self.reactors, lying, own);
+                        let mut rest = *hand;
+                        rest.remove(tile);
+                        let reach = self.reactors.touching(cell);
+                        self.extend(&after, &rest, reach, most, turn, look);
+                    }
+                    *turn = before;
+                }
+            }
+        }
+    }
+}
