@@ -61,6 +61,8 @@ pub trait AnyMatch: Send {
     fn truncate(&mut self, moves: usize);
     /// Down to how many moves this seat may take back its own without asking.
     fn may_take_back_to(&self, seat: Seat) -> usize;
+    /// How many moves came before the last one that this seat chose.
+    fn last_choice(&self, seat: Seat) -> Option<usize>;
     /// The game as text, with what this viewer may know.
     fn record_for(&self, viewer: Viewer) -> Record;
     /// The options of the next game of the same people.
@@ -214,6 +216,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn may_take_back_to(&self, seat: Seat) -> usize {
         Match::may_take_back_to(self, seat)
+    }
+
+    fn last_choice(&self, seat: Seat) -> Option<usize> {
+        Match::moves(self).iter().rposition(|made| made.seat == seat && !made.forced)
     }
 
     fn record_for(&self, viewer: Viewer) -> Record {

@@ -1,0 +1,143 @@
+//! Time as data: how long a seat may think, and how much of it is left. Nothing here looks at a watch.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::{Seat, SeatSet};
+
+/// A moment, in milliseconds since some beginning all inputs of a table share.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Time(pub u64);
+
+impl Time {
+    /// How many milliseconds after `earlier` this is; none if it is before.
+    pub fn since(self, earlier: Time) -> u64 {
+        self.0.saturating_sub(earlier.0)
+    }
+
+    /// So many milliseconds later.
+    #[must_use]
+    pub fn after(self, milliseconds: u64) -> Time {
+        Time(self.0.saturating_add(milliseconds))
+    }
+}
+
+/// How much time there is to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Pace {
+    /// As much as one likes.
+    #[default]
+    Free,
+    /// A bank of seconds for the whole game, and some more for every decision.
+    Live {
+        /// Seconds at the start.
+        bank: u32,
+        /// Seconds added for every decision.
+        increment: u32,
+    },
+    /// So many days for every decision.
+    Days {
+        /// The days.
+        days: u8,
+    },
+}
+
+impl Pace {
+    /// Milliseconds in the bank at the start.
+    fn at_first(self) -> u64 {
+        match self {
+            Pace::Free => 0,
+            Pace::Live { bank, .. } => u64::from(bank) * 1_000,
+            Pace::Days { days } => u64::from(days) * 86_400_000,
+        }
+    }
+}
+
+/// The time of every seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Clock {
+    pace: Pace,
+    /// Milliseconds left, by seat, at `since`.
+    left: Vec<u64>,
+    /// For whom time runs.
+    running: SeatSet,
+    since: Time,
+}
+
+impl Clock {
+    pub(crate) fn new(pace: Pace, seats: usize) -> Clock {
+        let left = vec![pace.at_first(); seats];
+        Clock { pace, left, running: SeatSet::EMPTY, since: Time(0) }
+    }
+
+    /// Takes the time that has passed from those it runs for.
+    fn charge(&mut self, now: Time) {
+        let passed = now.since(self.since);
+        for seat in self.running.iter() {
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_sub(passed);
+        }
+        self.since = self.since.max(now);
+    }
+
+    /// From now on time runs for these seats.
+    pub(crate) fn run_for(&mut self, seats: SeatSet, now: Time) {
+        self.charge(now);
+        for seat in seats.iter().filter(|&seat| !self.running.contains(seat)) {
+            if let Pace::Days { .. } = self.pace {
+                self.left[seat.index()] = self.pace.at_first();
+            }
+        }
+        self.running = if self.pace == Pace::Free { SeatSet::EMPTY } else { seats };
+    }
+
+    /// A seat has decided.
+    pub(crate) fn decided(&mut self, seat: Seat, now: Time) {
+        self.charge(now);
+        match self.pace {
+            Pace::Live { increment, .. } => {
+                self.left[seat.index()] += u64::from(increment) * 1_000;
+            }
+            // The next decision has all its days again.
+            Pace::Days { .. } => self.left[seat.index()] = self.pace.at_first(),
+            Pace::Free => {}
+        }
+    }
+
+    /// Nobody is charged for these milliseconds.
+    pub(crate) fn credit(&mut self, milliseconds: u64) {
+        self.since = self.since.after(milliseconds);
+    }
+
+    /// Gives a seat its whole time again.
+    pub(crate) fn renew(&mut self, seat: Seat) {
+        self.left[seat.index()] = self.pace.at_first();
+    }
+
+    /// Milliseconds left for a seat at a moment; nothing where there is no clock.
+    pub(crate) fn left(&self, seat: Seat, now: Time) -> Option<u64> {
+        if self.pace == Pace::Free {
+            return None;
+        }
+        let left = self.left[seat.index()];
+        let passed = if self.running.contains(seat) { now.since(self.since) } else { 0 };
+        Some(left.saturating_sub(passed))
+    }
+
+    /// For whom time runs.
+    pub(crate) fn running(&self) -> SeatSet {
+        self.running
+    }
+
+    /// When the first of those runs out of time.
+    pub(crate) fn deadline(&self) -> Option<Time> {
+        self.running.iter().map(|seat| self.since.after(self.left[seat.index()])).min()
+    }
+
+    /// Who has run out of time at a moment.
+    pub(crate) fn flagged(&self, now: Time) -> Option<Seat> {
+        self.running.iter().find(|&seat| self.left(seat, now) == Some(0))
+    }
+}

@@ -1,0 +1,96 @@
+//! How a game at a table ends: by its rules, or by its people.
+
+use serde::Serialize;
+use tablier_rules::{Outcome, PerSeat, Place, Seat, Text};
+
+use crate::notice::Notice;
+use crate::table::{Stage, Table};
+use crate::{PersonId, Refusal};
+
+/// What brought the end about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// The rules.
+    Played,
+    /// A seat gave up.
+    Resigned {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat left.
+    Left {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat ran out of time.
+    TimeUp {
+        /// Which.
+        seat: Seat,
+    },
+    /// All agreed to a draw.
+    Agreed,
+    /// Whoever runs the salon closed the table.
+    Closed {
+        /// Why.
+        reason: Text,
+    },
+}
+
+/// The end of a game at a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    /// What brought it about.
+    pub why: Why,
+    /// The places, unless the table was closed.
+    pub places: Option<PerSeat<Place>>,
+    /// The word for what ended the game, where it was its rules.
+    pub ending: Option<&'static str>,
+}
+
+impl Table {
+    /// How many sides play against each other.
+    pub(crate) fn sides(&self) -> usize {
+        let Some(game) = &self.game else { return 0 };
+        let seats = game.seats();
+        let firsts = Seat::all(seats).filter(|&seat| game.team(seat).first() == Some(seat));
+        firsts.count()
+    }
+
+    pub(crate) fn resign(&mut self, person: PersonId, seat: Seat) -> Result<Notice, Refusal> {
+        self.own_seat(person, seat)?;
+        self.playing()?;
+        if self.sides() != 2 {
+            return Err(Refusal::say(
+                "À plus de deux camps, on n'abandonne pas : on laisse sa place à une machine en quittant la table.",
+                "With more than two sides nobody resigns: leave the table, and a machine takes the seat.",
+            ));
+        }
+        Ok(self.give_up(seat, Why::Resigned { seat }))
+    }
+
+    /// The side of this seat loses.
+    pub(crate) fn give_up(&mut self, loser: Seat, why: Why) -> Notice {
+        let Some(game) = &self.game else { return Notice::Ended };
+        let lost = game.team(loser);
+        let winners = Seat::all(game.seats()).filter(|&seat| !lost.contains(seat)).collect();
+        let outcome = Outcome::won_by(winners, game.seats(), "resigned");
+        self.end(Some(outcome), why)
+    }
+
+    /// The game is over.
+    pub(crate) fn end(&mut self, outcome: Option<Outcome>, why: Why) -> Notice {
+        self.stage = Stage::Over;
+        self.request = None;
+        self.asked.fill(None);
+        let seats = self.chairs.len();
+        let places = match (&why, outcome) {
+            (_, Some(outcome)) => Some(outcome.places),
+            (Why::Agreed, None) => Some(PerSeat::filled(seats, Place { rank: 1, score: 0 })),
+            (_, None) => None,
+        };
+        let ending = outcome.filter(|_| why == Why::Played).map(|outcome| outcome.ending);
+        self.end = Some(End { why, places, ending });
+        Notice::Ended
+    }
+}

@@ -1,0 +1,145 @@
+//! What may happen to a table, as it is written to its log.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::{Seat, Text};
+use tablier_search::Level;
+
+use crate::{PersonId, Setup, Time, Wish};
+
+/// An input and when it happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// When.
+    pub at: Time,
+    /// What.
+    pub input: Input,
+}
+
+/// Who made a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mover {
+    /// A person.
+    Person(PersonId),
+    /// The machine of the seat.
+    Machine,
+}
+
+/// Something that happens to a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Input {
+    /// The table is opened: always the first input, and only that.
+    Open {
+        /// Everything settled.
+        setup: Box<Setup>,
+        /// Who opens it.
+        host: PersonId,
+        /// What the host is called.
+        name: String,
+    },
+    /// A person takes a seat: the one named, or the first that is open.
+    Sit {
+        /// Who.
+        person: PersonId,
+        /// What the person is called.
+        name: String,
+        /// Which seat.
+        seat: Option<Seat>,
+    },
+    /// The host puts a machine into an open seat, or opens it again.
+    Fill {
+        /// The host.
+        person: PersonId,
+        /// Which seat.
+        seat: Seat,
+        /// The machine, or nobody.
+        level: Option<Level>,
+    },
+    /// A person goes: before the start the seats are open again; later what was settled for absence happens.
+    Leave {
+        /// Who.
+        person: PersonId,
+    },
+    /// A person is back and takes the own seats from the machines.
+    Return {
+        /// Who.
+        person: PersonId,
+    },
+    /// A move.
+    Decide {
+        /// By whom.
+        by: Mover,
+        /// In which seat.
+        seat: Seat,
+        /// Which decision it answers.
+        decision: u64,
+        /// The move.
+        mv: String,
+        /// What the sender calls it: the same again is not made twice.
+        id: Option<String>,
+    },
+    /// A seat wants something that the others have to agree to, unless the rules give it the right.
+    Ask {
+        /// Who.
+        person: PersonId,
+        /// In which seat.
+        seat: Seat,
+        /// What.
+        wish: Wish,
+    },
+    /// A seat answers such a wish.
+    Answer {
+        /// Who.
+        person: PersonId,
+        /// In which seat.
+        seat: Seat,
+        /// Whether it agrees.
+        yes: bool,
+    },
+    /// A seat gives the game up.
+    Resign {
+        /// Who.
+        person: PersonId,
+        /// In which seat.
+        seat: Seat,
+    },
+    /// Somebody ran out of time.
+    TimeUp,
+    /// Something is said at the table.
+    Say {
+        /// By whom.
+        person: PersonId,
+        /// What the person is called.
+        name: String,
+        /// What.
+        text: String,
+    },
+    /// Something that was said is taken away by whoever runs the salon.
+    Unsay {
+        /// The version that brought it.
+        version: u64,
+    },
+    /// A seat wants to play again, or no longer.
+    Again {
+        /// Who.
+        person: PersonId,
+        /// Whether.
+        yes: bool,
+    },
+    /// The next game of the same people is at another table.
+    Next {
+        /// The name of that table.
+        table: String,
+    },
+    /// The table is closed by whoever runs the salon.
+    Close {
+        /// Why.
+        reason: Text,
+    },
+    /// The salon was closed for so long: nobody is charged for it.
+    Outage {
+        /// Milliseconds.
+        milliseconds: u64,
+    },
+}

@@ -1,0 +1,63 @@
+//! What happened at the table, one for each version, with all its secrets: what a viewer is told of it is in `told.rs`.
+
+use std::ops::Range;
+
+use tablier_rules::{Seat, SeatSet};
+use tablier_search::Level;
+
+use crate::Wish;
+
+#[derive(Clone, Debug)]
+pub(crate) enum Notice {
+    Opened,
+    Sat {
+        seat: Seat,
+    },
+    Filled {
+        seat: Seat,
+        level: Option<Level>,
+    },
+    Left {
+        seats: SeatSet,
+    },
+    StoodIn {
+        seats: SeatSet,
+        level: Level,
+    },
+    Returned {
+        seats: SeatSet,
+    },
+    /// The numbers of the moves made.
+    Moved {
+        made: Range<usize>,
+    },
+    TookBack {
+        seat: Seat,
+        moves: usize,
+    },
+    Asked {
+        seat: Seat,
+        wish: Wish,
+    },
+    Answered {
+        seat: Seat,
+        wish: Wish,
+        yes: bool,
+    },
+    Ended,
+    /// Without text where it was taken away.
+    Said {
+        name: String,
+        text: Option<String>,
+        plays: bool,
+    },
+    Unsaid {
+        version: u64,
+    },
+    Again {
+        seats: SeatSet,
+        yes: bool,
+    },
+    Next,
+    Outage,
+}

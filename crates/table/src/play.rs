@@ -1,0 +1,157 @@
+//! The game at the table: its start, the decisions, and what becomes of seats whose people are gone.
+
+use tablier_rules::{AnyMatch, Seat, SeatSet};
+use tablier_search::Level;
+
+use crate::notice::Notice;
+use crate::table::{Stage, Table};
+use crate::{Absence, Entry, Mover, PersonId, Refusal, Sitter, Time, Why};
+
+impl Table {
+    /// The game begins by itself as soon as nobody is missing.
+    pub(crate) fn start_when_full(&mut self, now: Time) {
+        if self.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody) {
+            self.stage = Stage::Playing;
+            self.ask_everybody_anew(now);
+        }
+    }
+
+    /// The game, while it is on.
+    pub(crate) fn playing(&self) -> Result<&dyn AnyMatch, Refusal> {
+        match (&self.game, self.stage) {
+            (Some(game), Stage::Playing) => Ok(game.as_ref()),
+            (_, Stage::Gathering) => Err(Refusal::say(
+                "La partie n'a pas encore commencé.",
+                "The game has not begun yet.",
+            )),
+            _ => Err(Refusal::say("La partie est finie.", "The game is over.")),
+        }
+    }
+
+    pub(crate) fn own_seat(&self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
+        if self.chairs.get(seat.index()).is_some_and(|chair| chair.is_of(person)) {
+            return Ok(());
+        }
+        Err(Refusal::say("Cette place n'est pas la vôtre.", "This seat is not yours."))
+    }
+
+    pub(crate) fn decide(
+        &mut self,
+        by: Mover,
+        seat: Seat,
+        decision: u64,
+        mv: &str,
+        entry: &Entry,
+    ) -> Result<Notice, Refusal> {
+        let level = self.chairs.get(seat.index()).and_then(crate::Chair::machine);
+        match by {
+            Mover::Person(person) => self.own_seat(person, seat)?,
+            Mover::Machine if level.is_none() => return Err(Refusal::late()),
+            Mover::Machine => {}
+        }
+        self.playing()?;
+        if self.decision_of(seat) != Some(decision) {
+            return Err(Refusal::late());
+        }
+        if self.clock.flagged(entry.at) == Some(seat) {
+            return Err(Refusal::say("Votre temps est écoulé.", "Your time is up."));
+        }
+        let Some(game) = &mut self.game else { return Err(Refusal::late()) };
+        let made = game.play(seat, mv).map_err(|refused| Refusal::new(refused.text()))?;
+        let over = game.outcome();
+        // A person who decides is back.
+        if let Mover::Person(_) = by {
+            self.chairs[seat.index()].stand_in = None;
+        }
+        self.clock.decided(seat, entry.at);
+        self.request = None;
+        self.asked[seat.index()] = None;
+        self.call_on_deciders(entry.at);
+        if let Some(outcome) = over {
+            self.end(Some(outcome), Why::Played);
+        }
+        Ok(Notice::Moved { made })
+    }
+
+    /// Tells those who have to decide something new that they have to, and lets their clocks run.
+    fn call_on_deciders(&mut self, now: Time) {
+        // The input being taken in will have this number.
+        let version = self.version() + 1;
+        let deciders = self.deciders();
+        for seat in Seat::all(self.chairs.len()) {
+            let asked = &mut self.asked[seat.index()];
+            *asked = deciders.contains(seat).then(|| asked.unwrap_or(version));
+        }
+        let people = deciders.iter().filter(|s| self.chairs[s.index()].machine().is_none());
+        let people: SeatSet = people.collect();
+        self.clock.run_for(people, now);
+    }
+
+    /// The same, where whatever was asked before no longer counts.
+    pub(crate) fn ask_everybody_anew(&mut self, now: Time) {
+        self.asked.fill(None);
+        self.call_on_deciders(now);
+    }
+
+    pub(crate) fn leave(&mut self, person: PersonId, now: Time) -> Result<Notice, Refusal> {
+        let seats = self.seats_of(person);
+        if seats.is_empty() {
+            return Err(Refusal::say(
+                "Vous n'avez pas de place à cette table.",
+                "You have no seat at this table.",
+            ));
+        }
+        match self.stage {
+            Stage::Gathering => {
+                for seat in seats.iter() {
+                    self.chairs[seat.index()] = crate::Chair::new(Sitter::Nobody, None);
+                }
+                Ok(Notice::Left { seats })
+            }
+            Stage::Playing => Ok(self.absent(seats, now, |seat| Why::Left { seat })),
+            Stage::Over => Err(Refusal::say("La partie est finie.", "The game is over.")),
+        }
+    }
+
+    /// What was settled for seats whose people are gone happens.
+    fn absent(&mut self, seats: SeatSet, now: Time, why: impl Fn(Seat) -> Why) -> Notice {
+        let loser = seats.first().filter(|_| self.sides() == 2);
+        if let (Absence::Loses, Some(loser)) = (self.setup.absence, loser) {
+            return self.give_up(loser, why(loser));
+        }
+        let level = match self.setup.absence {
+            Absence::Machine(level) => level,
+            Absence::Loses => Level::Confirmed,
+        };
+        for seat in seats.iter() {
+            self.chairs[seat.index()].stand_in = Some(level);
+            self.clock.renew(seat);
+        }
+        self.call_on_deciders(now);
+        Notice::StoodIn { seats, level }
+    }
+
+    pub(crate) fn come_back(&mut self, person: PersonId, now: Time) -> Result<Notice, Refusal> {
+        let away = |seat: &Seat| self.chairs[seat.index()].stand_in.is_some();
+        let seats: SeatSet = self.seats_of(person).iter().filter(away).collect();
+        if seats.is_empty() {
+            return Err(Refusal::say(
+                "Personne ne tient votre place.",
+                "Nobody is keeping your seat.",
+            ));
+        }
+        for seat in seats.iter() {
+            self.chairs[seat.index()].stand_in = None;
+        }
+        self.call_on_deciders(now);
+        Ok(Notice::Returned { seats })
+    }
+
+    pub(crate) fn time_up(&mut self, now: Time) -> Result<Notice, Refusal> {
+        self.playing()?;
+        let Some(seat) = self.clock.flagged(now) else {
+            return Err(Refusal::say("Il reste du temps.", "There is time left."));
+        };
+        Ok(self.absent(SeatSet::only(seat), now, |seat| Why::TimeUp { seat }))
+    }
+}

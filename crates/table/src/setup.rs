@@ -1,0 +1,92 @@
+//! What is settled when a table is opened.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tablier_games::rulebook;
+use tablier_rules::{AnyMatch, Seed};
+use tablier_search::Level;
+
+use crate::{Pace, Refusal};
+
+/// A person, by the number whoever runs the table knows them by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub u64);
+
+/// Who is to sit in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// Whoever comes.
+    Open,
+    /// The person who opened the table; several such seats are played at one screen.
+    Host,
+    /// A machine of this level.
+    Machine(Level),
+}
+
+/// What becomes of the seat of a person who left or ran out of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// A machine of this level plays on until the person is back.
+    Machine(Level),
+    /// The game is lost; where more than two sides play, a machine plays on instead.
+    Loses,
+}
+
+impl Default for Absence {
+    fn default() -> Absence {
+        Absence::Machine(Level::Confirmed)
+    }
+}
+
+/// Who may watch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Audience {
+    /// Anybody; the table is shown in the lobby.
+    #[default]
+    Everybody,
+    /// Whoever knows the link.
+    Link,
+    /// Nobody but those who play.
+    Nobody,
+}
+
+/// Everything that is settled when a table is opened. It holds the seed, so it is for the log and never for a client.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The slug of the game.
+    pub game: String,
+    /// The options of the game.
+    pub options: Value,
+    /// Who is to sit where, by seat.
+    pub places: Vec<Place>,
+    /// How much time there is.
+    pub pace: Pace,
+    /// What becomes of a seat whose person is gone.
+    pub absence: Absence,
+    /// Who may watch.
+    pub audience: Audience,
+    /// All the chance of the game, secret until its end.
+    pub seed: Seed,
+    /// What keeps the seed from being guessed from the commitment.
+    pub salt: String,
+}
+
+impl Setup {
+    /// The game at its beginning.
+    pub(crate) fn start(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
+        let rules = rulebook(&self.game).map_err(|error| Refusal::new(error.text()))?;
+        let game = rules.start(&self.options, self.seed).map_err(|why| Refusal::new(why.0))?;
+        let (seats, places) = (game.seats(), self.places.len());
+        if seats != places {
+            return Err(Refusal::new(tablier_rules::text!(
+                "Cette partie a {seats} places, mais {places} ont été décrites.",
+                "This game has {seats} seats, but {places} were described."
+            )));
+        }
+        Ok(game)
+    }
+}

@@ -1,0 +1,164 @@
+//! The whole table as one viewer may know it: what a client needs to show it from nothing.
+
+use serde::Serialize;
+use serde_json::Value;
+use tablier_rules::{AnyMatch, OptionMap, PerSeat, Place, Seat, SeatSet, Seed, Text, Viewer};
+use tablier_search::Level;
+
+use crate::table::{Stage, Table};
+use crate::{Audience, Pace, PersonId, Sitter, Time, Why, Wish};
+
+/// How far a table is, in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Progress {
+    /// Waiting for people.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+/// A seat, for everybody.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ChairShown {
+    /// What it is called.
+    pub name: Text,
+    /// Whether somebody has it.
+    pub taken: bool,
+    /// Whether it is the viewer's own.
+    pub own: bool,
+    /// The machine that decides here now.
+    pub machine: Option<Level>,
+    /// Whether that machine keeps the seat of a person.
+    pub away: bool,
+    /// Milliseconds left to think.
+    pub left: Option<u64>,
+    /// Whether the person wants to play again.
+    pub again: bool,
+}
+
+/// The table as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Snapshot {
+    /// The version it shows.
+    pub v: u64,
+    /// The slug of the game.
+    pub game: String,
+    /// The options, complete.
+    pub options: OptionMap,
+    /// How far it is.
+    pub progress: Progress,
+    /// The seats.
+    pub chairs: Vec<ChairShown>,
+    /// How much time there is.
+    pub pace: Pace,
+    /// Who may watch.
+    pub audience: Audience,
+    /// Whose eyes these are: a seat, or nothing for somebody who watches.
+    pub seat: Option<Seat>,
+    /// Whether the viewer opened the table.
+    pub host: bool,
+    /// What the viewer sees of the game.
+    pub view: Value,
+    /// How many moves were made.
+    pub moves: usize,
+    /// Who decides now.
+    pub deciders: SeatSet,
+    /// Whose clocks run.
+    pub running: SeatSet,
+    /// The decision the viewer's seat has to make now.
+    pub decision: Option<u64>,
+    /// Whether the viewer's seat may take back without asking.
+    pub may_take_back: bool,
+    /// What was asked for and waits for answers: by whom, what, and who has to answer.
+    pub request: Option<(Seat, Wish, SeatSet)>,
+    /// What is published of the seed before the game.
+    pub commitment: String,
+    /// The seed and its salt, once the game is over.
+    pub seed: Option<(Seed, String)>,
+    /// How it ended.
+    pub why: Option<Why>,
+    /// The final places.
+    pub places: Option<PerSeat<Place>>,
+    /// The word for what ended the game.
+    pub ending: Option<&'static str>,
+    /// The table of the next game.
+    pub next: Option<String>,
+}
+
+impl Table {
+    /// Whose eyes a person looks through: the own seat; of several own ones the one asked for, else one that decides; as
+    /// anybody, all-knowing included, once the game is over.
+    pub fn viewer(&self, person: PersonId, wanted: Option<Viewer>) -> Viewer {
+        let own = self.seats_of(person);
+        match wanted {
+            Some(viewer) if self.stage == Stage::Over => viewer,
+            Some(Viewer::Seat(seat)) if own.contains(seat) => Viewer::Seat(seat),
+            _ => {
+                let deciding = self.deciders().iter().find(|&seat| own.contains(seat));
+                deciding.or(own.first()).map_or(Viewer::Spectator, Viewer::Seat)
+            }
+        }
+    }
+
+    /// Whether a person who does not play may look on.
+    pub fn may_watch(&self, person: PersonId) -> bool {
+        let plays = !self.seats_of(person).is_empty() || person == self.host;
+        let open = self.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody);
+        plays || open || self.setup.audience != Audience::Nobody
+    }
+
+    /// The table as a person may know it now, through these eyes.
+    pub fn snapshot(&self, person: PersonId, viewer: Viewer, now: Time) -> Snapshot {
+        let names = self.names();
+        let seat = viewer.seat();
+        let chair = |(index, chair): (usize, &crate::Chair)| ChairShown {
+            name: names.get(index).cloned().unwrap_or_default(),
+            taken: chair.sitter != Sitter::Nobody,
+            own: chair.is_of(person),
+            machine: chair.machine(),
+            away: chair.stand_in.is_some(),
+            left: self.clock.left(Seat::new(index), now),
+            again: chair.again,
+        };
+        let over = self.stage == Stage::Over;
+        let game = self.game.as_deref();
+        let own_seat = seat.filter(|seat| self.chairs[seat.index()].is_of(person));
+        Snapshot {
+            v: self.version(),
+            game: self.setup.game.clone(),
+            options: game.map(AnyMatch::options).unwrap_or_default(),
+            progress: match self.stage {
+                Stage::Gathering => Progress::Gathering,
+                Stage::Playing => Progress::Playing,
+                Stage::Over => Progress::Over,
+            },
+            chairs: self.chairs.iter().enumerate().map(chair).collect(),
+            pace: self.setup.pace,
+            audience: self.setup.audience,
+            seat,
+            host: person == self.host,
+            // Before the start nothing of the deal is shown to anybody.
+            view: game
+                .filter(|_| self.stage != Stage::Gathering)
+                .map_or(Value::Null, |g| g.view(viewer)),
+            moves: game.map_or(0, AnyMatch::moves),
+            deciders: self.deciders(),
+            running: if over { SeatSet::EMPTY } else { self.clock.running() },
+            decision: own_seat.and_then(|seat| self.decision_of(seat)),
+            may_take_back: !over
+                && own_seat.is_some_and(|seat| {
+                    game.is_some_and(|game| game.may_take_back_to(seat) < game.moves())
+                }),
+            request: self.request.map(|request| (request.seat, request.wish, request.waiting)),
+            commitment: self.commitment(),
+            seed: over.then(|| (self.setup.seed, self.setup.salt.clone())),
+            why: self.end.as_ref().map(|end| end.why.clone()),
+            places: self.end.as_ref().and_then(|end| end.places),
+            ending: self.end.as_ref().and_then(|end| end.ending),
+            next: self.next.clone(),
+        }
+    }
+}

@@ -1,0 +1,361 @@
+//! The table: what its inputs made of it, and the taking in of the next one.
+
+use std::collections::VecDeque;
+
+use tablier_rules::{AnyMatch, Seat, SeatSet, Text, commitment, text};
+use tablier_search::Level;
+
+use crate::clock::Clock;
+use crate::notice::Notice;
+use crate::{Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, Sitter, Time};
+
+/// Names of inputs that are remembered, so that the same one sent again is not made twice.
+const REMEMBERED: usize = 64;
+/// The longest thing that can be said at once, in characters.
+const LONGEST_SAYING: usize = 500;
+/// How much can be said at one table.
+const MOST_SAYINGS: usize = 2_000;
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Waiting for people.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+/// One game being played.
+pub struct Table {
+    pub(crate) setup: Setup,
+    pub(crate) host: PersonId,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) stage: Stage,
+    /// The game, at its beginning while people gather.
+    pub(crate) game: Option<Box<dyn AnyMatch>>,
+    pub(crate) clock: Clock,
+    pub(crate) end: Option<End>,
+    pub(crate) request: Option<Request>,
+    /// By seat: the version at which it was asked what it has to decide now.
+    pub(crate) asked: Vec<Option<u64>>,
+    /// What happened, one for each version.
+    pub(crate) notices: Vec<(Time, Notice)>,
+    pub(crate) next: Option<String>,
+    sayings: usize,
+    recent: VecDeque<(String, u64)>,
+}
+
+impl Table {
+    /// Opens a table with its first input.
+    pub fn open(entry: Entry) -> Result<Table, Refusal> {
+        let Entry { at, input: Input::Open { setup, host, name } } = entry else {
+            return Err(Refusal::say(
+                "Une table commence par son ouverture.",
+                "A table begins with its opening.",
+            ));
+        };
+        let game = setup.start()?;
+        let seats = game.seats();
+        let chair = |place: &Place| match *place {
+            Place::Open => Chair::new(Sitter::Nobody, None),
+            Place::Host => Chair::new(Sitter::Person(host), Some(name.clone())),
+            Place::Machine(level) => Chair::new(Sitter::Machine(level), None),
+        };
+        let mut table = Table {
+            chairs: setup.places.iter().map(chair).collect(),
+            clock: Clock::new(setup.pace, seats),
+            setup: *setup,
+            host,
+            stage: Stage::Gathering,
+            game: Some(game),
+            end: None,
+            request: None,
+            asked: vec![None; seats],
+            notices: Vec::new(),
+            next: None,
+            sayings: 0,
+            recent: VecDeque::new(),
+        };
+        table.notices.push((at, Notice::Opened));
+        table.start_when_full(at);
+        Ok(table)
+    }
+
+    /// The table that these inputs make.
+    pub fn rebuild(entries: impl IntoIterator<Item = Entry>) -> Result<Table, Refusal> {
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or_else(|| Refusal::say("Table vide.", "An empty table."))?;
+        let mut table = Table::open(first)?;
+        for entry in entries {
+            table.take(&entry)?;
+        }
+        Ok(table)
+    }
+
+    /// Takes an input in, or refuses it and stays as it is. Gives the version it led to.
+    pub fn take(&mut self, entry: &Entry) -> Result<u64, Refusal> {
+        if let Some(version) = self.taken_before(&entry.input) {
+            return Ok(version);
+        }
+        let notice = self.notice_of(entry)?;
+        self.notices.push((entry.at, notice));
+        if let Input::Decide { id: Some(id), .. } = &entry.input {
+            self.recent.push_back((id.clone(), self.version()));
+            if self.recent.len() > REMEMBERED {
+                self.recent.pop_front();
+            }
+        }
+        if self.stage == Stage::Gathering {
+            self.start_when_full(entry.at);
+        }
+        Ok(self.version())
+    }
+
+    /// The version an input led to that was sent before under the same name.
+    pub fn taken_before(&self, input: &Input) -> Option<u64> {
+        let Input::Decide { id: Some(id), .. } = input else { return None };
+        self.recent.iter().find(|(known, _)| known == id).map(|(_, version)| *version)
+    }
+
+    fn notice_of(&mut self, entry: &Entry) -> Result<Notice, Refusal> {
+        match &entry.input {
+            Input::Open { .. } => {
+                Err(Refusal::say("Cette table est déjà ouverte.", "This table is open already."))
+            }
+            Input::Sit { person, name, seat } => self.sit(*person, name, *seat),
+            Input::Fill { person, seat, level } => self.fill(*person, *seat, *level),
+            Input::Leave { person } => self.leave(*person, entry.at),
+            Input::Return { person } => self.come_back(*person, entry.at),
+            Input::Decide { by, seat, decision, mv, .. } => {
+                self.decide(*by, *seat, *decision, mv, entry)
+            }
+            Input::Ask { person, seat, wish } => self.ask(*person, *seat, *wish, entry),
+            Input::Answer { person, seat, yes } => self.answer(*person, *seat, *yes, entry),
+            Input::Resign { person, seat } => self.resign(*person, *seat),
+            Input::TimeUp => self.time_up(entry.at),
+            Input::Say { person, name, text } => self.say(*person, name, text),
+            Input::Unsay { version } => self.unsay(*version),
+            Input::Again { person, yes } => self.again(*person, *yes),
+            Input::Next { table } => {
+                self.next = Some(table.clone());
+                Ok(Notice::Next)
+            }
+            Input::Close { reason } => match self.stage {
+                Stage::Over => Err(Refusal::say("La partie est finie.", "The game is over.")),
+                _ => Ok(self.end(None, crate::Why::Closed { reason: reason.clone() })),
+            },
+            Input::Outage { milliseconds } => {
+                self.clock.credit(*milliseconds);
+                Ok(Notice::Outage)
+            }
+        }
+    }
+
+    /// How many inputs it has taken in.
+    pub fn version(&self) -> u64 {
+        self.notices.len() as u64
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Everything that was settled when it was opened, the seed included: not for clients.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Who opened it.
+    pub fn host(&self) -> PersonId {
+        self.host
+    }
+
+    /// The seats, in order.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.chairs
+    }
+
+    /// The game, from its beginning to where it stands.
+    pub fn game(&self) -> Option<&dyn AnyMatch> {
+        self.game.as_deref()
+    }
+
+    /// How it ended.
+    pub fn end_of_game(&self) -> Option<&End> {
+        self.end.as_ref()
+    }
+
+    /// The table of the next game of the same people.
+    pub fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// What is published of the seed before the game.
+    pub fn commitment(&self) -> String {
+        commitment(&self.setup.game, self.setup.seed, &self.setup.salt)
+    }
+
+    /// When somebody runs out of time, if nothing happens before.
+    pub fn deadline(&self) -> Option<Time> {
+        if self.stage == Stage::Playing { self.clock.deadline() } else { None }
+    }
+
+    /// When the last input came.
+    pub fn last(&self) -> Time {
+        self.notices.last().map_or(Time(0), |(at, _)| *at)
+    }
+
+    /// The seats of a person.
+    pub fn seats_of(&self, person: PersonId) -> SeatSet {
+        Seat::all(self.chairs.len())
+            .filter(|seat| self.chairs[seat.index()].is_of(person))
+            .collect()
+    }
+
+    /// Who decides now.
+    pub fn deciders(&self) -> SeatSet {
+        match (&self.game, self.stage) {
+            (Some(game), Stage::Playing) => game.deciders(),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The decision a seat has to make now.
+    pub fn decision_of(&self, seat: Seat) -> Option<u64> {
+        if self.deciders().contains(seat) { self.asked[seat.index()] } else { None }
+    }
+
+    /// The decisions machines have to make now: the seat, the level and the decision.
+    pub fn for_machines(&self) -> Vec<(Seat, Level, u64)> {
+        let waits = |seat: Seat| {
+            let level = self.chairs[seat.index()].machine()?;
+            Some((seat, level, self.decision_of(seat)?))
+        };
+        self.deciders().iter().filter_map(waits).collect()
+    }
+
+    /// Whether all people want to play again, and at least one is left.
+    pub fn all_want_again(&self) -> bool {
+        let people =
+            || self.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person(_)));
+        self.stage == Stage::Over && people().count() > 0 && people().all(|chair| chair.again)
+    }
+
+    /// The options of the next game of the same people.
+    pub fn rematch(&self) -> Option<tablier_rules::OptionMap> {
+        self.game.as_ref().map(|game| game.rematch())
+    }
+
+    /// What each seat is called.
+    pub fn names(&self) -> Vec<Text> {
+        let own = self.game.as_ref().map(|game| game.seat_names()).unwrap_or_default();
+        let name = |(chair, own): (&Chair, &Text)| match (&chair.name, chair.sitter) {
+            (Some(name), _) => Text::new(name.clone(), name.clone()),
+            (None, Sitter::Machine(level)) => {
+                let level = level.name();
+                let (fr, en) =
+                    (format!("{} ({})", own.fr, level.fr), format!("{} ({})", own.en, level.en));
+                Text::new(fr, en)
+            }
+            (None, _) => own.clone(),
+        };
+        self.chairs.iter().zip(&own).map(name).collect()
+    }
+
+    fn sit(&mut self, person: PersonId, name: &str, seat: Option<Seat>) -> Result<Notice, Refusal> {
+        if self.stage != Stage::Gathering {
+            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+        }
+        if self.chairs.iter().any(|chair| chair.is_of(person)) {
+            return Err(Refusal::say(
+                "Vous avez déjà une place à cette table.",
+                "You have a seat at this table already.",
+            ));
+        }
+        let is_open = |seat: &Seat| {
+            self.chairs.get(seat.index()).is_some_and(|chair| chair.sitter == Sitter::Nobody)
+        };
+        let mut all = Seat::all(self.chairs.len());
+        let chosen = match seat {
+            Some(seat) => Some(seat).filter(is_open),
+            None => all.find(is_open),
+        };
+        let Some(seat) = chosen else {
+            return Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free."));
+        };
+        self.chairs[seat.index()] = Chair::new(Sitter::Person(person), Some(name.to_owned()));
+        Ok(Notice::Sat { seat })
+    }
+
+    fn fill(
+        &mut self,
+        person: PersonId,
+        seat: Seat,
+        level: Option<Level>,
+    ) -> Result<Notice, Refusal> {
+        if person != self.host {
+            return Err(Refusal::say(
+                "Seule la personne qui a ouvert la table place les machines.",
+                "Only the person who opened the table places machines.",
+            ));
+        }
+        if self.stage != Stage::Gathering {
+            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+        }
+        match self.chairs.get_mut(seat.index()) {
+            Some(chair) if !matches!(chair.sitter, Sitter::Person(_)) => {
+                *chair = Chair::new(level.map_or(Sitter::Nobody, Sitter::Machine), None);
+                Ok(Notice::Filled { seat, level })
+            }
+            _ => Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free.")),
+        }
+    }
+
+    fn say(&mut self, person: PersonId, name: &str, text: &str) -> Result<Notice, Refusal> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(Refusal::say("Ce message est vide.", "This message is empty."));
+        }
+        if text.chars().count() > LONGEST_SAYING {
+            return Err(Refusal::new(text!(
+                "Un message compte au plus {LONGEST_SAYING} caractères.",
+                "A message has at most {LONGEST_SAYING} characters."
+            )));
+        }
+        if self.sayings >= MOST_SAYINGS {
+            return Err(Refusal::say(
+                "On a assez parlé à cette table.",
+                "Enough has been said at this table.",
+            ));
+        }
+        self.sayings += 1;
+        let plays = !self.seats_of(person).is_empty();
+        Ok(Notice::Said { name: name.to_owned(), text: Some(text.to_owned()), plays })
+    }
+
+    fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
+        let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
+        match self.notices.get_mut(index) {
+            Some((_, Notice::Said { text, .. })) => {
+                *text = None;
+                Ok(Notice::Unsaid { version })
+            }
+            _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
+        }
+    }
+
+    fn again(&mut self, person: PersonId, yes: bool) -> Result<Notice, Refusal> {
+        let seats = self.seats_of(person);
+        if self.stage != Stage::Over || seats.is_empty() || self.next.is_some() {
+            return Err(Refusal::say(
+                "On ne peut demander une revanche qu'après sa propre partie, une seule fois.",
+                "A rematch can be asked for only after one's own game, and once.",
+            ));
+        }
+        seats.iter().for_each(|seat| self.chairs[seat.index()].again = yes);
+        Ok(Notice::Again { seats, yes })
+    }
+}

@@ -1,0 +1,165 @@
+//! What one viewer is told of what happened. Where a viewer may not know of it, the version is skipped, so that numbers have
+//! no holes.
+
+use serde::Serialize;
+use tablier_rules::{Event, Seat, SeatSet, Viewer};
+use tablier_search::Level;
+
+use crate::notice::Notice;
+use crate::table::Table;
+use crate::{Time, Wish};
+
+/// One version, as told to a viewer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Told {
+    /// Its number.
+    pub v: u64,
+    /// When it happened.
+    pub at: Time,
+    /// What happened; nothing where the viewer may not know, or where it no longer counts.
+    pub what: Option<What>,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// The table was opened.
+    Opened,
+    /// Somebody sat down.
+    Sat {
+        /// Where.
+        seat: Seat,
+    },
+    /// A machine sat down, or the seat was opened again.
+    Filled {
+        /// Where.
+        seat: Seat,
+        /// Which machine.
+        level: Option<Level>,
+    },
+    /// Somebody got up before the start.
+    Left {
+        /// From where.
+        seats: SeatSet,
+    },
+    /// A machine plays on for somebody.
+    StoodIn {
+        /// Where.
+        seats: SeatSet,
+        /// Which machine.
+        level: Level,
+    },
+    /// Somebody is back.
+    Returned {
+        /// Where.
+        seats: SeatSet,
+    },
+    /// Moves were made.
+    Moved {
+        /// In words, and as far as the viewer may know in notation.
+        moves: Vec<Event>,
+    },
+    /// Moves were taken back.
+    TookBack {
+        /// By whom.
+        seat: Seat,
+        /// How many are left.
+        moves: usize,
+    },
+    /// Somebody asked for something.
+    Asked {
+        /// Who.
+        seat: Seat,
+        /// For what.
+        wish: Wish,
+    },
+    /// Somebody answered.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// What had been asked for.
+        wish: Wish,
+        /// The answer.
+        yes: bool,
+    },
+    /// The game ended otherwise than by a move.
+    Ended,
+    /// Somebody said something.
+    Said {
+        /// Who.
+        name: String,
+        /// What; nothing where it was taken away.
+        text: Option<String>,
+        /// Whether it was somebody who plays.
+        plays: bool,
+    },
+    /// Something said was taken away.
+    Unsaid {
+        /// The version that had brought it.
+        version: u64,
+    },
+    /// Somebody wants to play again, or no longer.
+    Again {
+        /// Who.
+        seats: SeatSet,
+        /// Whether.
+        yes: bool,
+    },
+    /// There is a table for the next game.
+    Next,
+    /// The salon was closed for a while.
+    Outage,
+}
+
+impl Table {
+    /// What a viewer is told of the versions after `since`. Of a viewer who may know nothing of the game at all, see
+    /// [`Table::may_watch`].
+    pub fn told(&self, viewer: Viewer, since: u64) -> Vec<Told> {
+        let from = usize::try_from(since).unwrap_or(usize::MAX).min(self.notices.len());
+        let versions = (from as u64 + 1..).zip(&self.notices[from..]);
+        versions
+            .map(|(v, (at, notice))| Told { v, at: *at, what: self.what(viewer, notice) })
+            .collect()
+    }
+
+    fn what(&self, viewer: Viewer, notice: &Notice) -> Option<What> {
+        Some(match notice {
+            Notice::Opened => What::Opened,
+            Notice::Sat { seat } => What::Sat { seat: *seat },
+            Notice::Filled { seat, level } => What::Filled { seat: *seat, level: *level },
+            Notice::Left { seats } => What::Left { seats: *seats },
+            Notice::StoodIn { seats, level } => What::StoodIn { seats: *seats, level: *level },
+            Notice::Returned { seats } => What::Returned { seats: *seats },
+            Notice::Moved { made } => {
+                let game = self.game.as_ref()?;
+                // Moves that were taken back since are not told any more.
+                if made.end > game.moves() {
+                    return None;
+                }
+                let names = self.names();
+                let mut moves = game.events(viewer, made.clone());
+                moves.iter_mut().for_each(|event| event.text = event.text.named(&names));
+                What::Moved { moves }
+            }
+            Notice::TookBack { seat, moves } => What::TookBack { seat: *seat, moves: *moves },
+            Notice::Asked { seat, wish } => What::Asked { seat: *seat, wish: *wish },
+            Notice::Answered { seat, wish, yes } => {
+                What::Answered { seat: *seat, wish: *wish, yes: *yes }
+            }
+            Notice::Ended => What::Ended,
+            // Those who play and those who watch talk apart, until the game is over.
+            Notice::Said { name, text, plays, .. } => {
+                let listens = *plays == viewer.seat().is_some();
+                if !listens && self.end.is_none() {
+                    return None;
+                }
+                What::Said { name: name.clone(), text: text.clone(), plays: *plays }
+            }
+            Notice::Unsaid { version } => What::Unsaid { version: *version },
+            Notice::Again { seats, yes } => What::Again { seats: *seats, yes: *yes },
+            Notice::Next => What::Next,
+            Notice::Outage => What::Outage,
+        })
+    }
+}
