@@ -37,8 +37,8 @@ impl Skill {
             Skill { tiles: 3, blur: 8.0, candidates: 1, horizon: 0, nodes: 1 },
             Skill { tiles: 3, blur: 0.0, candidates: 6, horizon: 1, nodes: 240 },
             Skill { tiles: 3, blur: 0.0, candidates: 16, horizon: 2, nodes: 4_000 },
-            Skill { tiles: 3, blur: 0.0, candidates: 32, horizon: 3, nodes: 24_000 },
-            Skill { tiles: 3, blur: 0.0, candidates: 48, horizon: 3, nodes: u64::MAX },
+            Skill { tiles: 3, blur: 0.0, candidates: 32, horizon: 2, nodes: 50_000 },
+            Skill { tiles: 3, blur: 0.0, candidates: 32, horizon: 2, nodes: u64::MAX },
         ])
     }
 }

@@ -100,6 +100,21 @@ impl Board {
         cells & self.connected(atoms) & self.sparing(atoms)
     }
 
+    /// How much the tops of the piles offer a colour: the ends of sides where a tile to be laid would see it, each counted by
+    /// how many tiles its pile still takes.
+    pub fn offer(&self, colour: Colour) -> u32 {
+        let mut offer = 0;
+        // A pile that takes n more tiles has room for n of the values.
+        for room in &self.room {
+            for (facing, bare) in self.facing.iter().zip(&self.bare) {
+                for end in facing {
+                    offer += (end[colour.index()] & !bare & room).count_ones();
+                }
+            }
+        }
+        offer
+    }
+
     /// Whether there is a fusion at an end of a side of a tile that lies or is to be laid there.
     #[inline]
     pub fn is_fusion(&self, lying: Lying, side: usize, end: usize) -> bool {

@@ -30,6 +30,11 @@ impl Atomix {
         self.scores[seat.index()]
     }
 
+    /// How much the board offers a seat's own colour; the more, the better its tiles pay for turns to come.
+    pub fn offer(&self, seat: tablier_rules::Seat) -> u32 {
+        self.colours[seat.index()].map_or(0, |colour| self.board.offer(colour))
+    }
+
     /// How many tiles are in the bag.
     #[inline]
     pub fn bag(&self) -> usize {

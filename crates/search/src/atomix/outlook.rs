@@ -9,6 +9,8 @@ use crate::Thinking;
 
 /// How much a turn brings, about, and so how far scores drift apart in one.
 const DRIFT: f32 = 45.0;
+/// What an end of a side in the own colour is worth, in points, for turns to come.
+const PROSPECT: f32 = 0.3;
 /// Tries of every candidate before the worse half is dropped.
 const ROUND: u32 = 6;
 
@@ -76,12 +78,20 @@ impl Outlook<'_> {
         0.5 * (before + self.chance(&position))
     }
 
+    /// How much more the board offers the seat's colour than the best of the others'.
+    fn prospect(&self, position: &Atomix) -> f32 {
+        let others = Seat::all(position.seats()).filter(|&other| other != self.seat);
+        let best = others.map(|other| position.offer(other)).max().unwrap_or(0);
+        position.offer(self.seat) as f32 - best as f32
+    }
+
     /// How likely the seat wins from here, by its lead and by how much is still to come.
     fn chance(&self, position: &Atomix) -> f32 {
         let others = Seat::all(position.seats()).filter(|&other| other != self.seat);
         let best = others.map(|other| position.score(other)).max().unwrap_or(0);
         let lead = (position.score(self.seat) - best) as f32;
         let over = position.stage() == Stage::Over;
+        let lead = if over { lead } else { lead + PROSPECT * self.prospect(position) };
         // About one and a half tiles are drawn a turn.
         let turns = if over { 0.0 } else { position.bag() as f32 / 1.6 + 1.0 };
         let spread = DRIFT * DRIFT * turns + 1.0;
