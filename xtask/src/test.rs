@@ -4,8 +4,8 @@
 use crate::run::{Outcome, cargo, program};
 
 /// The crates that also run in a browser.
-const PORTABLE: [&str; 4] =
-    ["tablier-geometry", "tablier-rules", "tablier-games", "tablier-search"];
+const PORTABLE: [&str; 5] =
+    ["tablier-geometry", "tablier-rules", "tablier-games", "tablier-search", "tablier-table"];
 const WASM: &str = "wasm32-unknown-unknown";
 
 pub fn everything() -> Outcome {

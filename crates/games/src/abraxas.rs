@@ -19,12 +19,15 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+/// The sheet and the plate as bits, for machines that look at many positions.
+pub use alignment::{is_aligned, takings};
+pub use board::{Bits, bit, hole, place, shift};
 pub use corner::{Corner, Direction};
 pub use history::Stand;
 pub use hole::{Hole, Holes, NotAHole};
 pub use moves::Move;
 pub use options::Options;
-pub use position::{Abraxas, PawnPlace, Stage};
+pub use position::{Abraxas, GOAL, LONGEST, PawnPlace, Stage};
 pub use sheet::{BadSheet, Sheet};
 pub use view::View;
 

@@ -15,6 +15,7 @@ mod words;
 mod tests;
 
 pub use figure::Figure;
+pub use history::tile_key;
 pub use moves::Move;
 pub use options::Options;
 pub use position::Six;

@@ -15,14 +15,17 @@
 //! assert_eq!(choice.expect("it is their turn").mv.to_string(), "0,0");
 //! ```
 
+mod abraxas;
 mod advice;
 mod atomix;
+pub mod disx;
 pub mod epix;
 mod greedy;
 mod level;
 mod mind;
 mod minds;
 mod player;
+mod six;
 mod table;
 mod thinking;
 mod uct;

@@ -2,8 +2,18 @@
 
 use std::any::Any;
 
+use tablier_games::abraxas::Abraxas;
+use tablier_games::atomix::Atomix;
+use tablier_games::disx::DisX;
+use tablier_games::epix::Epix;
+use tablier_games::six::Six;
 use tablier_rules::Game;
 
+use crate::abraxas::AbraxasMind;
+use crate::atomix::AtomixMind;
+use crate::disx::DisXMind;
+use crate::epix::EpixMind;
+use crate::six::SixMind;
 use crate::{Mind, Sampling};
 
 macro_rules! minds {
@@ -21,5 +31,9 @@ macro_rules! minds {
 }
 
 minds![
-    tablier_games::atomix::Atomix => crate::atomix::AtomixMind,
-    tablier_games::epix::Epix => crate::epix::EpixMind,];
+    Six => SixMind,
+    DisX => DisXMind,
+    Abraxas => AbraxasMind,
+    Atomix => AtomixMind,
+    Epix => EpixMind,
+];

@@ -34,7 +34,7 @@ const fn fours(half: u64, step: u32) -> u64 {
 
 /// Whether there is an alignment.
 #[inline]
-pub(super) fn any(red: Bits) -> bool {
+pub fn is_aligned(red: Bits) -> bool {
     let [lower, upper] = halves(red);
     STEPS.iter().fold(0, |found, &step| found | fours(lower, step) | fours(upper, step)) != 0
 }
@@ -173,7 +173,7 @@ static WAYS: [Ways; SIDE as usize + 1] = {
 /// how far the plate is shifted. The same pawns taken from one alignment or from another
 /// leave the same position, so each set is given once.
 #[inline]
-pub(super) fn takings(visible: Bits, pawns: Bits, shift: u32, mut with: impl FnMut(Holes)) {
+pub fn takings(visible: Bits, pawns: Bits, shift: u32, mut with: impl FnMut(Holes)) {
     let mut singles = Holes::NONE;
     each(visible, |alignment| {
         alignment.ways(pawns, |taken| {
@@ -247,7 +247,7 @@ mod tests {
     #[test]
     fn three_are_no_alignment_and_a_gap_breaks_one() {
         assert_eq!(ways("xxx-xxx"), [""; 0]);
-        assert!(!any(row("ooo-xxxo").0));
+        assert!(!is_aligned(row("ooo-xxxo").0));
     }
 
     #[test]

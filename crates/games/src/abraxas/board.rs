@@ -14,15 +14,15 @@ use super::corner::Corner;
 use super::hole::Hole;
 
 /// A set of places of the sheet, or of holes of the plate.
-pub(super) type Bits = u128;
+pub type Bits = u128;
 
 /// From one rank to the next.
-pub(super) const RANK: u32 = 10;
+pub const RANK: u32 = 10;
 /// Places a side of the sheet.
 pub(super) const SIDE: u8 = 9;
 
 /// The number of a place of the sheet.
-pub(super) const fn place(file: u8, rank: u8) -> u32 {
+pub const fn place(file: u8, rank: u8) -> u32 {
     rank as u32 * RANK + file as u32
 }
 
@@ -33,7 +33,7 @@ pub(super) const fn file_and_rank(place: u32) -> (u8, u8) {
 
 /// The bit of a hole.
 #[inline]
-pub(super) const fn bit(hole: Hole) -> Bits {
+pub const fn bit(hole: Hole) -> Bits {
     const BITS: [Bits; Hole::COUNT] = {
         let mut bits = [0; Hole::COUNT];
         let mut index = 0;
@@ -48,14 +48,14 @@ pub(super) const fn bit(hole: Hole) -> Bits {
 
 /// The hole with this number among the places.
 #[inline]
-pub(super) const fn hole(place: u32) -> Hole {
+pub const fn hole(place: u32) -> Hole {
     let rank = place / RANK;
     Hole::from_index((place - 2 * rank) as usize)
 }
 
 /// How far the plate in this corner is shifted.
 #[inline]
-pub(super) const fn shift(corner: Corner) -> u32 {
+pub const fn shift(corner: Corner) -> u32 {
     const SHIFTS: [u32; 4] = {
         let mut shifts = [0; 4];
         let mut index = 0;

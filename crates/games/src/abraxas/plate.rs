@@ -157,7 +157,7 @@ impl Plate {
     /// Whether four or more red places stand in line.
     #[inline]
     pub fn is_aligned(&self) -> bool {
-        alignment::any(self.visible())
+        alignment::is_aligned(self.visible())
     }
 
     /// Calls `with` for each set of pawns that may be taken now.

@@ -21,9 +21,9 @@ use super::plate::{PAWNS, Plate, STOPS};
 use super::sheet::Sheet;
 
 /// Rule: the first to 11 wins.
-pub(super) const GOAL: u8 = 11;
+pub const GOAL: u8 = 11;
 /// Rule: after so many turns the game ends.
-pub(super) const LONGEST: u8 = 200;
+pub const LONGEST: u8 = 200;
 
 /// A position of ABRAXAS.
 #[derive(Clone)]

@@ -1,6 +1,7 @@
 //! The positions of the second phase, so that a repetition is noticed. Two positions are the same if their tiles are,
 //! up to translation, and the same colour is to move.
 
+use tablier_geometry::Hex;
 use tablier_rules::mix;
 
 use super::board::Board;
@@ -41,7 +42,14 @@ fn key(board: &Board, colour_to_move: usize) -> u64 {
     }
     board.lying().fold(colour_to_move as u64, |key, tile| {
         let cell = board.place(tile);
-        let place = ((cell.q - q) as u64) << 16 | (cell.r - r) as u64;
-        key.wrapping_add(mix(place << 1 | tile.colour() as u64 | 1 << 63))
+        key.wrapping_add(tile_key(Hex::new(cell.q - q, cell.r - r), tile.colour()))
     })
+}
+
+/// What one tile adds to the key of a position, which begins with the colour to move: the tile of this colour lies so many
+/// steps from the least `q` and the least `r` of all tiles. Sums wrap around.
+#[inline]
+pub fn tile_key(from_corner: Hex, colour: usize) -> u64 {
+    let place = (from_corner.q as u64) << 16 | from_corner.r as u64;
+    mix(place << 1 | colour as u64 | 1 << 63)
 }
