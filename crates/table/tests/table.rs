@@ -85,7 +85,7 @@ impl Kept {
     }
 
     fn moves(&self) -> usize {
-        self.table.game().map_or(0, |game| game.moves())
+        self.table.game().map_or(0, tablier_rules::AnyMatch::moves)
     }
 }
 
