@@ -128,7 +128,7 @@ fn best_gives_a_legal_move_with_its_grounds_and_the_same_for_the_same_seed() {
         json!({"cmd":"best","seat":0,"level":5,"ms":20}),
     ]);
     assert!(answers[1]["moves"].as_array().unwrap().contains(&answers[2]["move"]));
-    assert!(answers[2]["value"].is_number() && answers[2]["nodes"] == 20);
+    assert!(answers[2]["value"].is_number() && answers[2]["nodes"].is_u64());
     assert_eq!(answers[2], answers[3]);
     assert_eq!(answers[4]["ok"], true);
 }
