@@ -14,22 +14,27 @@ pub(super) const MOST: i32 = 15_000;
 /// How many things are counted beside the stop pawns.
 pub(super) const COUNT: usize = 32;
 
-/// What each is worth to the player to move, in hundredths of a pawn.
+/// What each is worth to the player to move, in hundredths of a pawn: fitted to how games went on.
 const WEIGHTS: [i32; COUNT] = [
-    18, -11, 4, -4, -13, // pawns, their squares, barred
-    -5,  // own threats now
-    -56, -3, -16, 76, 0, // the other's threats next
-    32, -11, -46, 104, 0, // own threats after that
-    19, -13, 79, -32, // the other's after that
-    0, 0, 0, 0, // builders
-    0, 0, 0, 0, // own quiet holes
-    0, 0, 0, 0, // the other's quiet holes
+    3, -36, 5, 1, 99, // pawns, their squares, barred
+    -5, // own threats now
+    87, -17, -267, 43, 63, // the other's threats next
+    132, -4, -204, -111, -209, // own threats after that
+    40, -20, 52, -2, // the other's after that
+    1, -1, 1, -1, // builders
+    0, -86, -2, 1, // own quiet holes
+    0, -23, 7, 0, // the other's quiet holes
 ];
 
 /// What the stop pawns left are worth: first without and then with something to take now; by the mover's and the other's.
 const STOPS: [[[i32; 4]; 4]; 2] = [
-    [[-230, -476, -658, -713], [196, -50, -232, -287], [486, 240, 58, 3], [547, 301, 119, 64]],
-    [[870, -101, -515, -570], [1296, 325, -89, -144], [1586, 615, 201, 146], [1647, 676, 262, 207]],
+    [
+        [-526, -806, -822, -828],
+        [284, -112, -331, -508],
+        [431, -81, -190, -434],
+        [538, 173, 159, -179],
+    ],
+    [[874, 80, -347, -520], [865, 83, -38, -327], [975, 292, 135, -168], [874, 400, 219, -39]],
 ];
 
 /// The lines at each of the next four pushes.

@@ -111,17 +111,25 @@ pub(super) fn list_stops(
                 if has(then.threats) {
                     rank += 20_000;
                 }
-            } else if has(next.threats) {
-                rank += MEETS;
             } else if has(next.breakers) {
                 // Covering a dot may break several lines at once.
-                rank += MEETS - 50_000;
+                rank += match remaining(ground, state, corner, to) {
+                    0 => MEETS,
+                    left => MEETS / 3 - left * 5_000,
+                };
             } else {
                 rank -= 160_000;
             }
             steps.push((rank, step));
         });
     }
+}
+
+/// In how many holes a pawn would still take after a stop pawn was laid in this one and the plate lies in that corner.
+fn remaining(ground: &Ground, state: &State, corner: Corner, to: u32) -> i32 {
+    let blocked = State { blue: state.blue | 1 << to, ..*state };
+    let [next, ..] = phases(ground, corner, &survey(ground, &blocked));
+    if next.aligned { 10 } else { next.threats.count_ones().min(10) as i32 }
 }
 
 /// Adds the steps that take pawns with the next push; if not all of them, then those that matter most.

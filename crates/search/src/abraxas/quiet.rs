@@ -10,7 +10,7 @@ use super::step::Step;
 use super::survey::Survey;
 
 /// How many repeats are followed.
-const BOTTOM: i32 = -2;
+const BOTTOM: i32 = -3;
 /// How many states a run to eleven may take.
 const RUN: u32 = 200;
 

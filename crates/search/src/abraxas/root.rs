@@ -4,7 +4,7 @@ use tablier_games::abraxas::Move;
 
 use super::evaluation::{MOST, WIN};
 use super::plan::{Next, Plan};
-use super::search::{INFINITE, Search, TURN, Why, Window};
+use super::search::{INFINITE, LATE, Search, TURN, Why, Window};
 use super::state::State;
 use super::step::Kind;
 
@@ -51,10 +51,10 @@ impl Search<'_, '_> {
         let mut worths: Vec<Worth> = Vec::with_capacity(plans.len());
         // Red pawns the other may answer are compared with each other, since the answer is the same to all of them.
         let (mut best, mut best_red, mut stopped) = (-INFINITE, -INFINITE, None);
-        for plan in plans {
+        for (index, plan) in plans.iter().enumerate() {
             let asked = plan.asked();
             let low = if asked.is_some() { best_red } else { best };
-            let value = self.compared(&plan.next, sign, depth, low);
+            let value = self.compared(&plan.next, sign, depth, index, low);
             let worth = match (asked, stopped) {
                 (None, _) => value,
                 (Some(_), Some(left)) => value.min(left),
@@ -76,10 +76,17 @@ impl Search<'_, '_> {
         worths
     }
 
-    fn compared(&mut self, next: &Next, sign: i32, depth: i32, low: i32) -> i32 {
+    fn compared(&mut self, next: &Next, sign: i32, depth: i32, index: usize, low: i32) -> i32 {
         let glance = Window { low, high: low + 1 };
         if low == -INFINITE {
             return self.value(next, sign, depth, Window::FULL);
+        }
+        if self.habits.selective && depth > TURN && index >= LATE {
+            let less = if index >= 2 * LATE { (2 * TURN).min(depth - TURN) } else { TURN };
+            let value = self.value(next, sign, depth - less, glance);
+            if value <= low || self.thinking.is_over() {
+                return value;
+            }
         }
         let value = self.value(next, sign, depth, glance);
         if value <= low || self.thinking.is_over() {

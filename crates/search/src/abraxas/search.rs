@@ -22,6 +22,12 @@ pub(super) const TURN: i32 = 4;
 /// What playing again costs, and what a Stop costs: little, and nothing at the end.
 const REPEAT: i32 = 1;
 const ANSWER: i32 = 1;
+/// A stop pawn without a purpose is not looked at when less than this is left.
+const IDLE_STOPS: i32 = 10 * TURN;
+/// Of the answers to a Stop, so many are looked at.
+const ANSWERS: usize = 3;
+/// A step so late in the order is hardly looked at.
+pub(super) const LATE: usize = 20;
 /// No value is as large.
 pub(super) const INFINITE: i32 = 30_000;
 /// So many turns before the last one, the number of the turn begins to matter.
@@ -277,7 +283,8 @@ impl<'a, 'b> Search<'a, 'b> {
         for index in 0..self.steps.len() - from {
             let (rank, step) = self.steps[from + index];
             let narrow = node.window.above(node.best);
-            if self.habits.selective && index >= 2 && rank < DULL && depth < 3 * TURN {
+            let idle = index >= 2 && rank < DULL && depth < IDLE_STOPS;
+            if self.habits.selective && (idle || index >= ANSWERS) {
                 continue;
             }
             let less = if self.habits.selective { reduction(rank, depth, index) } else { 0 };
@@ -504,7 +511,7 @@ fn skips(state: &State, step: Step, rank: i32, depth: i32, index: usize) -> bool
     match step.kind {
         Kind::End => false,
         // A stop pawn without a purpose.
-        Kind::Stop => rank < DULL && depth < 3 * TURN,
+        Kind::Stop => rank < DULL && depth < IDLE_STOPS,
         Kind::Red if state.repeat => index >= 8 && depth <= TURN,
         // A pawn that gives something away.
         Kind::Red => rank < DULL && index >= 6 && depth <= TURN,
@@ -515,7 +522,7 @@ fn skips(state: &State, step: Step, rank: i32, depth: i32, index: usize) -> bool
 fn reduction(rank: i32, depth: i32, index: usize) -> i32 {
     if depth <= TURN || index < 3 || rank >= MEETS_OR_TAKES {
         0
-    } else if rank < DULL || index >= 20 {
+    } else if rank < DULL || index >= LATE {
         (2 * TURN).min(depth - TURN)
     } else {
         TURN
