@@ -6,11 +6,12 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Range;
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    About, BadOptions, Event, Game, IllegalMove, LoadError, Match, NotAMove, OptionMap, Outcome,
-    Record, Scene, Schema, Seat, SeatSet, Seed, Text, Viewer,
+    About, BadOptions, Event, FastRng, Game, IllegalMove, LoadError, Look, Match, NotAMove,
+    OptionMap, Outcome, Record, Scene, Schema, Seat, SeatSet, Seed, Step, Text, Viewer,
 };
 
 /// A game as a set of rules, whatever its type.
@@ -23,6 +24,40 @@ pub trait Rulebook: Send + Sync {
     fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyMatch>, BadOptions>;
     /// The game that a record tells.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError>;
+    /// What a view looks like, after the clicks of an unfinished gesture and the last thing that happened.
+    fn scene(&self, view: &Value, look: &AnyLook<'_>) -> Result<Scene, NotAView>;
+    /// A view in words.
+    fn describe(&self, view: &Value) -> Result<Text, NotAView>;
+    /// The moves a seat may make in its own view, in order.
+    fn legal(&self, view: &Value, seat: Seat) -> Result<Vec<String>, NotAView>;
+}
+
+/// Who looks, with what in hand, whatever the game.
+#[derive(Clone, Copy, Debug)]
+pub struct AnyLook<'a> {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// The clicks of a move that is not finished yet.
+    pub gesture: &'a [String],
+    /// What the viewer was told last.
+    pub last: Option<&'a Event>,
+}
+
+/// JSON that is not a view of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAView(pub String);
+
+impl fmt::Display for NotAView {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "This is not a view of the game: {}.", self.0)
+    }
+}
+
+impl Error for NotAView {}
+
+/// The view that this JSON tells.
+pub fn view_from_json<G: Game>(view: &Value) -> Result<G::View, NotAView> {
+    G::View::deserialize(view).map_err(|error| NotAView(error.to_string()))
 }
 
 /// A game being played, whatever its type.
@@ -53,6 +88,8 @@ pub trait AnyMatch: Send {
     fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene;
     /// What this viewer was told of these moves.
     fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event>;
+    /// What this viewer saw after each of these moves.
+    fn views(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value>;
     /// How many moves were made.
     fn moves(&self) -> usize;
     /// The game as it was after so many moves.
@@ -124,6 +161,25 @@ impl<G: Game> Rulebook for Entry<G> {
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {
         Ok(Box::new(Match::<G>::load(record)?))
     }
+
+    fn scene(&self, view: &Value, look: &AnyLook<'_>) -> Result<Scene, NotAView> {
+        let AnyLook { viewer, gesture, last } = *look;
+        let step = last.map(|event| Step {
+            seat: event.seat,
+            mv: event.mv.as_ref().and_then(|mv| mv.parse().ok()),
+        });
+        Ok(G::scene(&view_from_json::<G>(view)?, &Look { viewer, gesture, last: step.as_ref() }))
+    }
+
+    fn describe(&self, view: &Value) -> Result<Text, NotAView> {
+        Ok(G::describe(&view_from_json::<G>(view)?))
+    }
+
+    fn legal(&self, view: &Value, seat: Seat) -> Result<Vec<String>, NotAView> {
+        // What a seat may do follows from what it knows: any position that it cannot tell from the true one will do.
+        let position = G::resample(&view_from_json::<G>(view)?, &mut FastRng::new(0));
+        Ok(if position.deciders().contains(seat) { legal_texts(&position, seat) } else { vec![] })
+    }
 }
 
 /// The options of a game from JSON: what is not given takes its default, what does not fit is refused with a sentence.
@@ -143,6 +199,17 @@ pub fn options_to_json<G: Game>(options: &G::Options) -> OptionMap {
         Ok(Value::Object(map)) => map,
         _ => unreachable!("options serialise to the keys of their schema"),
     }
+}
+
+fn to_json<V: Serialize>(view: &V) -> Value {
+    serde_json::to_value(view).expect("a view serialises")
+}
+
+fn legal_texts<G: Game>(position: &G, seat: Seat) -> Vec<String> {
+    let mut moves = Vec::new();
+    position.legal_moves(seat, &mut moves);
+    moves.sort_unstable();
+    moves.iter().map(ToString::to_string).collect()
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -171,10 +238,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.position().legal_moves(seat, &mut moves);
-        moves.sort_unstable();
-        moves.iter().map(ToString::to_string).collect()
+        legal_texts(self.position(), seat)
     }
 
     fn play(&mut self, seat: Seat, mv: &str) -> Result<Range<usize>, Refusal> {
@@ -187,7 +251,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        serde_json::to_value(self.position().view(viewer)).expect("a view serialises")
+        to_json(&self.position().view(viewer))
     }
 
     fn describe(&self, viewer: Viewer) -> Text {
@@ -200,6 +264,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event> {
         Match::events(self, viewer, range)
+    }
+
+    fn views(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value> {
+        Match::views(self, viewer, range).map(|view| to_json(&view)).collect()
     }
 
     fn moves(&self) -> usize {

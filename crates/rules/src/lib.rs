@@ -24,7 +24,10 @@ mod viewer;
 
 pub use about::About;
 pub use chance::{FastRng, Rng, Seed, SeedRng, mix};
-pub use erased::{AnyMatch, Entry, Refusal, Rulebook, options_from_json, options_to_json};
+pub use erased::{
+    AnyLook, AnyMatch, Entry, NotAView, Refusal, Rulebook, options_from_json, options_to_json,
+    view_from_json,
+};
 pub use fairness::{Fairness, commitment};
 pub use game::{Game, IllegalMove, NotAMove};
 pub use matches::{Made, Match};

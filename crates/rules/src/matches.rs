@@ -168,6 +168,15 @@ impl<G: Game> Match<G> {
         events
     }
 
+    /// What `viewer` saw after each of these moves.
+    pub fn views(&self, viewer: Viewer, range: Range<usize>) -> impl Iterator<Item = G::View> {
+        let mut position = self.position_after(range.start);
+        self.moves[range].iter().map(move |made| {
+            position.apply(made.seat, made.mv);
+            position.view(viewer)
+        })
+    }
+
     /// What the game looks like to this viewer, after the clicks of an unfinished gesture.
     pub fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene {
         let last = self.moves.last().map(|&made| step_as_told(&self.position, made, viewer));

@@ -1,11 +1,11 @@
 //! How a game ended. Knows nothing of how it was played.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{PerSeat, Seat, SeatSet, Text};
 
 /// The place of one seat in the final order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Place {
     /// 1 is best; equal seats share a rank, and the ranks they fill up are left out: 1, 1, 3.
     pub rank: u8,

@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde_json::Value;
 use tablier_games::{UnknownGame, Visitor, visit};
-use tablier_rules::{Game, Seat};
+use tablier_rules::{Game, NotAView, Seat, view_from_json};
 
 use crate::{Player, Thinking};
 
@@ -26,7 +26,7 @@ pub enum NoAdvice {
     /// There is no such game.
     UnknownGame(UnknownGame),
     /// The view is not one of this game.
-    NotAView(String),
+    NotAView(NotAView),
     /// The seat has nothing to decide.
     NothingToDecide(Seat),
 }
@@ -35,7 +35,7 @@ impl fmt::Display for NoAdvice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoAdvice::UnknownGame(error) => error.fmt(f),
-            NoAdvice::NotAView(error) => write!(f, "This is not a view of the game: {error}."),
+            NoAdvice::NotAView(error) => error.fmt(f),
             NoAdvice::NothingToDecide(seat) => write!(f, "Seat {seat} has nothing to decide now."),
         }
     }
@@ -65,8 +65,7 @@ impl Visitor for Asked<'_, '_> {
     type Output = Result<Advice, NoAdvice>;
 
     fn visit<G: Game>(self) -> Result<Advice, NoAdvice> {
-        let view: G::View = serde_json::from_value(self.view)
-            .map_err(|error| NoAdvice::NotAView(error.to_string()))?;
+        let view = view_from_json::<G>(&self.view).map_err(NoAdvice::NotAView)?;
         let choice = self.player.choose::<G>(&view, self.seat, self.thinking);
         let choice = choice.ok_or(NoAdvice::NothingToDecide(self.seat))?;
         Ok(Advice {

@@ -1,6 +1,6 @@
 //! How a game at a table ends: by its rules, or by its people.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tablier_rules::{Outcome, PerSeat, Place, Seat, Text};
 
 use crate::notice::Notice;
@@ -8,7 +8,7 @@ use crate::table::{Stage, Table};
 use crate::{PersonId, Refusal};
 
 /// What brought the end about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The rules.

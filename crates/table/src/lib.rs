@@ -24,6 +24,6 @@ pub use input::{Entry, Input, Mover};
 pub use refusal::Refusal;
 pub use request::{Request, Wish};
 pub use setup::{Absence, Audience, PersonId, Place, Setup};
-pub use snapshot::{ChairShown, Progress, Snapshot};
+pub use snapshot::{ChairShown, Snapshot, Update};
 pub use table::{Stage, Table};
 pub use told::{Told, What};

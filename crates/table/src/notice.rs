@@ -31,6 +31,8 @@ pub(crate) enum Notice {
     Moved {
         made: Range<usize>,
     },
+    /// Moves that were taken back since: nobody is told of them any more.
+    Undone,
     TookBack {
         seat: Seat,
         moves: usize,

@@ -115,6 +115,13 @@ impl Table {
         if let Some(game) = &mut self.game {
             game.truncate(moves);
         }
+        for (_, notice) in self.notices.iter_mut().rev() {
+            match notice {
+                Notice::Moved { made } if made.end > moves => *notice = Notice::Undone,
+                Notice::Moved { .. } => break,
+                _ => {}
+            }
+        }
         self.request = None;
         self.ask_everybody_anew(entry.at);
         Notice::TookBack { seat, moves }

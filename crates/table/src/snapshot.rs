@@ -1,27 +1,17 @@
 //! The whole table as one viewer may know it: what a client needs to show it from nothing.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{AnyMatch, OptionMap, PerSeat, Place, Seat, SeatSet, Seed, Text, Viewer};
+use tablier_rules::{
+    AnyMatch, Event, OptionMap, PerSeat, Place, Seat, SeatSet, Seed, Text, Viewer,
+};
 use tablier_search::Level;
 
 use crate::table::{Stage, Table};
-use crate::{Audience, Pace, PersonId, Sitter, Time, Why, Wish};
-
-/// How far a table is, in a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Progress {
-    /// Waiting for people.
-    Gathering,
-    /// The game is on.
-    Playing,
-    /// It is over.
-    Over,
-}
+use crate::{Audience, Pace, PersonId, Sitter, Time, Told, Why, Wish};
 
 /// A seat, for everybody.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ChairShown {
     /// What it is called.
     pub name: Text,
@@ -40,7 +30,7 @@ pub struct ChairShown {
 }
 
 /// The table as one viewer may know it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The version it shows.
     pub v: u64,
@@ -49,19 +39,21 @@ pub struct Snapshot {
     /// The options, complete.
     pub options: OptionMap,
     /// How far it is.
-    pub progress: Progress,
+    pub stage: Stage,
     /// The seats.
     pub chairs: Vec<ChairShown>,
     /// How much time there is.
     pub pace: Pace,
     /// Who may watch.
     pub audience: Audience,
-    /// Whose eyes these are: a seat, or nothing for somebody who watches.
-    pub seat: Option<Seat>,
+    /// Whose eyes these are.
+    pub viewer: Viewer,
     /// Whether the viewer opened the table.
     pub host: bool,
     /// What the viewer sees of the game.
     pub view: Value,
+    /// The move that led there, as far as the viewer may know it.
+    pub last: Option<Event>,
     /// How many moves were made.
     pub moves: usize,
     /// Who decides now.
@@ -83,12 +75,34 @@ pub struct Snapshot {
     /// The final places.
     pub places: Option<PerSeat<Place>>,
     /// The word for what ended the game.
-    pub ending: Option<&'static str>,
+    pub ending: Option<String>,
     /// The table of the next game.
     pub next: Option<String>,
 }
 
+/// What a client needs to follow the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Update {
+    /// What happened since the version the client knew.
+    pub told: Vec<Told>,
+    /// How things stand now.
+    pub snapshot: Snapshot,
+}
+
 impl Table {
+    /// What a person needs who knows the table up to version `since`.
+    pub fn update(&self, person: PersonId, viewer: Viewer, since: u64, now: Time) -> Update {
+        Update { told: self.told(viewer, since), snapshot: self.snapshot(person, viewer, now) }
+    }
+
+    /// The last move, as told to a viewer.
+    fn last_event(&self, game: &dyn AnyMatch, viewer: Viewer) -> Option<Event> {
+        let moves = game.moves();
+        let mut event = game.events(viewer, moves.checked_sub(1)?..moves).pop()?;
+        event.text = event.text.named(&self.names());
+        Some(event)
+    }
+
     /// Whose eyes a person looks through: the own seat; of several own ones the one asked for, else one that decides; as
     /// anybody, all-knowing included, once the game is over.
     pub fn viewer(&self, person: PersonId, wanted: Option<Viewer>) -> Viewer {
@@ -130,20 +144,17 @@ impl Table {
             v: self.version(),
             game: self.setup.game.clone(),
             options: game.map(AnyMatch::options).unwrap_or_default(),
-            progress: match self.stage {
-                Stage::Gathering => Progress::Gathering,
-                Stage::Playing => Progress::Playing,
-                Stage::Over => Progress::Over,
-            },
+            stage: self.stage,
             chairs: self.chairs.iter().enumerate().map(chair).collect(),
             pace: self.setup.pace,
             audience: self.setup.audience,
-            seat,
+            viewer,
             host: person == self.host,
             // Before the start nothing of the deal is shown to anybody.
             view: game
                 .filter(|_| self.stage != Stage::Gathering)
                 .map_or(Value::Null, |g| g.view(viewer)),
+            last: game.and_then(|game| self.last_event(game, viewer)),
             moves: game.map_or(0, AnyMatch::moves),
             deciders: self.deciders(),
             running: if over { SeatSet::EMPTY } else { self.clock.running() },
@@ -157,7 +168,7 @@ impl Table {
             seed: over.then(|| (self.setup.seed, self.setup.salt.clone())),
             why: self.end.as_ref().map(|end| end.why.clone()),
             places: self.end.as_ref().and_then(|end| end.places),
-            ending: self.end.as_ref().and_then(|end| end.ending),
+            ending: self.end.as_ref().and_then(|end| end.ending).map(str::to_owned),
             next: self.next.clone(),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use serde::{Deserialize, Serialize};
 use tablier_rules::{AnyMatch, Seat, SeatSet, Text, commitment, text};
 use tablier_search::Level;
 
@@ -17,7 +18,8 @@ const LONGEST_SAYING: usize = 500;
 const MOST_SAYINGS: usize = 2_000;
 
 /// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Waiting for people.
     Gathering,

@@ -1,7 +1,10 @@
 //! What one viewer is told of what happened. Where a viewer may not know of it, the version is skipped, so that numbers have
 //! no holes.
 
-use serde::Serialize;
+use std::ops::Range;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tablier_rules::{Event, Seat, SeatSet, Viewer};
 use tablier_search::Level;
 
@@ -10,7 +13,7 @@ use crate::table::Table;
 use crate::{Time, Wish};
 
 /// One version, as told to a viewer.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Told {
     /// Its number.
     pub v: u64,
@@ -21,7 +24,7 @@ pub struct Told {
 }
 
 /// What happened.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
     /// The table was opened.
@@ -59,6 +62,9 @@ pub enum What {
     Moved {
         /// In words, and as far as the viewer may know in notation.
         moves: Vec<Event>,
+        /// What the viewer saw after each of them, except the last of the table, which the snapshot shows. Only of the
+        /// latest moves: nobody watches a whole game again that way.
+        views: Vec<Value>,
     },
     /// Moves were taken back.
     TookBack {
@@ -112,18 +118,61 @@ pub enum What {
     Outage,
 }
 
+/// Of how many moves the views are told.
+const MOST_VIEWS: usize = 60;
+
+/// The moves of several versions, made into events and views in one go.
+#[derive(Default)]
+struct Film {
+    /// The number of the first event.
+    first: usize,
+    events: Vec<Event>,
+    /// The number of the first view.
+    shown: usize,
+    views: Vec<Value>,
+}
+
+impl Film {
+    fn events_of(&self, made: Range<usize>) -> Vec<Event> {
+        made.filter_map(|number| self.events.get(number.checked_sub(self.first)?).cloned())
+            .collect()
+    }
+
+    fn views_of(&self, made: Range<usize>) -> Vec<Value> {
+        made.filter_map(|number| self.views.get(number.checked_sub(self.shown)?).cloned()).collect()
+    }
+}
+
 impl Table {
     /// What a viewer is told of the versions after `since`. Of a viewer who may know nothing of the game at all, see
     /// [`Table::may_watch`].
     pub fn told(&self, viewer: Viewer, since: u64) -> Vec<Told> {
         let from = usize::try_from(since).unwrap_or(usize::MAX).min(self.notices.len());
-        let versions = (from as u64 + 1..).zip(&self.notices[from..]);
+        let notices = &self.notices[from..];
+        let film = self.film(viewer, notices);
+        let versions = (from as u64 + 1..).zip(notices);
         versions
-            .map(|(v, (at, notice))| Told { v, at: *at, what: self.what(viewer, notice) })
+            .map(|(v, (at, notice))| Told { v, at: *at, what: self.what(viewer, notice, &film) })
             .collect()
     }
 
-    fn what(&self, viewer: Viewer, notice: &Notice) -> Option<What> {
+    /// All moves that these notices speak of, as the viewer was told of them.
+    fn film(&self, viewer: Viewer, notices: &[(Time, Notice)]) -> Film {
+        let first = notices.iter().find_map(|(_, notice)| match notice {
+            Notice::Moved { made } => Some(made.start),
+            _ => None,
+        });
+        let (Some(game), Some(first)) = (&self.game, first) else { return Film::default() };
+        let (names, moves) = (self.names(), game.moves());
+        let mut events = game.events(viewer, first..moves);
+        events.iter_mut().for_each(|event| event.text = event.text.named(&names));
+        let shown = first.max(moves.saturating_sub(MOST_VIEWS));
+        let mut views = game.views(viewer, shown..moves);
+        views.pop();
+        Film { first, events, shown, views }
+    }
+
+    fn what(&self, viewer: Viewer, notice: &Notice, film: &Film) -> Option<What> {
         Some(match notice {
             Notice::Opened => What::Opened,
             Notice::Sat { seat } => What::Sat { seat: *seat },
@@ -131,17 +180,11 @@ impl Table {
             Notice::Left { seats } => What::Left { seats: *seats },
             Notice::StoodIn { seats, level } => What::StoodIn { seats: *seats, level: *level },
             Notice::Returned { seats } => What::Returned { seats: *seats },
-            Notice::Moved { made } => {
-                let game = self.game.as_ref()?;
-                // Moves that were taken back since are not told any more.
-                if made.end > game.moves() {
-                    return None;
-                }
-                let names = self.names();
-                let mut moves = game.events(viewer, made.clone());
-                moves.iter_mut().for_each(|event| event.text = event.text.named(&names));
-                What::Moved { moves }
-            }
+            Notice::Moved { made } => What::Moved {
+                moves: film.events_of(made.clone()),
+                views: film.views_of(made.clone()),
+            },
+            Notice::Undone => return None,
             Notice::TookBack { seat, moves } => What::TookBack { seat: *seat, moves: *moves },
             Notice::Asked { seat, wish } => What::Asked { seat: *seat, wish: *wish },
             Notice::Answered { seat, wish, yes } => {

@@ -323,7 +323,7 @@ fn moves_are_told_in_words_with_the_names_of_people() {
     let mut kept = Kept::six();
     kept.plays(ANNA, FIRST, "0,0");
     let told = kept.table.told(Viewer::Spectator, 2);
-    let Some(What::Moved { moves }) = &told[0].what else { panic!("a move was made") };
+    let Some(What::Moved { moves, .. }) = &told[0].what else { panic!("a move was made") };
     assert!(moves[0].text.fr.starts_with("Anna"), "{}", moves[0].text.fr);
 }
 

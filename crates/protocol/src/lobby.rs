@@ -1,0 +1,46 @@
+//! A table as the lobby shows it.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::{OptionMap, Text};
+use tablier_search::Level;
+use tablier_table::{Pace, Stage, Time};
+
+/// A table, in a few lines.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Card {
+    /// Its name.
+    pub table: String,
+    /// The slug of the game.
+    pub game: String,
+    /// The options, complete.
+    pub options: OptionMap,
+    /// How far it is.
+    pub stage: Stage,
+    /// The seats.
+    pub seats: Vec<CardSeat>,
+    /// How much time there is.
+    pub pace: Pace,
+    /// How many moves were made.
+    pub moves: usize,
+    /// When something last happened.
+    pub last: Time,
+    /// Whether the person who asks has a seat.
+    pub own: bool,
+    /// Whether it waits for a decision of the person who asks.
+    pub waits: bool,
+    /// When the time of the person who asks is up.
+    pub deadline: Option<Time>,
+}
+
+/// A seat, in a few words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CardSeat {
+    /// Who sits there, or what the seat is called.
+    pub name: Text,
+    /// Whether somebody does.
+    pub taken: bool,
+    /// The machine that decides there.
+    pub machine: Option<Level>,
+    /// The final rank.
+    pub rank: Option<u8>,
+}

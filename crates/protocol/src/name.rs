@@ -1,0 +1,56 @@
+//! What a person may be called.
+
+use tablier_rules::{Text, text};
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+
+/// Why a name cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadName(pub Text);
+
+/// The name as it will be shown: spaces at the ends and doubled ones are left out.
+pub fn clean_name(name: &str) -> Result<String, BadName> {
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    let refused = |text| Err(BadName(text));
+    if name.is_empty() {
+        return refused(text!("Il faut un nom.", "A name is needed."));
+    }
+    if name.chars().count() > LONGEST_NAME {
+        return refused(text!(
+            "Un nom compte au plus {LONGEST_NAME} caractères.",
+            "A name has at most {LONGEST_NAME} characters."
+        ));
+    }
+    // A sentence puts names where a seat's number stands in braces; brackets and the like belong to pages, not to names.
+    let allowed = |c: char| c.is_alphanumeric() || " -'’._".contains(c);
+    match name.chars().find(|&c| !allowed(c)) {
+        None if name.chars().any(char::is_alphanumeric) => Ok(name),
+        None => refused(text!(
+            "Un nom contient au moins une lettre ou un chiffre.",
+            "A name has at least one letter or digit."
+        )),
+        Some(_) => refused(text!(
+            "Un nom se compose de lettres, de chiffres, d'espaces et de - ' . _",
+            "A name is made of letters, digits, spaces and - ' . _"
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_shown_without_needless_spaces() {
+        assert_eq!(clean_name("  Zoé   d'Aix "), Ok("Zoé d'Aix".to_owned()));
+    }
+
+    #[test]
+    fn what_is_not_a_name_is_refused_with_a_sentence() {
+        for bad in ["", "   ", "<b>", "{0}", "-_-", "a\u{202e}b", &"x".repeat(25)] {
+            let refused = clean_name(bad);
+            assert!(refused.as_ref().is_err_and(|why| !why.0.is_blank()), "{bad:?}: {refused:?}");
+        }
+    }
+}

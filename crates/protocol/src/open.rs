@@ -1,0 +1,42 @@
+//! Opening a table.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::{OptionMap, Seed};
+use tablier_table::{Absence, Audience, Pace, Place, Setup};
+
+/// What a person settles when opening a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The slug of the game.
+    pub game: String,
+    /// The options of the game; what is not given takes its default.
+    #[serde(default)]
+    pub options: OptionMap,
+    /// Who is to sit where, by seat.
+    pub places: Vec<Place>,
+    /// How much time there is.
+    #[serde(default)]
+    pub pace: Pace,
+    /// What becomes of a seat whose person is gone.
+    #[serde(default)]
+    pub absence: Absence,
+    /// Who may watch, and whether the lobby shows it.
+    #[serde(default)]
+    pub audience: Audience,
+}
+
+impl NewTable {
+    /// The same with its chance.
+    pub fn with(self, seed: Seed, salt: String) -> Setup {
+        let NewTable { game, options, places, pace, absence, audience } = self;
+        Setup { game, options: options.into(), places, pace, absence, audience, seed, salt }
+    }
+}
+
+/// A table that was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opened {
+    /// Its name, which is also what its link ends with.
+    pub table: String,
+}

@@ -1,0 +1,31 @@
+//! The person behind a client.
+
+use serde::{Deserialize, Serialize};
+use tablier_table::PersonId;
+
+/// Who the salon takes the client for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Me {
+    /// The number of the person.
+    pub person: PersonId,
+    /// What others see.
+    pub name: String,
+    /// Whether the person chose that name.
+    pub named: bool,
+}
+
+/// Another name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The name.
+    pub name: String,
+}
+
+/// A word that makes another device the same person, once and for a short time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Recovery {
+    /// The word.
+    pub code: String,
+}

@@ -1,0 +1,153 @@
+//! What goes over the websocket, one message a frame.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::{SeatSet, Text, Viewer};
+use tablier_table::{Refusal, Time, Update};
+
+use crate::{Act, Card, Me};
+
+/// What a client says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Ask {
+    /// Wants to be told what happens at a table, from now on.
+    Follow {
+        /// Its name.
+        table: String,
+        /// The version the client knows it by: it gets what it missed.
+        #[serde(default)]
+        since: u64,
+        /// Whose eyes to look through: one of several own seats, or anybody's once the game is over.
+        #[serde(default)]
+        eyes: Option<Viewer>,
+    },
+    /// No longer.
+    Unfollow {
+        /// Its name.
+        table: String,
+    },
+    /// Wants to be told of the tables in the lobby and of the own ones, or no longer.
+    Lobby {
+        /// Whether.
+        follow: bool,
+    },
+    /// Does something at a table.
+    Act {
+        /// The name of the table.
+        table: String,
+        /// What the client calls it: letters and digits, never used twice for different things.
+        id: String,
+        /// What.
+        act: Act,
+    },
+}
+
+/// What the salon says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "tell", rename_all = "snake_case")]
+pub enum Tell {
+    /// The first message.
+    Welcome {
+        /// The version of the messages.
+        protocol: u32,
+        /// Who the client is.
+        me: Me,
+        /// What time it is in the salon.
+        now: Time,
+    },
+    /// What happened at a table that is followed.
+    Table {
+        /// Its name.
+        table: String,
+        /// What time it is in the salon.
+        now: Time,
+        /// What happened, and how things stand.
+        update: Box<Update>,
+    },
+    /// Who is there, at a table that is followed.
+    Presence(Presence),
+    /// A table cannot be followed, or no longer.
+    Gone {
+        /// Its name.
+        table: String,
+        /// Why.
+        text: Text,
+    },
+    /// An act was taken in and is safe.
+    Done {
+        /// The name of the act.
+        id: String,
+        /// The version it led to.
+        v: u64,
+    },
+    /// An act was not taken in.
+    Refused {
+        /// The name of the act; nothing where the message could not be read at all.
+        id: Option<String>,
+        /// Why.
+        #[serde(flatten)]
+        failure: Failure,
+    },
+    /// The tables of the lobby, and the own ones, turns that wait first.
+    Lobby {
+        /// Open to anybody.
+        open: Vec<Card>,
+        /// Being played, to watch.
+        playing: Vec<Card>,
+        /// Where the person sits.
+        own: Vec<Card>,
+        /// How many people are in the salon.
+        people: usize,
+    },
+    /// The salon will close for a moment; clients come back by themselves.
+    Restart {
+        /// In so many milliseconds.
+        milliseconds: u64,
+        /// What is said about it.
+        text: Text,
+    },
+}
+
+/// Who is there at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Presence {
+    /// The name of the table.
+    pub table: String,
+    /// The seats whose people are connected.
+    pub here: SeatSet,
+    /// How many others watch.
+    pub watching: usize,
+}
+
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Failure {
+    /// The sentence for the person.
+    pub text: Text,
+    /// Whether it came too late: what it answers has been decided or taken back since.
+    #[serde(default)]
+    pub late: bool,
+    /// Whether the same may be tried again later.
+    #[serde(default)]
+    pub again: bool,
+}
+
+impl Failure {
+    /// A sentence.
+    pub fn new(text: Text) -> Failure {
+        Failure { text, late: false, again: false }
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure { text: refusal.text, late: refusal.late, again: false }
+    }
+}
+
+/// The answer to an act that came by HTTP.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Acted {
+    /// The version it led to.
+    pub v: u64,
+}
