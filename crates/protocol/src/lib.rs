@@ -11,7 +11,7 @@ mod person;
 mod talk;
 
 pub use act::Act;
-pub use lobby::{Card, CardSeat};
+pub use lobby::{Card, CardSeat, Lobby};
 pub use name::{BadName, LONGEST_NAME, clean_name};
 pub use open::{NewTable, Opened};
 pub use person::{Me, Recovery, Rename};

@@ -5,6 +5,17 @@ use tablier_rules::{OptionMap, Text};
 use tablier_search::Level;
 use tablier_table::{Pace, Stage, Time};
 
+/// The tables anybody may come to.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Lobby {
+    /// With seats to take.
+    pub open: Vec<Card>,
+    /// Being played, to watch.
+    pub playing: Vec<Card>,
+    /// How many people are connected.
+    pub people: usize,
+}
+
 /// A table, in a few lines.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Card {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tablier_rules::{SeatSet, Text, Viewer};
 use tablier_table::{Refusal, Time, Update};
 
-use crate::{Act, Card, Me};
+use crate::{Act, Card, Lobby, Me};
 
 /// What a client says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -88,16 +88,12 @@ pub enum Tell {
         #[serde(flatten)]
         failure: Failure,
     },
-    /// The tables of the lobby, and the own ones, turns that wait first.
-    Lobby {
-        /// Open to anybody.
-        open: Vec<Card>,
-        /// Being played, to watch.
-        playing: Vec<Card>,
-        /// Where the person sits.
-        own: Vec<Card>,
-        /// How many people are in the salon.
-        people: usize,
+    /// The tables of the lobby.
+    Lobby(Lobby),
+    /// The tables where the person sits, turns that wait first.
+    Own {
+        /// The tables.
+        tables: Vec<Card>,
     },
     /// The salon will close for a moment; clients come back by themselves.
     Restart {
