@@ -12,6 +12,9 @@ pub struct Match<G: Game> {
     seed: Seed,
     start: G,
     position: G,
+    /// Where it stood before the last decision, and after how many moves that was: what the decision brought is told to
+    /// many, and nobody has to go through the whole game for it.
+    before: (usize, G),
     moves: Vec<Made<G::Move>>,
 }
 
@@ -31,8 +34,8 @@ impl<G: Game> Match<G> {
     /// A game at its beginning.
     pub fn new(options: G::Options, seed: Seed) -> Result<Match<G>, BadOptions> {
         let start = G::start(&options, seed)?;
-        let mut started =
-            Match { options, seed, position: start.clone(), start, moves: Vec::new() };
+        let (position, before) = (start.clone(), (0, start.clone()));
+        let mut started = Match { options, seed, position, before, start, moves: Vec::new() };
         started.play_forced();
         Ok(started)
     }
@@ -40,7 +43,9 @@ impl<G: Game> Match<G> {
     /// Makes a move and whatever follows without a choice; gives the numbers of the moves made.
     pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<Range<usize>, IllegalMove> {
         let from = self.moves.len();
+        let before = self.position.clone();
         self.make(seat, mv, false)?;
+        self.before = (from, before);
         self.play_forced();
         Ok(from..self.moves.len())
     }
@@ -94,8 +99,11 @@ impl<G: Game> Match<G> {
 
     /// Where the game stood after `count` moves.
     pub fn position_after(&self, count: usize) -> G {
-        let mut position = self.start.clone();
-        for made in &self.moves[..count] {
+        let (from, mut position) = match &self.before {
+            (from, before) if *from <= count => (*from, before.clone()),
+            _ => (0, self.start.clone()),
+        };
+        for made in &self.moves[from..count] {
             position.apply(made.seat, made.mv);
         }
         position
@@ -113,6 +121,9 @@ impl<G: Game> Match<G> {
         if count < self.moves.len() {
             self.position = self.position_after(count);
             self.moves.truncate(count);
+            if self.before.0 > count {
+                self.before = (0, self.start.clone());
+            }
         }
     }
 

@@ -46,7 +46,7 @@ impl std::error::Error for NoAdvice {}
 /// Lets a player choose for a seat by its view.
 pub fn advise(
     game: &str,
-    view: Value,
+    view: &Value,
     seat: Seat,
     player: Player,
     thinking: &mut Thinking<'_>,
@@ -55,7 +55,7 @@ pub fn advise(
 }
 
 struct Asked<'a, 'b> {
-    view: Value,
+    view: &'a Value,
     seat: Seat,
     player: Player,
     thinking: &'a mut Thinking<'b>,
@@ -65,7 +65,7 @@ impl Visitor for Asked<'_, '_> {
     type Output = Result<Advice, NoAdvice>;
 
     fn visit<G: Game>(self) -> Result<Advice, NoAdvice> {
-        let view = view_from_json::<G>(&self.view).map_err(NoAdvice::NotAView)?;
+        let view = view_from_json::<G>(self.view).map_err(NoAdvice::NotAView)?;
         let choice = self.player.choose::<G>(&view, self.seat, self.thinking);
         let choice = choice.ok_or(NoAdvice::NothingToDecide(self.seat))?;
         Ok(Advice {

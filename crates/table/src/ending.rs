@@ -37,6 +37,20 @@ pub enum Why {
     },
 }
 
+impl Why {
+    /// One word for it.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Why::Played => "played",
+            Why::Resigned { .. } => "resigned",
+            Why::Left { .. } => "left",
+            Why::TimeUp { .. } => "time",
+            Why::Agreed => "agreed",
+            Why::Closed { .. } => "closed",
+        }
+    }
+}
+
 /// The end of a game at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct End {

@@ -10,6 +10,7 @@ mod ending;
 mod input;
 mod notice;
 mod play;
+mod record;
 mod refusal;
 mod request;
 mod setup;

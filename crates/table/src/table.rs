@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{AnyMatch, Seat, SeatSet, Text, commitment, text};
+use tablier_rules::{AnyMatch, Seat, SeatSet, Seed, Text, commitment, text};
 use tablier_search::Level;
 
 use crate::clock::Clock;
@@ -249,6 +249,34 @@ impl Table {
     /// The options of the next game of the same people.
     pub fn rematch(&self) -> Option<tablier_rules::OptionMap> {
         self.game.as_ref().map(|game| game.rematch())
+    }
+
+    /// The first inputs of the next game of the same people in the same seats; none before the end of this one.
+    pub fn next_game(&self, seed: Seed, salt: String) -> Vec<Input> {
+        let Some(options) = self.rematch().filter(|_| self.stage == Stage::Over) else {
+            return Vec::new();
+        };
+        let place = |chair: &Chair| match chair.sitter {
+            Sitter::Machine(level) => Place::Machine(level),
+            Sitter::Person(person) if person == self.host => Place::Host,
+            _ => Place::Open,
+        };
+        let places = self.chairs.iter().map(place).collect();
+        let setup = Setup { options: options.into(), places, seed, salt, ..self.setup.clone() };
+        let host = self.host;
+        let of_host = self.chairs.iter().find(|chair| chair.is_of(host));
+        let name = of_host.and_then(|chair| chair.name.clone()).unwrap_or_default();
+        let mut inputs = vec![Input::Open { setup: Box::new(setup), host, name }];
+        for seat in Seat::all(self.chairs.len()) {
+            let chair = &self.chairs[seat.index()];
+            if let Sitter::Person(person) = chair.sitter
+                && person != host
+            {
+                let name = chair.name.clone().unwrap_or_default();
+                inputs.push(Input::Sit { person, name, seat: Some(seat) });
+            }
+        }
+        inputs
     }
 
     /// What each seat is called.

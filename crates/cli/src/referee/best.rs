@@ -18,7 +18,7 @@ pub fn best(
     let player = Player::Level(level);
     let mut thinking = Thinking::new(player.strength(), seed, &mut stop);
     let view = game.view(Viewer::Seat(seat));
-    let advice = advise(game.slug(), view, seat, player, &mut thinking)
+    let advice = advise(game.slug(), &view, seat, player, &mut thinking)
         .map_err(|error| error.to_string())?;
     Ok(json!({
         "ok": true, "move": advice.mv, "then": advice.then, "value": advice.value,

@@ -1,0 +1,9 @@
+//! The folder of the client must exist for it to be embedded, even where no client was built yet.
+
+fn main() {
+    let site = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/site");
+    if let Err(error) = std::fs::create_dir_all(site) {
+        println!("cargo::warning=the folder of the client could not be made: {error}");
+    }
+    println!("cargo::rerun-if-changed={site}");
+}

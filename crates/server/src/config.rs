@@ -1,0 +1,71 @@
+//! What is settled when a salon is started.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use crate::limits::Allowance;
+use crate::watch::Watch;
+
+/// Everything that is settled.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// Where it is kept.
+    pub database: PathBuf,
+    /// Threads on which machines think.
+    pub thinkers: usize,
+    /// Whether a reverse proxy stands before it, whose word on addresses and TLS counts.
+    pub behind_proxy: bool,
+    /// The token of whoever runs it; without one it is made at the first start.
+    pub admin_token: Option<String>,
+    /// What it allows.
+    pub rules: Rules,
+    /// What time it is.
+    pub watch: Watch,
+}
+
+/// What a salon allows.
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    /// At most so many tables are in memory unless more are being followed.
+    pub tables_in_memory: usize,
+    /// How often a person may act.
+    pub acts: Allowance,
+    /// How often a person may open a table.
+    pub openings: Allowance,
+    /// How often an address may ask for anything.
+    pub requests: Allowance,
+    /// How many people may come in from one address.
+    pub newcomers: Allowance,
+    /// How many connections one person may have.
+    pub connections: usize,
+}
+
+impl Default for Rules {
+    fn default() -> Rules {
+        Rules {
+            tables_in_memory: 2_000,
+            acts: Allowance { burst: 60, per_minute: 600 },
+            openings: Allowance { burst: 10, per_minute: 10 },
+            requests: Allowance { burst: 600, per_minute: 3_000 },
+            newcomers: Allowance { burst: 100, per_minute: 60 },
+            connections: 12,
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
+            database: PathBuf::from("salon.db"),
+            thinkers: cores.saturating_sub(1).max(1),
+            behind_proxy: false,
+            admin_token: None,
+            rules: Rules::default(),
+            watch: Watch::Real,
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What is served over HTTP: the client, the interface for programs, and the websocket.
+
+mod admin;
+mod guest;
+mod me;
+mod refused;
+mod safety;
+mod sent;
+mod site;
+mod tables;
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use tablier_rules::text;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::config::Config;
+use crate::limits::Limit;
+use crate::salon::Salon;
+use crate::ws;
+use guest::{Guest, come_in};
+use refused::{Answer, Refused};
+use safety::Address;
+
+/// The largest body of a request.
+const LARGEST_BODY: usize = 64 * 1_024;
+/// The largest message of a client.
+const LARGEST_MESSAGE: usize = 16 * 1_024;
+/// How long an answer may take.
+const ANSWER_WITHIN: Duration = Duration::from_secs(20);
+/// The description of the interface.
+const OPENAPI: &str = include_str!("http/openapi.json");
+
+/// What all requests share.
+#[derive(Clone)]
+pub struct App {
+    salon: Arc<Salon>,
+    behind_proxy: bool,
+    requests: Arc<Limit<IpAddr>>,
+    newcomers: Arc<Limit<IpAddr>>,
+}
+
+impl App {
+    /// A salon to be served.
+    pub fn new(salon: Arc<Salon>, config: &Config) -> App {
+        App {
+            salon,
+            behind_proxy: config.behind_proxy,
+            requests: Arc::new(Limit::new(config.rules.requests)),
+            newcomers: Arc::new(Limit::new(config.rules.newcomers)),
+        }
+    }
+}
+
+/// Serves until told to close.
+pub async fn serve(
+    listener: TcpListener,
+    app: App,
+    closed: oneshot::Receiver<()>,
+) -> std::io::Result<()> {
+    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+    let until_closed = async {
+        // Whoever could say so may be gone, which says the same.
+        drop(closed.await);
+    };
+    axum::serve(listener, service).with_graceful_shutdown(until_closed).await
+}
+
+fn router(app: App) -> Router {
+    let api = Router::new()
+        .route("/", get(async || ([(header::CONTENT_TYPE, "application/json")], OPENAPI)))
+        .route("/games", get(tables::games))
+        .route("/tables", get(tables::lobby).post(tables::open))
+        .route("/tables/{table}", get(tables::show))
+        .route("/tables/{table}/acts", post(tables::act))
+        .route("/tables/{table}/record", get(tables::record))
+        .route("/tables/{table}/picture.svg", get(tables::picture))
+        .route("/me", get(me::show).post(me::rename))
+        .route("/me/tables", get(me::tables))
+        .route("/me/recovery", post(me::recovery))
+        .route("/recover", post(me::recover))
+        .route("/admin/tables/{table}/close", post(admin::close))
+        .route("/admin/tables/{table}/unsay", post(admin::unsay))
+        .route("/admin/people/{person}/ban", post(admin::ban))
+        .route("/admin/restart", post(admin::restart))
+        .fallback(async || {
+            Refused::new(
+                StatusCode::NOT_FOUND,
+                text!("Il n'y a rien ici.", "There is nothing here."),
+            )
+        })
+        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, ANSWER_WITHIN))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY));
+    Router::new()
+        .nest("/api", api)
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(site::file)
+        .layer(CompressionLayer::new())
+        .route("/ws", get(websocket))
+        .layer(middleware::from_fn_with_state(app.clone(), safety::check))
+        .with_state(app)
+}
+
+async fn health(State(app): State<App>) -> Response {
+    if app.salon.closing.load(Ordering::Relaxed) {
+        return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
+    }
+    match app.salon.say_alive().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => {
+            (StatusCode::SERVICE_UNAVAILABLE, format!("the database cannot be written: {error}\n"))
+                .into_response()
+        }
+    }
+}
+
+async fn metrics(State(app): State<App>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.salon.figures.text())
+}
+
+async fn websocket(
+    State(app): State<App>,
+    address: Address,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Answer<Response> {
+    let (Guest(me), cookie) = come_in(&app, address, &headers).await?;
+    if app.salon.people.clients(me.person) >= app.salon.rules.connections {
+        return Err(Refused::again(
+            StatusCode::TOO_MANY_REQUESTS,
+            text!(
+                "Vous avez déjà trop de fenêtres ouvertes sur le salon ; fermez-en une.",
+                "You have too many windows open on the salon; close one."
+            ),
+        ));
+    }
+    let salon = Arc::clone(&app.salon);
+    let answer = upgrade
+        .read_buffer_size(2 * 1_024)
+        .write_buffer_size(0)
+        .max_message_size(LARGEST_MESSAGE)
+        .max_frame_size(LARGEST_MESSAGE)
+        .on_upgrade(move |socket| ws::serve(salon, socket, me));
+    Ok((cookie, answer).into_response())
+}

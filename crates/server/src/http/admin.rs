@@ -1,0 +1,132 @@
+//! What only whoever runs the salon may do, with the administrator's token.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::Deserialize;
+use tablier_protocol::{Acted, Tell};
+use tablier_rules::{Text, text};
+use tablier_table::{Input, PersonId};
+use tokio::sync::oneshot;
+
+use super::App;
+use super::guest::token;
+use super::refused::{Answer, Refused};
+use super::sent::Sent;
+use crate::live::{Asker, not_kept};
+use crate::secret;
+
+/// A request with the administrator's token.
+#[derive(Debug)]
+pub struct Host;
+
+impl FromRequestParts<App> for Host {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Host> {
+        let kept = app.salon.storage.note("admin").await?.unwrap_or_default();
+        let given = token(&parts.headers).map(secret::hash).unwrap_or_default();
+        let given: String = given.iter().map(|byte| format!("{byte:02x}")).collect();
+        if kept.is_empty() || given != kept {
+            return Err(Refused::new(
+                StatusCode::FORBIDDEN,
+                text!(
+                    "Il faut le jeton d'administration du salon.",
+                    "The administrator's token of the salon is needed."
+                ),
+            ));
+        }
+        Ok(Host)
+    }
+}
+
+async fn put_in(app: &App, table: &str, input: Input) -> Answer<Json<Acted>> {
+    let (sender, answer) = oneshot::channel();
+    app.salon.input(table, input, Asker::Here(sender)).await;
+    let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
+    Ok(Json(Acted { v }))
+}
+
+/// Why something is done.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reason {
+    reason: Text,
+}
+
+/// Closes a table.
+pub async fn close(
+    _: Host,
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Sent(Reason { reason }): Sent<Reason>,
+) -> Answer<Json<Acted>> {
+    put_in(&app, &table, Input::Close { reason }).await
+}
+
+/// Something that was said.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Saying {
+    version: u64,
+}
+
+/// Takes away something that was said.
+pub async fn unsay(
+    _: Host,
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Sent(Saying { version }): Sent<Saying>,
+) -> Answer<Json<Acted>> {
+    put_in(&app, &table, Input::Unsay { version }).await
+}
+
+/// For how long somebody is kept out.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ban {
+    days: u32,
+    reason: String,
+}
+
+/// Keeps a person out, or lets them in again with no days.
+pub async fn ban(
+    _: Host,
+    State(app): State<App>,
+    Path(person): Path<u64>,
+    Sent(Ban { days, reason }): Sent<Ban>,
+) -> Answer<StatusCode> {
+    let (person, now) = (PersonId(person), app.salon.watch.now());
+    let until = now.after(u64::from(days) * 86_400_000);
+    let reason: String = reason.chars().take(200).collect();
+    if !app.salon.storage.ban(person, until, &reason).await? {
+        return Err(Refused::new(
+            StatusCode::NOT_FOUND,
+            text!("Personne ne porte ce numéro.", "Nobody has this number."),
+        ));
+    }
+    if days > 0 {
+        app.salon.people.send_away(person);
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A restart to come.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Announcement {
+    seconds: u32,
+    text: Text,
+}
+
+/// Announces a restart to everybody.
+pub async fn restart(
+    _: Host,
+    State(app): State<App>,
+    Sent(Announcement { seconds, text }): Sent<Announcement>,
+) -> Answer<StatusCode> {
+    let milliseconds = u64::from(seconds) * 1_000;
+    app.salon.people.tell_all(&Tell::Restart { milliseconds, text });
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,81 @@
+//! The person behind the client.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use tablier_protocol::{Card, Me, Recovery, Rename, clean_name};
+use tablier_rules::text;
+
+use super::App;
+use super::guest::{Guest, SetCookie, come_in, keep, new_token};
+use super::refused::{Answer, Refused};
+use super::safety::Address;
+use super::sent::Sent;
+use crate::secret;
+
+/// How long a word for another device is good for, in milliseconds.
+const RECOVERY_FOR: u64 = 15 * 60_000;
+/// How long it is.
+const RECOVERY: usize = 20;
+
+/// Who the client is; somebody new is let in.
+pub async fn show(
+    State(app): State<App>,
+    address: Address,
+    headers: HeaderMap,
+) -> Answer<(SetCookie, Json<Me>)> {
+    let (Guest(me), cookie) = come_in(&app, address, &headers).await?;
+    Ok((cookie, Json(me)))
+}
+
+/// Another name.
+pub async fn rename(
+    State(app): State<App>,
+    Guest(me): Guest,
+    Sent(Rename { name }): Sent<Rename>,
+) -> Answer<Json<Me>> {
+    let name =
+        clean_name(&name).map_err(|bad| Refused::new(StatusCode::UNPROCESSABLE_ENTITY, bad.0))?;
+    app.salon.storage.rename(me.person, &name).await?;
+    app.salon.people.call(me.person, &name);
+    Ok(Json(Me { name, named: true, ..me }))
+}
+
+/// The own tables, turns that wait first.
+pub async fn tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<Card>>> {
+    Ok(Json(app.salon.own(guest.person()).await?))
+}
+
+/// A word that makes another device the same person.
+pub async fn recovery(State(app): State<App>, guest: Guest) -> Answer<Json<Recovery>> {
+    let code = secret::word(RECOVERY);
+    let until = app.salon.watch.now().after(RECOVERY_FOR);
+    app.salon.storage.add_recovery(guest.person(), &secret::hash(&code), until).await?;
+    Ok(Json(Recovery { code }))
+}
+
+/// Becomes that person.
+pub async fn recover(
+    State(app): State<App>,
+    Address(address): Address,
+    headers: HeaderMap,
+    Sent(Recovery { code }): Sent<Recovery>,
+) -> Answer<(SetCookie, StatusCode)> {
+    let now = app.salon.watch.now();
+    let tried = app.newcomers.allows(address, now);
+    let found = match tried {
+        true => app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?,
+        false => None,
+    };
+    let person = found.ok_or_else(|| {
+        Refused::new(
+            StatusCode::FORBIDDEN,
+            text!(
+                "Ce lien n'est plus valable : demandez-en un nouveau sur l'autre appareil.",
+                "This link is no longer good: ask for a new one on the other device."
+            ),
+        )
+    })?;
+    let token = new_token(&app, person).await?;
+    Ok((keep(&app, &headers, &token), StatusCode::NO_CONTENT))
+}

@@ -1,0 +1,61 @@
+//! A refusal, with its sentence.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use tablier_protocol::Failure;
+use tablier_rules::{Text, text};
+
+use crate::storage::StorageError;
+
+/// Why a request was refused.
+#[derive(Debug)]
+pub struct Refused {
+    status: StatusCode,
+    failure: Failure,
+}
+
+/// What was asked for, or why not.
+pub type Answer<T> = Result<T, Refused>;
+
+impl Refused {
+    /// For good.
+    pub fn new(status: StatusCode, text: Text) -> Refused {
+        Refused { status, failure: Failure::new(text) }
+    }
+
+    /// For the moment.
+    pub fn again(status: StatusCode, text: Text) -> Refused {
+        Refused { status, failure: Failure { again: true, ..Failure::new(text) } }
+    }
+}
+
+impl From<Failure> for Refused {
+    fn from(failure: Failure) -> Refused {
+        let status = match (failure.again, failure.late) {
+            (true, _) => StatusCode::SERVICE_UNAVAILABLE,
+            (_, true) => StatusCode::CONFLICT,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        Refused { status, failure }
+    }
+}
+
+impl From<StorageError> for Refused {
+    fn from(error: StorageError) -> Refused {
+        tracing::error!(%error, "the database");
+        Refused::again(
+            StatusCode::SERVICE_UNAVAILABLE,
+            text!(
+                "Le salon n'a pas accès à sa mémoire pour l'instant ; réessayez dans un moment.",
+                "The salon cannot reach its memory just now; try again in a moment."
+            ),
+        )
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.failure)).into_response()
+    }
+}

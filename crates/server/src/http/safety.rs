@@ -1,0 +1,109 @@
+//! What every request has to pass, and the headers every answer carries.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tablier_rules::text;
+
+use super::App;
+use super::refused::{Answer, Refused};
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+         img-src 'self' data: blob:; connect-src 'self' ws: wss:; worker-src 'self'; object-src 'none'; \
+         base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+];
+
+/// Where a request comes from: an address, or of the newer kind the network it is in.
+#[derive(Clone, Copy, Debug)]
+pub struct Address(pub IpAddr);
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Address> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        Ok(Address(address(app, &parts.headers, peer)))
+    }
+}
+
+fn address(app: &App, headers: &HeaderMap, peer: Option<IpAddr>) -> IpAddr {
+    let told = headers.get("x-forwarded-for").filter(|_| app.behind_proxy);
+    // The last one is the one the proxy itself saw.
+    let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    match told.or(peer).unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED)) {
+        IpAddr::V6(whole) => match whole.to_ipv4_mapped() {
+            Some(older) => IpAddr::V4(older),
+            None => IpAddr::V6(Ipv6Addr::from_bits(whole.to_bits() & !u128::from(u64::MAX))),
+        },
+        older => older,
+    }
+}
+
+/// Whether the client came by TLS.
+pub fn is_secure(app: &App, headers: &HeaderMap) -> bool {
+    app.behind_proxy && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+}
+
+/// Whether a request comes from the salon's own pages, or from no page at all.
+fn is_own(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let forwarded = headers.get("x-forwarded-host").filter(|_| app.behind_proxy);
+    let host = forwarded.or_else(|| headers.get(header::HOST));
+    let origin = origin.to_str().unwrap_or_default();
+    let origin = origin.split_once("://").map_or("", |(_, host)| host);
+    host.is_some_and(|host| !origin.is_empty() && host.as_bytes() == origin.as_bytes())
+}
+
+/// Lets a request through, or says why not.
+pub async fn check(
+    State(app): State<App>,
+    address: Address,
+    request: Request,
+    next: Next,
+) -> Response {
+    let answer = match admit(&app, address, &request) {
+        Ok(()) => next.run(request).await,
+        Err(refused) => refused.into_response(),
+    };
+    let mut answer = answer;
+    for (name, value) in HEADERS {
+        answer.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    answer
+}
+
+fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> {
+    if !app.requests.allows(address, app.salon.watch.now()) {
+        return Err(Refused::again(
+            StatusCode::TOO_MANY_REQUESTS,
+            text!(
+                "Trop de demandes viennent de chez vous ; attendez un instant.",
+                "Too many requests come from where you are; wait a moment."
+            ),
+        ));
+    }
+    let safe = request.method().is_safe() && request.uri().path() != "/ws";
+    if !safe && !is_own(app, request.headers()) {
+        return Err(Refused::new(
+            StatusCode::FORBIDDEN,
+            text!(
+                "Cette demande vient d'une autre page que celles du salon.",
+                "This request comes from a page that is not the salon's."
+            ),
+        ));
+    }
+    Ok(())
+}

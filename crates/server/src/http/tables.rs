@@ -1,0 +1,167 @@
+//! Games, the lobby, and tables.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use serde::{Deserialize, Serialize};
+use tablier_games::rulebooks;
+use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened};
+use tablier_rules::{About, Language, Schema, Seat, Theme, Viewer, svg};
+use tablier_table::{Snapshot, Stage};
+use tokio::sync::oneshot;
+
+use super::App;
+use super::guest::{Anybody, Guest};
+use super::refused::{Answer, Refused};
+use super::sent::Sent;
+use crate::live::{Asker, not_kept};
+use crate::salon::no_table;
+
+/// A game and its options.
+#[derive(Serialize)]
+pub struct GameShown {
+    #[serde(flatten)]
+    about: About,
+    options: Schema,
+}
+
+/// Every game.
+pub async fn games() -> Json<Vec<GameShown>> {
+    let shown = |rules: &dyn tablier_rules::Rulebook| GameShown {
+        about: rules.about(),
+        options: rules.schema(),
+    };
+    Json(rulebooks().map(shown).collect())
+}
+
+/// The tables anybody may come to.
+pub async fn lobby(State(app): State<App>, Anybody(person): Anybody) -> Answer<Json<Lobby>> {
+    Ok(Json(app.salon.shown(person).await?))
+}
+
+/// Opens a table.
+pub async fn open(
+    State(app): State<App>,
+    guest: Guest,
+    Sent(new): Sent<NewTable>,
+) -> Answer<(StatusCode, Json<Opened>)> {
+    let table = app.salon.open(new, guest.person()).await?;
+    Ok((StatusCode::CREATED, Json(Opened { table })))
+}
+
+/// Whose eyes to look through.
+#[derive(Debug, Default, Deserialize)]
+pub struct Eyes {
+    /// A seat, or `everything` once the game is over.
+    eyes: Option<String>,
+}
+
+impl Eyes {
+    fn viewer(&self) -> Option<Viewer> {
+        match self.eyes.as_deref()? {
+            "everything" => Some(Viewer::Everything),
+            "spectator" => Some(Viewer::Spectator),
+            seat => Seat::try_from(seat.parse::<u8>().ok()?).ok().map(Viewer::Seat),
+        }
+    }
+}
+
+/// A table as the person may know it.
+pub async fn show(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Query(eyes): Query<Eyes>,
+    Anybody(person): Anybody,
+) -> Answer<Json<Snapshot>> {
+    let now = app.salon.watch.now();
+    let shown = app.salon.with(&table, |_, live| {
+        let viewer = live.table.viewer(person, eyes.viewer());
+        let watches = live.table.may_watch(person);
+        watches.then(|| live.table.snapshot(person, viewer, now))
+    });
+    Ok(Json(shown.await?.ok_or_else(not_for_you)?))
+}
+
+/// What a program does that has no websocket.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Named {
+    /// The name of the act.
+    id: String,
+    /// What.
+    act: Act,
+}
+
+/// Does something at a table.
+pub async fn act(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    guest: Guest,
+    Sent(Named { id, act }): Sent<Named>,
+) -> Answer<Json<Acted>> {
+    let (sender, answer) = oneshot::channel();
+    app.salon.act(&table, guest.person(), act, id, Asker::Here(sender)).await;
+    let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
+    Ok(Json(Acted { v }))
+}
+
+/// The record of a game, with what the person may know.
+pub async fn record(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Anybody(person): Anybody,
+) -> Answer<impl IntoResponse> {
+    let record = app.salon.with(&table, |_, live| {
+        let watches = live.table.may_watch(person);
+        let viewer = live.table.viewer(person, None);
+        live.table.record(viewer).filter(|_| watches).map(|record| record.to_string())
+    });
+    let record = record.await?.ok_or_else(not_for_you)?;
+    let file = format!("attachment; filename=\"tablier-{table}.txt\"");
+    let kind = "text/plain; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, file)], record))
+}
+
+/// Which picture of a game.
+#[derive(Debug, Deserialize)]
+pub struct Pictured {
+    /// After how many moves; without it, now.
+    #[serde(rename = "move")]
+    after: Option<usize>,
+    /// In which language.
+    #[serde(default)]
+    language: Language,
+    /// Whether on a dark ground.
+    #[serde(default)]
+    dark: bool,
+    #[serde(flatten)]
+    eyes: Eyes,
+}
+
+/// A picture of a game at any of its moves.
+pub async fn picture(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Query(wanted): Query<Pictured>,
+    Anybody(person): Anybody,
+) -> Answer<impl IntoResponse> {
+    let drawn = app.salon.with(&table, |_, live| {
+        let table = &live.table;
+        if !table.may_watch(person) || table.stage() == Stage::Gathering {
+            return None;
+        }
+        let game = table.game()?;
+        let viewer = table.viewer(person, wanted.eyes.viewer());
+        let after = wanted.after.unwrap_or(usize::MAX).min(game.moves());
+        let scene = game.after(after).scene(viewer, &[]);
+        let theme = if wanted.dark { Theme::Dark } else { Theme::Light };
+        Some(svg(&scene, wanted.language, theme))
+    });
+    let drawn = drawn.await?.ok_or_else(not_for_you)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn))
+}
+
+fn not_for_you() -> Refused {
+    Refused::new(StatusCode::NOT_FOUND, no_table().text)
+}

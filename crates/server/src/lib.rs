@@ -1,0 +1,35 @@
+//! The salon: tables over HTTP and websockets, kept in a database.
+//!
+//! ```text
+//!   websocket ──ask──▶ salon ──▶ live table ──work──▶ writer ──commit──▶ storage
+//!       ▲                            │                  │
+//!       └──────────── mailbox ◀──────┴── after commit ──┘──▶ machines, timers, lobby
+//! ```
+//!
+//! An input is taken in by its table in memory, kept together with others in one commit, and only then acknowledged, told to
+//! the others, and acted upon. What is not kept did not happen: its table is read again from its log.
+
+mod config;
+mod figures;
+mod http;
+mod limits;
+mod live;
+mod lobby;
+mod machines;
+mod mailbox;
+mod people;
+mod salon;
+mod secret;
+mod server;
+mod storage;
+mod timers;
+mod watch;
+mod writer;
+mod ws;
+
+pub use config::{Config, Rules};
+pub use limits::Allowance;
+pub use salon::rebuild;
+pub use server::{Server, StartError};
+pub use storage::{Sqlite, Storage, StorageError};
+pub use watch::Watch;

@@ -1,0 +1,71 @@
+//! How often somebody may do something.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tablier_table::Time;
+
+/// So many at once, and so many more each minute.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowance {
+    /// At once.
+    pub burst: u32,
+    /// Each minute.
+    pub per_minute: u32,
+}
+
+/// Keeps count of what each has left.
+#[derive(Debug)]
+pub struct Limit<K> {
+    allowance: Allowance,
+    left: Mutex<HashMap<K, (f64, Time)>>,
+}
+
+/// With so many known, those whose allowance is whole again are forgotten.
+const SWEEP: usize = 4_096;
+
+impl<K: Eq + Hash> Limit<K> {
+    /// All have this allowance.
+    pub fn new(allowance: Allowance) -> Limit<K> {
+        Limit { allowance, left: Mutex::new(HashMap::new()) }
+    }
+
+    /// Whether one more is allowed now; if so it counts.
+    pub fn allows(&self, who: K, now: Time) -> bool {
+        let mut left = lock(&self.left);
+        if left.len() >= SWEEP && left.len().is_power_of_two() {
+            left.retain(|_, entry| self.refilled(*entry, now) < f64::from(self.allowance.burst));
+        }
+        let entry = left.entry(who).or_insert((f64::from(self.allowance.burst), now));
+        let has = self.refilled(*entry, now);
+        let allowed = has >= 1.0;
+        *entry = (if allowed { has - 1.0 } else { has }, now);
+        allowed
+    }
+
+    fn refilled(&self, (left, at): (f64, Time), now: Time) -> f64 {
+        let more = now.since(at) as f64 * f64::from(self.allowance.per_minute) / 60_000.0;
+        (left + more).min(f64::from(self.allowance.burst))
+    }
+}
+
+/// What one lock protects is never left half done, so a panic elsewhere does no harm.
+pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_has_its_own_allowance_which_comes_back_with_time() {
+        let limit = Limit::new(Allowance { burst: 3, per_minute: 60 });
+        let tries = |who, now| (0..5).filter(|_| limit.allows(who, Time(now))).count();
+        assert_eq!(tries("a", 0), 3);
+        assert_eq!(tries("b", 0), 3);
+        assert_eq!(tries("a", 2_000), 2);
+        assert_eq!(tries("a", 3_600_000), 3);
+    }
+}

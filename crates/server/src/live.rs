@@ -1,0 +1,334 @@
+//! A table in memory: the game, and whoever follows it.
+//!
+//! An input is taken in at once, but nobody is told before it is kept: what is to be said travels with the input to the
+//! writer, who lets it out after the commit. So whatever leaves is in order and safe, and tables never wait for the disk.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+
+use tablier_protocol::{Card, CardSeat, Failure, Presence, Tell};
+use tablier_rules::{AnyMatch, Seat, SeatSet, Viewer};
+use tablier_table::{Audience, Entry, Input, PersonId, Sitter, Stage, Table, Time};
+use tokio::sync::{OnceCell, oneshot};
+
+use crate::machines::Job;
+use crate::mailbox::{Mailbox, Parcel, text};
+use crate::storage::{Line, Sheet};
+
+/// A place for a table in memory. The table comes when it is read.
+#[derive(Default)]
+pub struct Slot {
+    /// The name of the table.
+    pub name: String,
+    /// The table.
+    pub live: OnceCell<Mutex<Live>>,
+    /// Inputs that are on their way to the storage.
+    pub pending: AtomicUsize,
+    /// Whether an input was lost on the way, so that what is in memory is not what is kept.
+    pub broken: AtomicBool,
+    /// When it was last wanted.
+    pub used: AtomicU64,
+}
+
+impl Slot {
+    /// A place that was wanted now.
+    pub fn new(name: &str, now: Time) -> Slot {
+        Slot { name: name.to_owned(), used: AtomicU64::new(now.0), ..Slot::default() }
+    }
+}
+
+/// What happens once an input is kept, or once it is lost.
+pub enum Effect {
+    /// A client is sent something.
+    Send(Mailbox, Parcel),
+    /// Somebody who waits is answered.
+    Answer(oneshot::Sender<Result<u64, Failure>>, Result<u64, Failure>),
+    /// A machine has something to decide.
+    Think(Box<Job>),
+    /// Time is up at the table then.
+    Deadline(String, Option<Time>),
+    /// The lobby shows something else, or these people do.
+    Changed { public: bool, people: Vec<PersonId> },
+}
+
+/// An input on its way to the storage.
+pub struct Work {
+    /// The table it is of.
+    pub slot: Arc<Slot>,
+    /// What is to be kept, with the table as it is then, and whether its people changed; nothing where somebody only has to
+    /// be told something in turn.
+    pub line: Option<(Line, Sheet, bool)>,
+    /// What happens when it is kept.
+    pub kept: Vec<Effect>,
+    /// What happens when it is lost.
+    pub lost: Vec<Effect>,
+}
+
+/// Who waits for the answer to an input.
+pub enum Asker {
+    /// Nobody.
+    Nobody,
+    /// A client, by the name it gave the act.
+    Client(Mailbox, String),
+    /// Somebody who waits here.
+    Here(oneshot::Sender<Result<u64, Failure>>),
+}
+
+struct Follower {
+    mailbox: Mailbox,
+    eyes: Option<Viewer>,
+}
+
+/// A table in memory.
+pub struct Live {
+    name: String,
+    /// The table.
+    pub table: Table,
+    followers: Vec<Follower>,
+    /// What machines think about, by seat: the decision, and how to call it off.
+    thinking: HashMap<Seat, (u64, Arc<AtomicBool>)>,
+}
+
+impl Live {
+    /// A table that was opened or read.
+    pub fn new(name: String, table: Table) -> Live {
+        Live { name, table, followers: Vec::new(), thinking: HashMap::new() }
+    }
+
+    /// Whether it can be put away.
+    pub fn is_idle(&self) -> bool {
+        self.followers.is_empty() && self.thinking.is_empty()
+    }
+
+    /// The work of keeping the input that opened it.
+    pub fn opened(&mut self, slot: &Arc<Slot>, entry: &Entry, asker: Asker) -> Work {
+        self.work(slot, entry, 0, asker)
+    }
+
+    /// Takes an input in. Gives the work of keeping it; a refusal is told to the asker at once.
+    pub fn take(&mut self, slot: &Arc<Slot>, entry: &Entry, asker: Asker) -> Result<Work, Failure> {
+        if let Some(v) = self.table.taken_before(&entry.input) {
+            // It may still be on its way to the storage, so the answer goes the same way.
+            let (kept, lost) = answers(asker, v);
+            return Ok(Work { slot: Arc::clone(slot), line: None, kept, lost });
+        }
+        let before = self.table.version();
+        if let Err(refusal) = self.table.take(entry) {
+            let failure = Failure::from(refusal);
+            refuse(asker, failure.clone());
+            return Err(failure);
+        }
+        Ok(self.work(slot, entry, before, asker))
+    }
+
+    fn work(&mut self, slot: &Arc<Slot>, entry: &Entry, before: u64, asker: Asker) -> Work {
+        let number = self.table.version();
+        let json = serde_json::to_string(entry).expect("entries serialise");
+        let line = Line { table: self.name.clone(), number, entry: json };
+        let sheet = self.sheet();
+        let moved = matches!(
+            entry.input,
+            Input::Open { .. } | Input::Sit { .. } | Input::Leave { .. } | Input::Return { .. }
+        );
+        let mut kept = self.updates(before, entry.at);
+        let (done, lost) = answers(asker, number);
+        kept.extend(done);
+        kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
+        kept.push(Effect::Deadline(self.name.clone(), sheet.deadline));
+        kept.push(Effect::Changed { public: sheet.public, people: sheet.people.clone() });
+        Work { slot: Arc::clone(slot), line: Some((line, sheet, moved)), kept, lost }
+    }
+
+    /// What each follower is sent of the versions after `before`.
+    fn updates(&self, before: u64, now: Time) -> Vec<Effect> {
+        // All who only watch are sent the same.
+        let mut shared: Vec<(Viewer, Parcel)> = Vec::new();
+        let mut effects = Vec::with_capacity(self.followers.len() + 4);
+        for Follower { mailbox, eyes } in &self.followers {
+            let person = mailbox.person;
+            let viewer = self.table.viewer(person, *eyes);
+            let plain = self.table.seats_of(person).is_empty() && person != self.table.host();
+            let known = shared.iter().find(|(seen, _)| plain && *seen == viewer);
+            let parcel = match known {
+                Some((_, parcel)) => parcel.clone(),
+                None => self.message(person, viewer, before, now),
+            };
+            if plain && known.is_none() {
+                shared.push((viewer, parcel.clone()));
+            }
+            effects.push(Effect::Send(mailbox.clone(), parcel));
+        }
+        effects
+    }
+
+    fn message(&self, person: PersonId, viewer: Viewer, since: u64, now: Time) -> Parcel {
+        let update = Box::new(self.table.update(person, viewer, since, now));
+        text(&Tell::Table { table: self.name.clone(), now, update })
+    }
+
+    /// From now on this client is told what happens, beginning with what it missed.
+    pub fn follow(
+        &mut self,
+        slot: &Arc<Slot>,
+        mailbox: &Mailbox,
+        since: u64,
+        eyes: Option<Viewer>,
+        now: Time,
+    ) -> Work {
+        self.followers.retain(|follower| follower.mailbox.id != mailbox.id);
+        self.followers.push(Follower { mailbox: mailbox.clone(), eyes });
+        let viewer = self.table.viewer(mailbox.person, eyes);
+        let first = self.message(mailbox.person, viewer, since, now);
+        let mut kept = vec![Effect::Send(mailbox.clone(), first)];
+        kept.extend(self.presence());
+        // A machine that was to decide when the table was put away takes it up again.
+        kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
+        Work { slot: Arc::clone(slot), line: None, kept, lost: Vec::new() }
+    }
+
+    /// No longer.
+    pub fn unfollow(&mut self, mailbox: &Mailbox) -> Vec<Effect> {
+        let before = self.followers.len();
+        self.followers.retain(|follower| follower.mailbox.id != mailbox.id);
+        if self.followers.len() == before { Vec::new() } else { self.presence() }
+    }
+
+    /// Whoever follows it, to follow it as it is read again.
+    pub fn take_followers(&mut self) -> Vec<(Mailbox, Option<Viewer>)> {
+        self.followers.drain(..).map(|follower| (follower.mailbox, follower.eyes)).collect()
+    }
+
+    fn presence(&self) -> Vec<Effect> {
+        let mut here = SeatSet::EMPTY;
+        let mut watching = 0;
+        for follower in &self.followers {
+            let seats = self.table.seats_of(follower.mailbox.person);
+            watching += usize::from(seats.is_empty());
+            here = here | seats;
+        }
+        let tell = text(&Tell::Presence(Presence { table: self.name.clone(), here, watching }));
+        let send = |follower: &Follower| Effect::Send(follower.mailbox.clone(), tell.clone());
+        self.followers.iter().map(send).collect()
+    }
+
+    /// What machines have to decide that none thinks about yet.
+    pub fn new_jobs(&mut self) -> Vec<Job> {
+        let wanted = self.table.for_machines();
+        self.thinking.retain(|seat, (decision, dropped)| {
+            let still = wanted.iter().any(|(s, _, d)| s == seat && d == decision);
+            if !still {
+                dropped.store(true, Ordering::Relaxed);
+            }
+            still
+        });
+        let mut jobs = Vec::new();
+        for (seat, level, decision) in wanted {
+            let Some(game) = self.table.game().filter(|_| !self.thinking.contains_key(&seat))
+            else {
+                continue;
+            };
+            let dropped = Arc::new(AtomicBool::new(false));
+            self.thinking.insert(seat, (decision, Arc::clone(&dropped)));
+            jobs.push(Job {
+                table: self.name.clone(),
+                game: self.table.setup().game.clone(),
+                view: game.view(Viewer::Seat(seat)),
+                seat,
+                level,
+                decision,
+                dropped,
+            });
+        }
+        jobs
+    }
+
+    /// The table without reading its log.
+    fn sheet(&self) -> Sheet {
+        let table = &self.table;
+        let waits = table.deciders().iter().filter_map(|seat| {
+            let chair = &table.chairs()[seat.index()];
+            match chair.sitter {
+                Sitter::Person(person) if chair.stand_in.is_none() => Some(person),
+                _ => None,
+            }
+        });
+        let sitting = table.chairs().iter().filter_map(|chair| match chair.sitter {
+            Sitter::Person(person) => Some(person),
+            _ => None,
+        });
+        let mut people: Vec<PersonId> = sitting.chain([table.host()]).collect();
+        people.sort_unstable();
+        people.dedup();
+        Sheet {
+            card: self.card(),
+            public: table.setup().audience == Audience::Everybody,
+            deadline: table.deadline(),
+            machine: !table.for_machines().is_empty(),
+            waits: waits.collect(),
+            people,
+        }
+    }
+
+    fn card(&self) -> Card {
+        let table = &self.table;
+        let places = table.end_of_game().and_then(|end| end.places);
+        let seat = |(index, (chair, name)): (usize, (&tablier_table::Chair, _))| CardSeat {
+            name,
+            taken: chair.sitter != Sitter::Nobody,
+            machine: chair.machine(),
+            rank: places.map(|places| places[Seat::new(index)].rank),
+        };
+        Card {
+            table: self.name.clone(),
+            game: table.setup().game.clone(),
+            options: table.game().map(AnyMatch::options).unwrap_or_default(),
+            stage: table.stage(),
+            seats: table.chairs().iter().zip(table.names()).enumerate().map(seat).collect(),
+            pace: table.setup().pace,
+            moves: if table.stage() == Stage::Gathering {
+                0
+            } else {
+                table.game().map_or(0, AnyMatch::moves)
+            },
+            last: table.last(),
+            own: false,
+            waits: false,
+            deadline: None,
+        }
+    }
+}
+
+/// What an asker is told once an input is kept, and what if it is lost.
+fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
+    match asker {
+        Asker::Nobody => (Vec::new(), Vec::new()),
+        Asker::Client(mailbox, id) => {
+            let lost = Tell::Refused { id: Some(id.clone()), failure: not_kept() };
+            let done = Effect::Send(mailbox.clone(), text(&Tell::Done { id, v }));
+            (vec![done], vec![Effect::Send(mailbox, text(&lost))])
+        }
+        // Only one of the two is carried out: the sender goes with the one that answers, the other drops it, which the one
+        // who waits takes for a loss.
+        Asker::Here(sender) => (vec![Effect::Answer(sender, Ok(v))], Vec::new()),
+    }
+}
+
+/// Tells an asker that nothing came of it.
+pub fn refuse(asker: Asker, failure: Failure) {
+    match asker {
+        Asker::Nobody => {}
+        Asker::Client(mailbox, id) => mailbox.tell(&Tell::Refused { id: Some(id), failure }),
+        // Nobody may wait any more.
+        Asker::Here(sender) => drop(sender.send(Err(failure))),
+    }
+}
+
+/// The sentence for an input that could not be kept.
+pub fn not_kept() -> Failure {
+    let text = tablier_rules::text!(
+        "Le salon n'a pas pu enregistrer ce coup ; rien n'est perdu, réessayez dans un instant.",
+        "The salon could not keep this move; nothing is lost, try again in a moment."
+    );
+    Failure { again: true, ..Failure::new(text) }
+}

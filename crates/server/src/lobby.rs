@@ -1,0 +1,113 @@
+//! What is shown at the entrance: the tables anybody may come to, and everybody's own. Told at most once a second, and only
+//! to those who look.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Mutex;
+
+use tablier_protocol::{Card, Lobby as Shown, Tell};
+use tablier_table::PersonId;
+
+use crate::limits::lock;
+use crate::mailbox::{Mailbox, text};
+use crate::salon::Salon;
+use crate::storage::{Kept, Listing, Sheet};
+
+/// So many tables of a kind are shown.
+const MOST: u32 = 60;
+
+#[derive(Debug, Default)]
+struct State {
+    lookers: HashMap<u64, Mailbox>,
+    public: bool,
+    people: HashSet<PersonId>,
+}
+
+/// Who looks, and what changed since they were told.
+#[derive(Debug, Default)]
+pub struct Lobby {
+    state: Mutex<State>,
+}
+
+impl Lobby {
+    /// The lobby shows something else, or these people's own tables do.
+    pub fn changed(&self, public: bool, people: &[PersonId]) {
+        let mut state = lock(&self.state);
+        if !state.lookers.is_empty() {
+            state.public |= public;
+            state.people.extend(people);
+        }
+    }
+
+    /// No longer looks.
+    pub fn leave(&self, mailbox: &Mailbox) {
+        lock(&self.state).lookers.remove(&mailbox.id);
+    }
+}
+
+/// The cards of these tables for a person.
+pub fn cards(sheets: Vec<Sheet>, person: PersonId) -> Vec<Card> {
+    let card = |sheet: Sheet| {
+        let waits = sheet.waits.contains(&person);
+        Card {
+            own: sheet.people.contains(&person),
+            waits,
+            deadline: sheet.deadline.filter(|_| waits),
+            ..sheet.card
+        }
+    };
+    sheets.into_iter().map(card).collect()
+}
+
+impl Salon {
+    /// The tables anybody may come to.
+    pub async fn shown(&self, person: PersonId) -> Kept<Shown> {
+        let open = self.storage.list(Listing::Open, MOST).await?;
+        let playing = self.storage.list(Listing::Playing, MOST).await?;
+        Ok(Shown {
+            open: cards(open, person),
+            playing: cards(playing, person),
+            people: self.people.count(),
+        })
+    }
+
+    /// The tables of a person.
+    pub async fn own(&self, person: PersonId) -> Kept<Vec<Card>> {
+        Ok(cards(self.storage.list(Listing::Of(person), MOST).await?, person))
+    }
+
+    /// A client looks at the lobby from now on.
+    pub async fn look(&self, mailbox: &Mailbox) {
+        lock(&self.lobby.state).lookers.insert(mailbox.id, mailbox.clone());
+        match (self.shown(PersonId(0)).await, self.own(mailbox.person).await) {
+            (Ok(shown), Ok(tables)) => {
+                mailbox.tell(&Tell::Lobby(shown));
+                mailbox.tell(&Tell::Own { tables });
+            }
+            (Err(error), _) | (_, Err(error)) => {
+                tracing::error!(%error, "the lobby could not be read");
+            }
+        }
+    }
+
+    /// Tells those who look what changed.
+    pub async fn tell_lookers(&self) -> Kept<()> {
+        let (public, people, lookers) = {
+            let mut state = lock(&self.lobby.state);
+            let public = std::mem::take(&mut state.public);
+            let people = std::mem::take(&mut state.people);
+            if !public && people.is_empty() {
+                return Ok(());
+            }
+            (public, people, state.lookers.values().cloned().collect::<Vec<_>>())
+        };
+        if public {
+            // The same for everybody: which tables are one's own, each knows from the others.
+            let tell = text(&Tell::Lobby(self.shown(PersonId(0)).await?));
+            lookers.iter().for_each(|mailbox| mailbox.send(tell.clone()));
+        }
+        for mailbox in lookers.iter().filter(|mailbox| people.contains(&mailbox.person)) {
+            mailbox.tell(&Tell::Own { tables: self.own(mailbox.person).await? });
+        }
+        Ok(())
+    }
+}

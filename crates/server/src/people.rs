@@ -1,0 +1,115 @@
+//! Who is connected, and what they are called.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+
+use tablier_protocol::Tell;
+use tablier_table::PersonId;
+
+use crate::limits::lock;
+use crate::mailbox::{Mailbox, Parcel, text};
+use crate::secret;
+
+#[derive(Debug, Default)]
+struct Known {
+    name: String,
+    mailboxes: Vec<Mailbox>,
+}
+
+/// Everybody who is connected, and everybody who was a moment ago.
+#[derive(Debug, Default)]
+pub struct People {
+    known: Mutex<HashMap<PersonId, Known>>,
+}
+
+/// So many names of people who are not connected are remembered.
+const NAMES: usize = 10_000;
+
+impl People {
+    /// Remembers what a person is called.
+    pub fn call(&self, person: PersonId, name: &str) {
+        let mut known = lock(&self.known);
+        if known.len() > NAMES && !known.contains_key(&person) {
+            known.retain(|_, known| !known.mailboxes.is_empty());
+        }
+        known.entry(person).or_default().name = name.to_owned();
+    }
+
+    /// What a person is called.
+    pub fn name(&self, person: PersonId) -> String {
+        lock(&self.known).get(&person).map(|known| known.name.clone()).unwrap_or_default()
+    }
+
+    /// A client of this person is connected.
+    pub fn enter(&self, mailbox: &Mailbox) {
+        lock(&self.known).entry(mailbox.person).or_default().mailboxes.push(mailbox.clone());
+    }
+
+    /// It is gone.
+    pub fn leave(&self, mailbox: &Mailbox) {
+        if let Some(known) = lock(&self.known).get_mut(&mailbox.person) {
+            known.mailboxes.retain(|other| other.id != mailbox.id);
+        }
+    }
+
+    /// How many clients a person has.
+    pub fn clients(&self, person: PersonId) -> usize {
+        lock(&self.known).get(&person).map_or(0, |known| known.mailboxes.len())
+    }
+
+    /// How many people are connected.
+    pub fn count(&self) -> usize {
+        lock(&self.known).values().filter(|known| !known.mailboxes.is_empty()).count()
+    }
+
+    /// Tells everybody.
+    pub fn tell_all(&self, tell: &Tell) {
+        self.send_all(&text(tell));
+    }
+
+    /// Sends something to everybody.
+    pub fn send_all(&self, parcel: &Parcel) {
+        let known = lock(&self.known);
+        known.values().flat_map(|known| &known.mailboxes).for_each(|m| m.send(parcel.clone()));
+    }
+
+    /// Closes the connections of a person.
+    pub fn send_away(&self, person: PersonId) {
+        if let Some(known) = lock(&self.known).get(&person) {
+            known.mailboxes.iter().for_each(|mailbox| mailbox.send(Parcel::Close));
+        }
+    }
+}
+
+/// A name for somebody who has not chosen one.
+pub fn guest_name() -> String {
+    const ANIMALS: [&str; 24] = [
+        "Blaireau",
+        "Bouvreuil",
+        "Castor",
+        "Chamois",
+        "Chevreuil",
+        "Cigale",
+        "Écureuil",
+        "Furet",
+        "Grillon",
+        "Hérisson",
+        "Hermine",
+        "Hibou",
+        "Lièvre",
+        "Loir",
+        "Loutre",
+        "Lynx",
+        "Marmotte",
+        "Martre",
+        "Merle",
+        "Mésange",
+        "Mulot",
+        "Pinson",
+        "Renard",
+        "Salamandre",
+    ];
+    let number = secret::number();
+    let animal = ANIMALS[(number % ANIMALS.len() as u64) as usize];
+    format!("{animal} {}", 10 + (number >> 32) % 990)
+}

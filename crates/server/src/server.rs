@@ -1,0 +1,222 @@
+//! Starting a salon, and closing it.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tablier_protocol::Tell;
+use tablier_table::Time;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::config::Config;
+use crate::figures::Figures;
+use crate::http::{self, App};
+use crate::machines::{Decided, Machines};
+use crate::mailbox::Parcel;
+use crate::salon::{Salon, closing_text};
+use crate::secret;
+use crate::storage::{Sqlite, Storage, StorageError};
+use crate::writer;
+
+/// How often the salon says that it is open, in milliseconds: nobody is charged for more than that after a crash.
+const ALIVE_EVERY: u64 = 2_000;
+/// Guests who never sat down are forgotten after so many milliseconds.
+const GUESTS_FOR: u64 = 30 * 86_400_000;
+/// How long clients have to go when the salon closes.
+const LEAVE_WITHIN: Duration = Duration::from_secs(3);
+
+/// A salon that is open.
+pub struct Server {
+    address: SocketAddr,
+    salon: Arc<Salon>,
+    machines: Arc<Machines>,
+    admin_token: Option<String>,
+    close: Option<oneshot::Sender<()>>,
+    listening: JoinHandle<std::io::Result<()>>,
+    working: Vec<JoinHandle<()>>,
+}
+
+/// Why a salon could not be opened.
+#[derive(Debug)]
+pub enum StartError {
+    /// The database.
+    Storage(StorageError),
+    /// The address.
+    Listen(SocketAddr, std::io::Error),
+    /// Threads.
+    Threads(std::io::Error),
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::Storage(error) => write!(f, "The database cannot be used: {error}."),
+            StartError::Listen(address, error) => write!(
+                f,
+                "Nobody can be received at {address}: {error}. Choose another address with --listen."
+            ),
+            StartError::Threads(error) => write!(f, "The machines cannot be started: {error}."),
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+impl From<StorageError> for StartError {
+    fn from(error: StorageError) -> StartError {
+        StartError::Storage(error)
+    }
+}
+
+impl Server {
+    /// Opens a salon.
+    pub async fn start(config: Config) -> Result<Server, StartError> {
+        let storage = Arc::new(Sqlite::open(&config.database).await?);
+        let listener = TcpListener::bind(config.listen)
+            .await
+            .map_err(|error| StartError::Listen(config.listen, error))?;
+        let address =
+            listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
+        let figures = Arc::new(Figures::default());
+        let machines = Machines::new(Arc::clone(&figures));
+        let (salon, works) =
+            Salon::new(storage, config.watch.clone(), config.rules, Arc::clone(&machines), figures);
+        let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
+        let admin_token = admin_token(&*salon.storage, config.admin_token.as_deref()).await?;
+        machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
+        salon.wake().await?;
+        working.push(tokio::spawn(time(Arc::clone(&salon))));
+        working.push(tokio::spawn(housekeeping(Arc::clone(&salon))));
+        working.push(tokio::spawn(lobby(Arc::clone(&salon))));
+        let app = App::new(Arc::clone(&salon), &config);
+        let (close, closed) = oneshot::channel();
+        let listening = tokio::spawn(http::serve(listener, app, closed));
+        let close = Some(close);
+        Ok(Server { address, salon, machines, admin_token, close, listening, working })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The token of whoever runs it, if it was made just now: it is kept only as a hash.
+    pub fn new_admin_token(&self) -> Option<&str> {
+        self.admin_token.as_deref()
+    }
+
+    /// Closes it: nothing new is taken in, what was taken in is kept, clients are told and come back by themselves.
+    pub async fn close(mut self) {
+        self.salon.closing.store(true, Ordering::SeqCst);
+        self.machines.close();
+        while self.salon.pending.load(Ordering::SeqCst) > 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        self.salon.people.tell_all(&Tell::Restart { milliseconds: 0, text: closing_text() });
+        self.salon.people.send_all(&Parcel::Close);
+        if let Err(error) = self.salon.say_alive().await {
+            tracing::error!(%error, "the closing could not be noted");
+        }
+        if let Some(close) = self.close.take() {
+            // The listener may have ended by itself.
+            let _ = close.send(());
+        }
+        if tokio::time::timeout(LEAVE_WITHIN, &mut self.listening).await.is_err() {
+            tracing::info!("some clients did not go in time");
+        }
+        self.abort();
+    }
+
+    /// Ends it at once, as if the power failed: for tests.
+    pub fn kill(self) {
+        self.machines.close();
+        self.abort();
+    }
+
+    fn abort(&self) {
+        self.listening.abort();
+        self.working.iter().for_each(JoinHandle::abort);
+    }
+}
+
+/// Notes the hash of the administrator's token. Gives the token itself if it had to be made.
+async fn admin_token(
+    storage: &dyn Storage,
+    given: Option<&str>,
+) -> Result<Option<String>, StorageError> {
+    let hex =
+        |token: &str| secret::hash(token).iter().map(|b| format!("{b:02x}")).collect::<String>();
+    if let Some(token) = given {
+        storage.set_note("admin", &hex(token)).await?;
+        return Ok(None);
+    }
+    if storage.note("admin").await?.is_some() {
+        return Ok(None);
+    }
+    let token = secret::word(32);
+    storage.set_note("admin", &hex(&token)).await?;
+    Ok(Some(token))
+}
+
+/// Hands what machines decide to their tables.
+fn decided(salon: &Arc<Salon>) -> Decided {
+    let (salon, runtime) = (Arc::downgrade(salon), tokio::runtime::Handle::current());
+    Arc::new(move |job, advice| {
+        let Some(salon) = salon.upgrade() else { return };
+        match advice {
+            Ok(advice) => {
+                runtime.spawn(async move { salon.machine_decided(job, advice).await });
+            }
+            Err(error) => tracing::error!(table = job.table, %error, "a machine gave no move"),
+        }
+    })
+}
+
+async fn time(salon: Arc<Salon>) {
+    loop {
+        let table = salon.timers.next(&salon.watch).await;
+        salon.time_up(&table).await;
+    }
+}
+
+async fn housekeeping(salon: Arc<Salon>) {
+    let mut rounds: u64 = 0;
+    loop {
+        salon.watch.until(salon.watch.now().after(ALIVE_EVERY)).await;
+        salon.put_away();
+        salon.figures.people.set(salon.people.count() as u64);
+        if let Err(error) = salon.say_alive().await {
+            tracing::error!(%error, "the database cannot be written");
+            continue;
+        }
+        match salon.storage.was_replaced().await {
+            Ok(true) => {
+                tracing::warn!("the salon was restored from a backup: everything is read again");
+                salon.start_over().await;
+            }
+            Ok(false) => {}
+            Err(error) => tracing::error!(%error, "the database cannot be read"),
+        }
+        rounds += 1;
+        if rounds.is_multiple_of(1_800) {
+            let before = Time(salon.watch.now().0.saturating_sub(GUESTS_FOR));
+            match salon.storage.forget_guests(before).await {
+                Ok(forgotten) => tracing::info!(forgotten, "guests who never sat down"),
+                Err(error) => tracing::error!(%error, "guests could not be forgotten"),
+            }
+        }
+    }
+}
+
+async fn lobby(salon: Arc<Salon>) {
+    loop {
+        salon.watch.until(salon.watch.now().after(1_000)).await;
+        if let Err(error) = salon.tell_lookers().await {
+            tracing::error!(%error, "the lobby could not be read");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Where a salon is kept. The log of each table is the truth; everything else about tables can be had from it again.
+
+mod sqlite;
+
+use std::fmt;
+
+use async_trait::async_trait;
+use tablier_protocol::Card;
+use tablier_table::{PersonId, Stage, Time};
+
+pub use sqlite::Sqlite;
+
+/// One input of a table, to be kept.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The table.
+    pub table: String,
+    /// Its number in the log of the table, from 1.
+    pub number: u64,
+    /// The entry as JSON.
+    pub entry: String,
+}
+
+/// What is known of a table without reading its log.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    /// The table as the lobby shows it.
+    pub card: Card,
+    /// Whether the lobby shows it.
+    pub public: bool,
+    /// When somebody runs out of time.
+    pub deadline: Option<Time>,
+    /// Whether a machine is to decide.
+    pub machine: bool,
+    /// Who sits there.
+    pub people: Vec<PersonId>,
+    /// For whom of them it waits.
+    pub waits: Vec<PersonId>,
+}
+
+/// Inputs of any number of tables that are kept together or not at all.
+#[derive(Clone, Debug, Default)]
+pub struct Batch {
+    /// The inputs, in order.
+    pub lines: Vec<Line>,
+    /// Each table they change, once, as it is afterwards; whether its people changed.
+    pub sheets: Vec<(Sheet, bool)>,
+}
+
+/// A person as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The number.
+    pub id: PersonId,
+    /// The name.
+    pub name: String,
+    /// Whether the person chose it.
+    pub named: bool,
+    /// Why the person may not come in, and until when.
+    pub banned: Option<(Time, String)>,
+}
+
+/// Why something could not be kept or read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StorageError {
+    /// The log of this table went on elsewhere.
+    Overtaken,
+    /// The whole salon was replaced from a backup.
+    Replaced,
+    /// The disk is full.
+    Full,
+    /// Somebody else keeps the database locked.
+    Busy,
+    /// Anything else.
+    Other(String),
+}
+
+impl fmt::Display for StorageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StorageError::Overtaken => f.write_str("the log of the table went on elsewhere"),
+            StorageError::Replaced => f.write_str("the salon was restored from a backup"),
+            StorageError::Full => f.write_str("the disk is full"),
+            StorageError::Busy => f.write_str("the database is locked by another program"),
+            StorageError::Other(text) => f.write_str(text),
+        }
+    }
+}
+
+impl std::error::Error for StorageError {}
+
+/// Kept, or why not.
+pub type Kept<T> = Result<T, StorageError>;
+
+/// What tables to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// Those the lobby shows that wait for people.
+    Open,
+    /// Those the lobby shows that are being played.
+    Playing,
+    /// Those of a person.
+    Of(PersonId),
+}
+
+/// A place where a salon is kept.
+#[async_trait]
+pub trait Storage: Send + Sync + 'static {
+    /// Keeps a batch durably, or nothing of it.
+    async fn append(&self, batch: &Batch) -> Kept<()>;
+    /// The log of a table in order, each entry as JSON; empty if there is no such table.
+    async fn log(&self, table: &str) -> Kept<Vec<String>>;
+    /// Some tables, latest first; those of a person with those that wait for the person first.
+    async fn list(&self, listing: Listing, most: u32) -> Kept<Vec<Sheet>>;
+    /// The tables where time runs: when it is up, and when something last happened.
+    async fn deadlines(&self) -> Kept<Vec<(String, Time, Time)>>;
+    /// The tables where a machine is to decide.
+    async fn machines(&self) -> Kept<Vec<String>>;
+
+    /// A new person with this token.
+    async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId>;
+    /// Whoever has this token.
+    async fn person(&self, token: &[u8]) -> Kept<Option<Person>>;
+    /// Another name for a person.
+    async fn rename(&self, person: PersonId, name: &str) -> Kept<()>;
+    /// Another token for a person.
+    async fn add_token(&self, person: PersonId, token: &[u8], now: Time) -> Kept<()>;
+    /// A word that can be turned into a token until then.
+    async fn add_recovery(&self, person: PersonId, word: &[u8], until: Time) -> Kept<()>;
+    /// Uses up such a word.
+    async fn take_recovery(&self, word: &[u8], now: Time) -> Kept<Option<PersonId>>;
+    /// Keeps a person out until then.
+    async fn ban(&self, person: PersonId, until: Time, reason: &str) -> Kept<bool>;
+    /// Forgets people who never sat down and were not seen since.
+    async fn forget_guests(&self, before: Time) -> Kept<u64>;
+
+    /// Something the salon has to remember about itself.
+    async fn note(&self, key: &str) -> Kept<Option<String>>;
+    /// Remembers it.
+    async fn set_note(&self, key: &str, value: &str) -> Kept<()>;
+    /// Whether the salon was replaced from a backup since this was opened or last asked.
+    async fn was_replaced(&self) -> Kept<bool>;
+}
+
+/// How a stage is stored.
+fn stage_number(stage: Stage) -> i64 {
+    match stage {
+        Stage::Gathering => 0,
+        Stage::Playing => 1,
+        Stage::Over => 2,
+    }
+}

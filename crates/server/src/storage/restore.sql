@@ -1,0 +1,14 @@
+delete from recoveries;
+delete from tokens;
+delete from people;
+delete from tables;
+delete from sitters;
+delete from log;
+delete from notes;
+insert into notes select * from backup.notes;
+insert into people select * from backup.people;
+insert into tokens select * from backup.tokens;
+insert into recoveries select * from backup.recoveries;
+insert into tables select * from backup.tables;
+insert into sitters select * from backup.sitters;
+insert into log select * from backup.log;

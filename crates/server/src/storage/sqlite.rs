@@ -1,0 +1,391 @@
+//! A salon in one SQLite file: write-ahead log, every commit on the disk before it counts.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::pool::PoolConnection;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{Connection, Executor, QueryBuilder, Row, SqliteConnection};
+use tablier_table::{PersonId, Time};
+use tokio::sync::Mutex;
+
+use super::{Batch, Kept, Line, Listing, Person, Sheet, Storage, StorageError, stage_number};
+
+/// How the tables of the database are made, one step for each version of it.
+const STEPS: [&str; 1] = [include_str!("schema.sql")];
+/// How many rows one statement inserts.
+const ROWS: usize = 500;
+
+/// A salon in an SQLite file.
+pub struct Sqlite {
+    writer: Mutex<SqliteConnection>,
+    readers: SqlitePool,
+    /// How often the salon had been replaced from a backup when this last looked.
+    epoch: AtomicU64,
+}
+
+impl Sqlite {
+    /// Opens the file, or makes it.
+    pub async fn open(path: &Path) -> Kept<Sqlite> {
+        let options = options(path).create_if_missing(true);
+        let mut writer = SqliteConnection::connect_with(&options).await.map_err(error)?;
+        migrate(&mut writer).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(2)
+            .min_connections(0)
+            .idle_timeout(Duration::from_secs(60))
+            .connect_lazy_with(options.read_only(true));
+        let epoch = AtomicU64::new(read_epoch(&mut writer).await?);
+        Ok(Sqlite { writer: Mutex::new(writer), readers, epoch })
+    }
+
+    async fn reader(&self) -> Kept<PoolConnection<sqlx::Sqlite>> {
+        self.readers.acquire().await.map_err(error)
+    }
+
+    /// Writes all that is kept here into a new file, while everything goes on.
+    pub async fn backup(path: &Path, to: &Path) -> Kept<()> {
+        let mut from = SqliteConnection::connect_with(&options(path)).await.map_err(error)?;
+        let to = to.to_string_lossy().into_owned();
+        sqlx::query("vacuum into ?").bind(to).execute(&mut from).await.map_err(error)?;
+        from.close().await.map_err(error)
+    }
+
+    /// Puts what a backup holds in the place of everything here. A salon that runs on the file notices and goes on with it.
+    pub async fn restore(path: &Path, from: &Path) -> Kept<()> {
+        // What is restored is looked at first: a file that is no salon must not empty one.
+        let mut backup = SqliteConnection::connect_with(&options(from)).await.map_err(error)?;
+        migrate(&mut backup).await?;
+        let sound: String =
+            sqlx::query_scalar("pragma quick_check").fetch_one(&mut backup).await.map_err(error)?;
+        backup.close().await.map_err(error)?;
+        if sound != "ok" {
+            return Err(StorageError::Other(format!("the backup is damaged: {sound}")));
+        }
+        let mut into = Sqlite::open(path).await?.writer.into_inner();
+        let from = from.to_string_lossy().into_owned();
+        sqlx::query("attach ? as backup").bind(from).execute(&mut into).await.map_err(error)?;
+        let mut change = into.begin_with("begin immediate").await.map_err(error)?;
+        let epoch = read_epoch(&mut change).await?;
+        change.execute(include_str!("restore.sql")).await.map_err(error)?;
+        sqlx::query("update notes set value = ? where key = 'epoch'")
+            .bind((epoch + 1).to_string())
+            .execute(&mut *change)
+            .await
+            .map_err(error)?;
+        change.commit().await.map_err(error)?;
+        into.close().await.map_err(error)
+    }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+        .pragma("cache_size", "-1024")
+}
+
+/// Brings an older database up to date.
+async fn migrate(connection: &mut SqliteConnection) -> Kept<()> {
+    let mut change = connection.begin_with("begin immediate").await.map_err(error)?;
+    let version: i64 =
+        sqlx::query_scalar("pragma user_version").fetch_one(&mut *change).await.map_err(error)?;
+    let done = usize::try_from(version).unwrap_or(usize::MAX);
+    if done > STEPS.len() {
+        let text = format!(
+            "the database is of a newer version ({version}) than this program knows ({})",
+            STEPS.len()
+        );
+        return Err(StorageError::Other(text));
+    }
+    for step in &STEPS[done..] {
+        change.execute(*step).await.map_err(error)?;
+    }
+    if done < STEPS.len() {
+        let sql = format!("pragma user_version = {}", STEPS.len());
+        change.execute(sqlx::AssertSqlSafe(sql)).await.map_err(error)?;
+    }
+    change.commit().await.map_err(error)
+}
+
+async fn read_epoch(connection: &mut SqliteConnection) -> Kept<u64> {
+    let epoch: String = sqlx::query_scalar("select value from notes where key = 'epoch'")
+        .fetch_one(connection)
+        .await
+        .map_err(error)?;
+    Ok(epoch.parse().unwrap_or(0))
+}
+
+fn error(error: sqlx::Error) -> StorageError {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    // The primary result codes of SQLite, out of the extended ones.
+    match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff) {
+        Some(5 | 6) => StorageError::Busy,
+        Some(13) => StorageError::Full,
+        Some(19) => StorageError::Overtaken,
+        _ => StorageError::Other(error.to_string()),
+    }
+}
+
+/// Numbers as SQLite has them.
+fn int(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn unsigned(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or(0)
+}
+
+fn numbers(people: &[PersonId]) -> String {
+    people.iter().map(|person| person.0.to_string()).collect::<Vec<_>>().join(",")
+}
+
+fn people(numbers: &str) -> Vec<PersonId> {
+    numbers.split(',').filter_map(|number| number.parse().ok()).map(PersonId).collect()
+}
+
+fn sheet(row: &SqliteRow) -> Kept<Sheet> {
+    let get = |column: &str| row.try_get::<String, _>(column).map_err(error);
+    let card = serde_json::from_str(&get("card")?)
+        .map_err(|error| StorageError::Other(error.to_string()))?;
+    let deadline: Option<i64> = row.try_get("deadline").map_err(error)?;
+    Ok(Sheet {
+        card,
+        public: row.try_get("public").map_err(error)?,
+        deadline: deadline.map(|at| Time(unsigned(at))),
+        machine: row.try_get("machine").map_err(error)?,
+        people: people(&get("people")?),
+        waits: people(&get("waits")?),
+    })
+}
+
+async fn insert_lines(change: &mut SqliteConnection, lines: &[Line]) -> Kept<()> {
+    for lines in lines.chunks(ROWS) {
+        let mut insert = QueryBuilder::new("insert into log (name, number, entry) ");
+        insert.push_values(lines, |mut row, line| {
+            row.push_bind(&line.table).push_bind(int(line.number)).push_bind(&line.entry);
+        });
+        insert.build().persistent(false).execute(&mut *change).await.map_err(error)?;
+    }
+    Ok(())
+}
+
+async fn put_sheets(change: &mut SqliteConnection, sheets: &[(Sheet, bool)]) -> Kept<()> {
+    for sheets in sheets.chunks(ROWS) {
+        let mut put = QueryBuilder::new(
+            "insert or replace into tables (name, stage, public, last, deadline, machine, waits, people, card) ",
+        );
+        put.push_values(sheets, |mut row, (sheet, _)| {
+            let card = serde_json::to_string(&sheet.card).unwrap_or_default();
+            row.push_bind(&sheet.card.table)
+                .push_bind(stage_number(sheet.card.stage))
+                .push_bind(sheet.public)
+                .push_bind(int(sheet.card.last.0))
+                .push_bind(sheet.deadline.map(|at| int(at.0)))
+                .push_bind(sheet.machine)
+                .push_bind(numbers(&sheet.waits))
+                .push_bind(numbers(&sheet.people))
+                .push_bind(card);
+        });
+        put.build().persistent(false).execute(&mut *change).await.map_err(error)?;
+    }
+    for (sheet, _) in sheets.iter().filter(|(_, moved)| *moved) {
+        let name = &sheet.card.table;
+        sqlx::query("delete from sitters where name = ?")
+            .bind(name)
+            .execute(&mut *change)
+            .await
+            .map_err(error)?;
+        for person in &sheet.people {
+            sqlx::query("insert or ignore into sitters (person, name) values (?, ?)")
+                .bind(int(person.0))
+                .bind(name)
+                .execute(&mut *change)
+                .await
+                .map_err(error)?;
+        }
+    }
+    Ok(())
+}
+
+#[async_trait]
+impl Storage for Sqlite {
+    async fn append(&self, batch: &Batch) -> Kept<()> {
+        let mut writer = self.writer.lock().await;
+        let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
+        if read_epoch(&mut change).await? != self.epoch.load(Ordering::Relaxed) {
+            return Err(StorageError::Replaced);
+        }
+        insert_lines(&mut change, &batch.lines).await?;
+        put_sheets(&mut change, &batch.sheets).await?;
+        change.commit().await.map_err(error)
+    }
+
+    async fn log(&self, table: &str) -> Kept<Vec<String>> {
+        sqlx::query_scalar("select entry from log where name = ? order by number")
+            .bind(table)
+            .fetch_all(&mut *self.reader().await?)
+            .await
+            .map_err(error)
+    }
+
+    async fn list(&self, listing: Listing, most: u32) -> Kept<Vec<Sheet>> {
+        const LOBBY: &str = "select * from tables where public = 1 and stage = ? and stage < 2 order by last desc limit ?";
+        const OWN: &str = "select t.* from sitters s join tables t on t.name = s.name where s.person = ?1
+            order by instr(',' || t.waits || ',', ',' || ?1 || ',') = 0, t.stage = 2, t.last desc limit ?2";
+        let query = match listing {
+            Listing::Open => sqlx::query(LOBBY).bind(0),
+            Listing::Playing => sqlx::query(LOBBY).bind(1),
+            Listing::Of(person) => sqlx::query(OWN).bind(int(person.0)),
+        };
+        let rows = query.bind(most).fetch_all(&mut *self.reader().await?).await.map_err(error)?;
+        rows.iter().map(sheet).collect()
+    }
+
+    async fn deadlines(&self) -> Kept<Vec<(String, Time, Time)>> {
+        let rows: Vec<(String, i64, i64)> =
+            sqlx::query_as("select name, deadline, last from tables where deadline is not null")
+                .fetch_all(&mut *self.reader().await?)
+                .await
+                .map_err(error)?;
+        let read = |(name, at, last)| (name, Time(unsigned(at)), Time(unsigned(last)));
+        Ok(rows.into_iter().map(read).collect())
+    }
+
+    async fn machines(&self) -> Kept<Vec<String>> {
+        sqlx::query_scalar("select name from tables where machine = 1")
+            .fetch_all(&mut *self.reader().await?)
+            .await
+            .map_err(error)
+    }
+
+    async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId> {
+        let mut writer = self.writer.lock().await;
+        let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
+        let id = sqlx::query("insert into people (name, seen) values (?, ?)")
+            .bind(name)
+            .bind(int(now.0))
+            .execute(&mut *change)
+            .await
+            .map_err(error)?
+            .last_insert_rowid();
+        sqlx::query("insert into tokens (hash, person) values (?, ?)")
+            .bind(token)
+            .bind(id)
+            .execute(&mut *change)
+            .await
+            .map_err(error)?;
+        change.commit().await.map_err(error)?;
+        Ok(PersonId(unsigned(id)))
+    }
+
+    async fn person(&self, token: &[u8]) -> Kept<Option<Person>> {
+        let row: Option<(i64, String, bool, i64, String)> = sqlx::query_as(
+            "select p.id, p.name, p.named, p.banned_until, p.ban_reason
+             from tokens t join people p on p.id = t.person where t.hash = ?",
+        )
+        .bind(token)
+        .fetch_optional(&mut *self.reader().await?)
+        .await
+        .map_err(error)?;
+        Ok(row.map(|(id, name, named, until, reason)| Person {
+            id: PersonId(unsigned(id)),
+            name,
+            named,
+            banned: (until > 0).then(|| (Time(unsigned(until)), reason)),
+        }))
+    }
+
+    async fn rename(&self, person: PersonId, name: &str) -> Kept<()> {
+        let rename = sqlx::query("update people set name = ?, named = 1 where id = ?")
+            .bind(name)
+            .bind(int(person.0));
+        rename.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+    }
+
+    async fn add_token(&self, person: PersonId, token: &[u8], now: Time) -> Kept<()> {
+        let mut writer = self.writer.lock().await;
+        let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
+        sqlx::query("insert into tokens (hash, person) values (?, ?)")
+            .bind(token)
+            .bind(int(person.0))
+            .execute(&mut *change)
+            .await
+            .map_err(error)?;
+        sqlx::query("update people set seen = ? where id = ?")
+            .bind(int(now.0))
+            .bind(int(person.0))
+            .execute(&mut *change)
+            .await
+            .map_err(error)?;
+        change.commit().await.map_err(error)
+    }
+
+    async fn add_recovery(&self, person: PersonId, word: &[u8], until: Time) -> Kept<()> {
+        let add = sqlx::query("insert into recoveries (hash, person, until) values (?, ?, ?)")
+            .bind(word)
+            .bind(int(person.0))
+            .bind(int(until.0));
+        add.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+    }
+
+    async fn take_recovery(&self, word: &[u8], now: Time) -> Kept<Option<PersonId>> {
+        let mut writer = self.writer.lock().await;
+        let taken: Option<(i64, i64)> =
+            sqlx::query_as("delete from recoveries where hash = ? returning person, until")
+                .bind(word)
+                .fetch_optional(&mut *writer)
+                .await
+                .map_err(error)?;
+        Ok(taken
+            .filter(|(_, until)| unsigned(*until) >= now.0)
+            .map(|(person, _)| PersonId(unsigned(person))))
+    }
+
+    async fn ban(&self, person: PersonId, until: Time, reason: &str) -> Kept<bool> {
+        let ban = sqlx::query("update people set banned_until = ?, ban_reason = ? where id = ?")
+            .bind(int(until.0))
+            .bind(reason)
+            .bind(int(person.0));
+        let done = ban.execute(&mut *self.writer.lock().await).await.map_err(error)?;
+        Ok(done.rows_affected() > 0)
+    }
+
+    async fn forget_guests(&self, before: Time) -> Kept<u64> {
+        let forget = sqlx::query(
+            "delete from people where named = 0 and banned_until = 0 and seen < ?
+             and not exists (select 1 from sitters where person = people.id)",
+        )
+        .bind(int(before.0));
+        let done = forget.execute(&mut *self.writer.lock().await).await.map_err(error)?;
+        Ok(done.rows_affected())
+    }
+
+    async fn note(&self, key: &str) -> Kept<Option<String>> {
+        sqlx::query_scalar("select value from notes where key = ?")
+            .bind(key)
+            .fetch_optional(&mut *self.reader().await?)
+            .await
+            .map_err(error)
+    }
+
+    async fn set_note(&self, key: &str, value: &str) -> Kept<()> {
+        let set = sqlx::query("insert or replace into notes (key, value) values (?, ?)")
+            .bind(key)
+            .bind(value);
+        set.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+    }
+
+    async fn was_replaced(&self) -> Kept<bool> {
+        let now = read_epoch(&mut *self.writer.lock().await).await?;
+        Ok(self.epoch.swap(now, Ordering::Relaxed) != now)
+    }
+}

@@ -1,0 +1,112 @@
+//! Keeps what happens, many inputs of many tables in one commit, and lets out what is to be said about them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use tokio::sync::mpsc;
+
+use crate::live::Work;
+use crate::salon::Salon;
+use crate::storage::{Batch, StorageError};
+
+/// So many inputs go into one commit at most.
+const MOST: usize = 1_024;
+
+/// Works until nobody is left who could send anything.
+pub async fn run(salon: Arc<Salon>, mut works: mpsc::UnboundedReceiver<Work>) {
+    let mut taken = Vec::with_capacity(MOST);
+    while works.recv_many(&mut taken, MOST).await > 0 {
+        keep(&salon, std::mem::take(&mut taken)).await;
+    }
+}
+
+async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
+    // What comes after something that was lost is lost too: the log must not have holes.
+    let (works, late): (Vec<Work>, Vec<Work>) =
+        works.into_iter().partition(|work| !work.slot.broken.load(Ordering::SeqCst));
+    lose(salon, late);
+    let batch = batch(&works);
+    let begun = Instant::now();
+    let kept = if batch.lines.is_empty() { Ok(()) } else { salon.storage.append(&batch).await };
+    match kept {
+        Ok(()) => {
+            if !batch.lines.is_empty() {
+                let spent = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+                salon.figures.commit_microseconds_total.add(spent);
+                salon.figures.commits_total.up();
+                salon.figures.inputs_total.add(batch.lines.len() as u64);
+            }
+            for work in works {
+                finish(salon, &work);
+                salon.carry_out(work.kept);
+            }
+        }
+        Err(error) => {
+            salon.figures.commits_failed_total.up();
+            let tables = batch.sheets.len();
+            tracing::error!(%error, inputs = batch.lines.len(), tables, "inputs could not be kept");
+            // One table must not make the others lose anything.
+            if error == StorageError::Overtaken && tables > 1 {
+                for works in by_table(works) {
+                    Box::pin(keep(salon, works)).await;
+                }
+            } else {
+                lose(salon, works);
+            }
+        }
+    }
+}
+
+fn batch(works: &[Work]) -> Batch {
+    let mut batch = Batch::default();
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    for (line, sheet, moved) in works.iter().filter_map(|work| work.line.as_ref()) {
+        batch.lines.push(line.clone());
+        match places.get(line.table.as_str()) {
+            // Only how the table is in the end counts.
+            Some(&place) => {
+                let moved = *moved || batch.sheets[place].1;
+                batch.sheets[place] = (sheet.clone(), moved);
+            }
+            None => {
+                places.insert(&line.table, batch.sheets.len());
+                batch.sheets.push((sheet.clone(), *moved));
+            }
+        }
+    }
+    batch
+}
+
+fn by_table(works: Vec<Work>) -> Vec<Vec<Work>> {
+    let mut groups: Vec<Vec<Work>> = Vec::new();
+    for work in works {
+        let same = |group: &&mut Vec<Work>| {
+            group.first().is_some_and(|first| Arc::ptr_eq(&first.slot, &work.slot))
+        };
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(work),
+            None => groups.push(vec![work]),
+        }
+    }
+    groups
+}
+
+fn finish(salon: &Salon, work: &Work) {
+    work.slot.pending.fetch_sub(1, Ordering::SeqCst);
+    salon.pending.fetch_sub(1, Ordering::SeqCst);
+}
+
+/// What was not kept did not happen: its tables are read again.
+fn lose(salon: &Arc<Salon>, works: Vec<Work>) {
+    for work in works {
+        finish(salon, &work);
+        let first = !work.slot.broken.swap(true, Ordering::SeqCst);
+        salon.carry_out(work.lost);
+        // Whoever began to follow what is not kept, follows what is.
+        if first || work.line.is_none() {
+            tokio::spawn(Arc::clone(salon).read_again(work.slot));
+        }
+    }
+}

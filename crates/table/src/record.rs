@@ -1,0 +1,25 @@
+//! The game at the table as text.
+
+use tablier_rules::{Record, Seat, Viewer};
+
+use crate::table::{Stage, Table};
+
+impl Table {
+    /// The record of the game with what a viewer may know; of a finished game everybody may know everything. Before the
+    /// start there is none.
+    pub fn record(&self, viewer: Viewer) -> Option<Record> {
+        let game = self.game.as_ref().filter(|_| self.stage != Stage::Gathering)?;
+        let over = self.stage == Stage::Over;
+        let mut record = game.record_for(if over { Viewer::Everything } else { viewer });
+        let names = self.names();
+        record.players =
+            Seat::all(names.len()).map(|seat| (seat, names[seat.index()].fr.clone())).collect();
+        record.commitment = Some(self.commitment());
+        record.salt = over.then(|| self.setup.salt.clone());
+        // An end that the rules did not bring is no result of theirs.
+        if let Some(end) = self.end.as_ref().filter(|end| end.ending.is_none()) {
+            record.others.push(("Ended".to_owned(), end.why.word().to_owned()));
+        }
+        Some(record)
+    }
+}
