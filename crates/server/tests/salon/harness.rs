@@ -1,0 +1,371 @@
+//! A salon to test, and people who come to it.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tablier_games::rulebook;
+use tablier_protocol::{Act, Ask, Failure, Me, Tell};
+use tablier_rules::{FastRng, Rng, Seat, Viewer};
+use tablier_server::{Allowance, Config, Rules, Server, Watch};
+use tablier_table::{PersonId, Snapshot, Stage, Time, Update};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// A failing test ends, however slow the machine is.
+const PATIENCE: Duration = Duration::from_secs(60);
+pub const ADMIN: &str = "the token of the administrator";
+
+/// A salon in a folder of its own.
+pub struct House {
+    pub folder: TempDir,
+    pub watch: Watch,
+    pub server: Option<Server>,
+    pub rules: Rules,
+}
+
+impl House {
+    pub async fn open() -> House {
+        let plenty = Allowance { burst: 1_000_000, per_minute: 1_000_000 };
+        House::with(Rules {
+            acts: plenty,
+            openings: plenty,
+            requests: plenty,
+            newcomers: plenty,
+            ..Rules::default()
+        })
+        .await
+    }
+
+    pub async fn with(rules: Rules) -> House {
+        let folder = tempfile::tempdir().expect("a folder");
+        let watch = Watch::manual(Time(1_000_000));
+        let mut house = House { folder, watch, server: None, rules };
+        house.start().await;
+        house
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("salon.db")
+    }
+
+    pub async fn start(&mut self) {
+        let config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database: self.database(),
+            thinkers: 1,
+            admin_token: Some(ADMIN.to_owned()),
+            rules: self.rules,
+            watch: self.watch.clone(),
+            ..Config::default()
+        };
+        self.server = Some(Server::start(config).await.expect("the salon opens"));
+    }
+
+    /// As if the power failed.
+    pub fn kill(&mut self) {
+        self.server.take().expect("it is open").kill();
+    }
+
+    pub async fn close(&mut self) {
+        self.server.take().expect("it is open").close().await;
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.server.as_ref().expect("it is open").address()
+    }
+
+    /// A person who comes for the first time.
+    pub async fn person(&self, name: &str) -> Person {
+        let answer = request(self.address(), "GET", "/api/me", &[], None).await;
+        let cookie = answer.header("set-cookie").expect("a cookie");
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        let token = cookie.split(';').next().expect("a token").to_owned();
+        let me: Me = answer.json();
+        let person = Person { id: me.person, token };
+        let renamed = person.post(self, "/api/me", json!({ "name": name })).await;
+        assert_eq!(renamed.status, 200);
+        person
+    }
+
+    /// Two people at a table of SIX; the first begins.
+    pub async fn six(&self) -> (Client, Client, String) {
+        self.table_of_two(
+            json!({ "game": "six", "options": { "first": 0 }, "places": ["host", "open"] }),
+        )
+        .await
+    }
+
+    pub async fn table_of_two(&self, new: Value) -> (Client, Client, String) {
+        let (anna, bruno) = (self.person("Anna").await, self.person("Bruno").await);
+        let table = anna.opens(self, new).await;
+        let mut anna = anna.connects(self).await;
+        let mut bruno = bruno.connects(self).await;
+        anna.follows(&table, 0).await;
+        bruno.follows(&table, 0).await;
+        bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+        anna.until_stage(Stage::Playing).await;
+        (anna, bruno, table)
+    }
+}
+
+/// The answer to a request.
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+
+    pub fn json<T: serde::de::DeserializeOwned>(&self) -> T {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
+    }
+}
+
+pub async fn request(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: Option<&str>,
+) -> Answer {
+    let mut stream = TcpStream::connect(address).await.expect("the salon listens");
+    let mut text = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    for (name, value) in headers {
+        text += &format!("{name}: {value}\r\n");
+    }
+    if let Some(body) = body {
+        text += &format!("Content-Type: application/json\r\nContent-Length: {}\r\n", body.len());
+    }
+    text += "\r\n";
+    text += body.unwrap_or_default();
+    stream.write_all(text.as_bytes()).await.expect("the salon reads");
+    let mut answer = Vec::new();
+    tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer))
+        .await
+        .expect("the salon answers in time")
+        .expect("the salon answers");
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = answer.split_once("\r\n\r\n").expect("a head and a body");
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+    let chunked = head.to_ascii_lowercase().contains("transfer-encoding: chunked");
+    let body = if chunked { unchunked(body) } else { body.to_owned() };
+    Answer { status, head: head.to_owned(), body }
+}
+
+fn unchunked(mut body: &str) -> String {
+    let mut whole = String::new();
+    while let Some((length, rest)) = body.split_once("\r\n") {
+        let length = usize::from_str_radix(length.trim(), 16).unwrap_or(0);
+        if length == 0 {
+            break;
+        }
+        whole += &rest[..length];
+        body = &rest[length + 2..];
+    }
+    whole
+}
+
+/// A person, by the cookie.
+#[derive(Clone)]
+pub struct Person {
+    pub id: PersonId,
+    pub token: String,
+}
+
+impl Person {
+    pub async fn post(&self, house: &House, path: &str, body: Value) -> Answer {
+        let headers = [("Cookie", self.token.as_str())];
+        request(house.address(), "POST", path, &headers, Some(&body.to_string())).await
+    }
+
+    pub async fn get(&self, house: &House, path: &str) -> Answer {
+        request(house.address(), "GET", path, &[("Cookie", self.token.as_str())], None).await
+    }
+
+    pub async fn opens(&self, house: &House, new: Value) -> String {
+        let answer = self.post(house, "/api/tables", new).await;
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        answer.json::<Value>()["table"].as_str().expect("a name").to_owned()
+    }
+
+    pub async fn connects(&self, house: &House) -> Client {
+        let origin = format!("http://{}", house.address());
+        let mut client = self.tries_to_connect(house, &origin).await.expect("it may");
+        let Tell::Welcome { me, .. } = client.next().await else { panic!("a welcome comes first") };
+        assert_eq!(me.person, self.id);
+        client
+    }
+
+    pub async fn tries_to_connect(&self, house: &House, origin: &str) -> Result<Client, Error> {
+        let url = format!("ws://{}/ws", house.address());
+        let mut request = url.into_client_request().expect("an address");
+        let headers = request.headers_mut();
+        headers.insert("Cookie", self.token.parse().expect("a cookie"));
+        headers.insert("Origin", origin.parse().expect("an origin"));
+        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
+        Ok(Client { person: self.clone(), socket, acts: 0, known: None })
+    }
+}
+
+/// A person who is connected.
+pub struct Client {
+    pub person: Person,
+    pub socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    acts: usize,
+    /// The last thing told of a table.
+    pub known: Option<Snapshot>,
+}
+
+impl Client {
+    pub async fn asks(&mut self, ask: Ask) {
+        self.sends(&serde_json::to_string(&ask).expect("it serialises")).await;
+    }
+
+    pub async fn sends(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.expect("the salon listens");
+    }
+
+    /// The next message; nothing when the connection is closed.
+    pub async fn hears(&mut self) -> Option<Tell> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+            match next.expect("the salon speaks in time") {
+                Some(Ok(Message::Text(text))) => {
+                    let tell: Tell = serde_json::from_str(&text)
+                        .unwrap_or_else(|error| panic!("{error}: {text}"));
+                    if let Tell::Table { update, .. } = &tell {
+                        self.known = Some(update.snapshot.clone());
+                    }
+                    return Some(tell);
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    pub async fn next(&mut self) -> Tell {
+        self.hears().await.expect("the connection is open")
+    }
+
+    /// Listens until something is heard.
+    pub async fn until<T>(&mut self, mut wanted: impl FnMut(Tell) -> Option<T>) -> T {
+        loop {
+            if let Some(found) = wanted(self.next().await) {
+                return found;
+            }
+        }
+    }
+
+    pub async fn follows(&mut self, table: &str, since: u64) -> Update {
+        self.asks(Ask::Follow { table: table.to_owned(), since, eyes: None }).await;
+        self.until_update(table).await
+    }
+
+    pub async fn looks_as(&mut self, table: &str, viewer: Viewer) -> Update {
+        let eyes = Some(viewer);
+        self.asks(Ask::Follow { table: table.to_owned(), since: 0, eyes }).await;
+        self.until_update(table).await
+    }
+
+    async fn until_update(&mut self, wanted: &str) -> Update {
+        self.until(|tell| match tell {
+            Tell::Table { table, update, .. } if table == wanted => Some(*update),
+            _ => None,
+        })
+        .await
+    }
+
+    pub async fn until_version(&mut self, version: u64) {
+        while self.known.as_ref().is_none_or(|known| known.v < version) {
+            self.next().await;
+        }
+    }
+
+    pub async fn until_stage(&mut self, stage: Stage) {
+        while self.known.as_ref().is_none_or(|known| known.stage != stage) {
+            self.next().await;
+        }
+    }
+
+    pub async fn until_decides(&mut self) {
+        while self
+            .known
+            .as_ref()
+            .is_none_or(|known| known.decision.is_none() && known.stage != Stage::Over)
+        {
+            self.next().await;
+        }
+    }
+
+    /// Does something; gives the version it led to.
+    pub async fn does(&mut self, table: &str, act: Act) -> Result<u64, Failure> {
+        self.acts += 1;
+        let id = format!("act{}", self.acts);
+        self.does_as(table, &id, act).await
+    }
+
+    /// Does something under a name.
+    pub async fn does_as(&mut self, table: &str, id: &str, act: Act) -> Result<u64, Failure> {
+        self.asks(Ask::Act { table: table.to_owned(), id: id.to_owned(), act }).await;
+        self.until(|tell| match tell {
+            Tell::Done { id: done, v } if done == id => Some(Ok(v)),
+            Tell::Refused { id: refused, failure } if refused.as_deref() == Some(id) => {
+                Some(Err(failure))
+            }
+            _ => None,
+        })
+        .await
+    }
+
+    /// What the client knows of the table.
+    pub fn sees(&self) -> &Snapshot {
+        self.known.as_ref().expect("it follows a table")
+    }
+
+    /// A move to make now, chosen by chance.
+    pub fn some_move(&self, rng: &mut FastRng) -> Act {
+        let seen = self.sees();
+        let seat = seen.viewer.seat().expect("it plays");
+        let rules = rulebook(&seen.game).expect("a game");
+        let moves = rules.legal(&seen.view, seat).expect("a view");
+        let mv = moves[rng.below(moves.len())].clone();
+        Act::Decide { seat, decision: seen.decision.expect("it decides"), mv }
+    }
+
+    /// Makes a move by chance.
+    pub async fn moves(&mut self, table: &str, rng: &mut FastRng) -> u64 {
+        self.until_decides().await;
+        let mv = self.some_move(rng);
+        self.does(table, mv).await.expect("the move is legal")
+    }
+}
+
+pub const FIRST: Seat = Seat::new(0);
+pub const SECOND: Seat = Seat::new(1);
+
+/// Two people play by chance to the end.
+pub async fn play_out(table: &str, one: &mut Client, other: &mut Client, rng: &mut FastRng) {
+    loop {
+        let version = one.sees().v.max(other.sees().v);
+        one.until_version(version).await;
+        other.until_version(version).await;
+        if one.sees().stage == Stage::Over {
+            return;
+        }
+        let mover = if one.sees().decision.is_some() { &mut *one } else { &mut *other };
+        mover.moves(table, rng).await;
+    }
+}

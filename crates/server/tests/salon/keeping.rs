@@ -1,0 +1,105 @@
+//! What is acknowledged is kept.
+
+use serde_json::json;
+use tablier_protocol::Act;
+use tablier_rules::FastRng;
+use tablier_server::{Rules, Sqlite};
+
+use crate::harness::House;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_after_the_power_failed() {
+    let mut house = House::open().await;
+    let (mut anna, mut bruno, table) = house.six().await;
+    let mut rng = FastRng::new(11);
+    for _ in 0..3 {
+        anna.moves(&table, &mut rng).await;
+        let v = bruno.moves(&table, &mut rng).await;
+        anna.until_version(v).await;
+    }
+    let before = anna.sees().clone();
+    let (anna, bruno) = (anna.person.clone(), bruno.person.clone());
+    house.kill();
+    house.start().await;
+    let (mut anna, mut bruno) = (anna.connects(&house).await, bruno.connects(&house).await);
+    let update = anna.follows(&table, before.v).await;
+    bruno.follows(&table, 0).await;
+    assert!(update.told.is_empty());
+    assert_eq!(update.snapshot, before);
+    anna.moves(&table, &mut rng).await;
+    bruno.moves(&table, &mut rng).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_machine_takes_up_after_a_restart_what_it_had_to_decide() {
+    let mut house = House::open().await;
+    let anna = house.person("Anna").await;
+    let places = json!(["host", { "machine": 5 }]);
+    let new = json!({ "game": "six", "options": { "first": 1 }, "places": places });
+    let table = anna.opens(&house, new).await;
+    house.kill();
+    house.start().await;
+    let mut anna = anna.connects(&house).await;
+    anna.follows(&table, 0).await;
+    anna.until_decides().await;
+    assert_eq!(anna.sees().moves, 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn tables_nobody_follows_are_put_away_and_come_back_as_they_were() {
+    let mut house = House::open().await;
+    house.close().await;
+    house.rules = Rules { tables_in_memory: 1, ..house.rules };
+    house.start().await;
+    let (mut anna, mut bruno, first) = house.six().await;
+    let v = anna.moves(&first, &mut FastRng::new(2)).await;
+    bruno.until_version(v).await;
+    let before = bruno.sees().clone();
+    let bruno = bruno.person.clone();
+    drop(anna);
+    for _ in 0..5 {
+        let table = bruno.opens(&house, json!({ "game": "six", "places": ["host", "open"] })).await;
+        assert_ne!(table, first);
+    }
+    // The housekeeping comes by.
+    house.watch.advance(10_000);
+    let mut bruno = bruno.connects(&house).await;
+    assert_eq!(bruno.follows(&first, before.v).await.snapshot.view, before.view);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_made_while_people_play_restores_the_salon_while_they_play() {
+    let house = House::open().await;
+    let (mut anna, mut bruno, table) = house.six().await;
+    let mut rng = FastRng::new(4);
+    anna.moves(&table, &mut rng).await;
+    let v = bruno.moves(&table, &mut rng).await;
+    anna.until_version(v).await;
+    let saved = anna.sees().clone();
+    let file = house.folder.path().join("backup.db");
+    Sqlite::backup(&house.database(), &file).await.expect("it is saved");
+    let v = anna.moves(&table, &mut rng).await;
+    bruno.until_version(v).await;
+    Sqlite::restore(&house.database(), &file).await.expect("it is restored");
+    house.watch.advance(5_000);
+    // Whoever follows the table is shown what was saved, and goes on from there.
+    while bruno.sees().v != saved.v {
+        bruno.next().await;
+    }
+    while anna.sees().v != saved.v {
+        anna.next().await;
+    }
+    assert_eq!(anna.sees().view, saved.view);
+    anna.moves(&table, &mut rng).await;
+    bruno.moves(&table, &mut rng).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_no_salon_restores_nothing() {
+    let house = House::open().await;
+    let (mut anna, _bruno, table) = house.six().await;
+    let file = house.folder.path().join("nonsense.db");
+    std::fs::write(&file, "not a database").expect("a file");
+    assert!(Sqlite::restore(&house.database(), &file).await.is_err());
+    anna.does(&table, Act::Say { text: "toujours là".to_owned() }).await.expect("it is there");
+}

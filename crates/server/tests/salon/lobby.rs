@@ -1,0 +1,89 @@
+//! The entrance.
+
+use serde_json::json;
+use tablier_protocol::{Act, Ask, Card, Lobby, Tell};
+use tablier_table::Stage;
+
+use crate::harness::{House, request};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_lobby_shows_open_tables_and_those_being_played_as_they_change() {
+    let house = House::open().await;
+    let mut looker = house.person("Chloé").await.connects(&house).await;
+    looker.asks(Ask::Lobby { follow: true }).await;
+    let lobby = |tell| match tell {
+        Tell::Lobby(lobby) => Some(lobby),
+        _ => None,
+    };
+    let empty: Lobby = looker.until(lobby).await;
+    assert!(empty.open.is_empty() && empty.playing.is_empty());
+    let anna = house.person("Anna").await;
+    let new = json!({ "game": "disx", "places": ["host", "open"] });
+    let table = anna.opens(&house, new).await;
+    house.watch.advance(2_000);
+    let shown: Lobby = looker.until(lobby).await;
+    assert_eq!(shown.open.len(), 1);
+    assert_eq!(
+        (shown.open[0].table.as_str(), shown.open[0].game.as_str()),
+        (table.as_str(), "disx")
+    );
+    assert!(shown.open[0].seats[0].taken && !shown.open[0].seats[1].taken);
+    let mut bruno = house.person("Bruno").await.connects(&house).await;
+    bruno.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    house.watch.advance(2_000);
+    let shown: Lobby = looker.until(lobby).await;
+    assert!(shown.open.is_empty());
+    assert_eq!(shown.playing[0].stage, Stage::Playing);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn private_tables_are_found_by_their_link_only() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let new = json!({ "game": "six", "places": ["host", "open"], "audience": "link" });
+    let table = anna.opens(&house, new).await;
+    assert!(table.len() >= 16);
+    let answer = request(house.address(), "GET", "/api/tables", &[], None).await;
+    assert!(answer.json::<Lobby>().open.is_empty());
+    let mut bruno = house.person("Bruno").await.connects(&house).await;
+    bruno.follows(&table, 0).await;
+    bruno.does(&table, Act::Sit { seat: None }).await.expect("whoever knows the link");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_watches_where_that_was_settled() {
+    let house = House::open().await;
+    let new = json!({ "game": "six", "places": ["host", "open"], "audience": "nobody" });
+    let (_anna, _bruno, table) = house.table_of_two(new).await;
+    let chloe = house.person("Chloé").await;
+    for path in ["", "/record", "/picture.svg"] {
+        let answer = chloe.get(&house, &format!("/api/tables/{table}{path}")).await;
+        assert_eq!(answer.status, 404, "{path}: {}", answer.body);
+    }
+    let mut chloe = chloe.connects(&house).await;
+    chloe.asks(Ask::Follow { table: table.clone(), since: 0, eyes: None }).await;
+    assert!(matches!(chloe.next().await, Tell::Gone { table: gone, .. } if gone == table));
+    assert!(chloe.does(&table, Act::Say { text: "Ah !".to_owned() }).await.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_that_wait_for_me_come_first_among_my_games() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let mut tables = Vec::new();
+    for first in [0, 1] {
+        let new =
+            json!({ "game": "six", "options": { "first": first }, "places": ["host", "open"] });
+        tables.push(anna.opens(&house, new).await);
+        house.watch.advance(1_000);
+    }
+    let mut bruno = house.person("Bruno").await.connects(&house).await;
+    for table in &tables {
+        bruno.does(table, Act::Sit { seat: None }).await.expect("it is free");
+        house.watch.advance(1_000);
+    }
+    let own: Vec<Card> = anna.get(&house, "/api/me/tables").await.json();
+    let shown: Vec<(&str, bool)> =
+        own.iter().map(|card| (card.table.as_str(), card.waits)).collect();
+    assert_eq!(shown, [(tables[0].as_str(), true), (tables[1].as_str(), false)]);
+}

@@ -1,0 +1,9 @@
+//! A real salon on a port of its own, with real websockets.
+
+mod clocks;
+mod guests;
+mod harness;
+mod keeping;
+mod lobby;
+mod play;
+mod protection;
