@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -20,6 +21,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// A failing test ends, however slow the machine is.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How many acts there were: each has a name of its own, also after a reconnection.
+static ACTS: AtomicUsize = AtomicUsize::new(0);
 pub const ADMIN: &str = "the token of the administrator";
 
 /// A salon in a folder of its own.
@@ -215,7 +218,7 @@ impl Person {
         headers.insert("Cookie", self.token.parse().expect("a cookie"));
         headers.insert("Origin", origin.parse().expect("an origin"));
         let (socket, _) = tokio_tungstenite::connect_async(request).await?;
-        Ok(Client { person: self.clone(), socket, acts: 0, known: None })
+        Ok(Client { person: self.clone(), socket, known: None })
     }
 }
 
@@ -223,7 +226,6 @@ impl Person {
 pub struct Client {
     pub person: Person,
     pub socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    acts: usize,
     /// The last thing told of a table.
     pub known: Option<Snapshot>,
 }
@@ -239,9 +241,13 @@ impl Client {
 
     /// The next message; nothing when the connection is closed.
     pub async fn hears(&mut self) -> Option<Tell> {
+        let heard = tokio::time::timeout(PATIENCE, self.next_message()).await;
+        heard.expect("the salon speaks in time")
+    }
+
+    async fn next_message(&mut self) -> Option<Tell> {
         loop {
-            let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            match next.expect("the salon speaks in time") {
+            match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
                     let tell: Tell = serde_json::from_str(&text)
                         .unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -312,8 +318,7 @@ impl Client {
 
     /// Does something; gives the version it led to.
     pub async fn does(&mut self, table: &str, act: Act) -> Result<u64, Failure> {
-        self.acts += 1;
-        let id = format!("act{}", self.acts);
+        let id = format!("act{}", ACTS.fetch_add(1, Ordering::Relaxed));
         self.does_as(table, &id, act).await
     }
 
