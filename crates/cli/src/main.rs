@@ -1,6 +1,7 @@
 //! The `tablier` command. Each subcommand is a module; what they print goes through [`Out`].
 
 mod arena;
+mod backup;
 mod choose;
 mod games;
 mod out;
@@ -9,18 +10,19 @@ mod playout;
 mod referee;
 mod render;
 mod replay;
+mod serve;
 mod source;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use tablier_rules::Language;
 
 use out::{Failure, Out};
 
-/// Board games that never close: rules, records, pictures, and a referee for other programs
+/// Board games that never close: a salon in the browser, machines to play against, records, pictures, and a referee
 ///
-/// Start with `tablier games` to see what there is, or `tablier help COMMAND` to learn what a command does.
+/// Start with `tablier serve` to open the salon, with `tablier games` to see what there is, or `tablier help COMMAND` to learn what a command does.
 #[derive(Parser)]
 #[command(version, propagate_version = true)]
 struct Arguments {
@@ -40,6 +42,9 @@ enum LanguageArgument {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Arguments),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
     Games(games::Arguments),
     Arena(arena::Arguments),
     Referee(referee::Arguments),
@@ -50,9 +55,18 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match serve::with_file(std::env::args_os().collect(), &Arguments::command()) {
+        Ok(arguments) => Arguments::parse_from(arguments),
+        Err(sentence) => {
+            eprintln!("tablier: {sentence}");
+            return ExitCode::FAILURE;
+        }
+    };
     let mut out = Out::new(language(arguments.language));
     let done = match arguments.command {
+        Command::Serve(arguments) => serve::run(&arguments, &mut out),
+        Command::Backup(arguments) => backup::save(&arguments, &mut out),
+        Command::Restore(arguments) => backup::restore(&arguments, &mut out),
         Command::Games(arguments) => games::run(&arguments, &mut out),
         Command::Arena(arguments) => arena::run(&arguments, &mut out),
         Command::Referee(arguments) => referee::run(&arguments, &mut out),

@@ -122,7 +122,7 @@ impl Game for Abraxas {
         words::seat_name(seat)
     }
 
-    fn rematch(&self, options: &Options) -> Options {
+    fn rematch(&self, options: &Options, _: &Outcome) -> Options {
         // Rule: after the lot, the players take turns at beginning.
         Options { first: Some(position::other(self.first)), ..options.clone() }
     }

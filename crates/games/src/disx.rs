@@ -110,7 +110,7 @@ impl Game for DisX {
     }
 
     // Rule: the last seat has an edge in the quick game for four, so the start rotates from game to game.
-    fn rematch(&self, options: &Options) -> Options {
+    fn rematch(&self, options: &Options, _: &Outcome) -> Options {
         Options { first: Some(self.first.next(self.seats())), ..options.clone() }
     }
 

@@ -120,8 +120,8 @@ impl Game for Six {
         colour.map(|_, colour| format!("{colour} {number}"))
     }
 
-    fn rematch(&self, options: &Options) -> Options {
-        Options { first: self.next_starter(), ..options.clone() }
+    fn rematch(&self, options: &Options, outcome: &Outcome) -> Options {
+        Options { first: Some(self.next_starter(outcome)), ..options.clone() }
     }
 
     #[inline]

@@ -103,7 +103,7 @@ pub trait AnyMatch: Send {
     /// The game as text, with what this viewer may know.
     fn record_for(&self, viewer: Viewer) -> Record;
     /// The options of the next game of the same people.
-    fn rematch(&self) -> OptionMap;
+    fn rematch(&self, outcome: &Outcome) -> OptionMap;
 }
 
 /// A move that was not made, and why.
@@ -294,7 +294,7 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::record_for(self, viewer)
     }
 
-    fn rematch(&self) -> OptionMap {
-        options_to_json::<G>(&self.position().rematch(self.options()))
+    fn rematch(&self, outcome: &Outcome) -> OptionMap {
+        options_to_json::<G>(&self.position().rematch(self.options(), outcome))
     }
 }

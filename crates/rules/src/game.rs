@@ -151,8 +151,9 @@ pub trait Game: Clone + Send + Sync + 'static {
         text!("Joueur {number}", "Player {number}")
     }
 
-    /// The options of the next game of the same people, with the starting order the rules ask for.
-    fn rematch(&self, options: &Self::Options) -> Self::Options {
+    /// The options of the next game of the same people, with the starting order the rules ask for. The outcome is that of
+    /// the people: somebody may have resigned.
+    fn rematch(&self, options: &Self::Options, _outcome: &Outcome) -> Self::Options {
         options.clone()
     }
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{AnyMatch, Seat, SeatSet, Seed, Text, commitment, text};
+use tablier_rules::{AnyMatch, Outcome, Seat, SeatSet, Seed, Text, commitment, text};
 use tablier_search::Level;
 
 use crate::clock::Clock;
@@ -248,7 +248,8 @@ impl Table {
 
     /// The options of the next game of the same people.
     pub fn rematch(&self) -> Option<tablier_rules::OptionMap> {
-        self.game.as_ref().map(|game| game.rematch())
+        let places = self.end.as_ref()?.places?;
+        self.game.as_ref().map(|game| game.rematch(&Outcome { places, ending: "over" }))
     }
 
     /// The first inputs of the next game of the same people in the same seats; none before the end of this one.

@@ -353,11 +353,12 @@ impl Six {
 
     /// Rule: in a rematch the loser starts; in teams the first loser after the player who finished; after a draw the
     /// seat after the last starter.
-    pub(super) fn next_starter(&self) -> Option<Seat> {
-        let end = self.end?;
+    pub(super) fn next_starter(&self, outcome: &Outcome) -> Seat {
         let seats = self.seats();
-        let Some(winner) = end.winner else {
-            return Some(self.first.next(seats));
+        let Some((end, winner)) = self.end.and_then(|end| Some((end, end.winner?))) else {
+            // Who resigns has lost as well.
+            let lost = Seat::all(seats).find(|&seat| outcome.places[seat].rank > 1);
+            return lost.unwrap_or(self.first.next(seats));
         };
         // A figure ends the game within the turn; at every other end the turn has already passed on.
         let after_finisher = match end.cause {
@@ -365,6 +366,6 @@ impl Six {
             _ => self.turn,
         };
         let loses = colour_of(after_finisher) != winner;
-        Some(if loses { after_finisher } else { after_finisher.next(seats) })
+        if loses { after_finisher } else { after_finisher.next(seats) }
     }
 }

@@ -1,7 +1,7 @@
 //! Records and taking back: the moves say everything.
 
 use super::{Check, promise};
-use crate::{Game, Match, Record, Seat, Viewer};
+use crate::{Game, Match, Outcome, Record, Seat, SeatSet, Viewer};
 
 /// Checks that the text of a game is the game, and that a record shows no viewer too much.
 pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
@@ -64,7 +64,10 @@ pub(super) fn check_take_back<G: Game>(game: &Match<G>) -> Check {
         let own = game.moves()[floor..].iter().all(|made| made.forced || made.seat == seat);
         promise!(own, "seat {seat} takes back only its own moves without asking");
     }
-    let next = game.position().rematch(game.options());
+    let seats = game.position().seats();
+    let draw = Outcome::won_by(SeatSet::EMPTY, seats, "agreed");
+    let outcome = game.position().outcome().unwrap_or(draw);
+    let next = game.position().rematch(game.options(), &outcome);
     promise!(Match::<G>::new(next, game.seed()).is_ok(), "a rematch can be started");
     Ok(())
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 use tablier_games::{rulebook, slugs};
 use tablier_protocol::{Act, Tell};
-use tablier_rules::{Fairness, FastRng, Record, Seat, Viewer};
+use tablier_rules::{Fairness, FastRng, Record, Viewer};
 use tablier_search::Level;
 use tablier_table::{Stage, What, Wish};
 
@@ -179,6 +179,6 @@ async fn when_all_want_it_the_next_game_waits_with_the_same_people() {
     assert_eq!(update.snapshot.stage, Stage::Playing);
     let own: Vec<bool> = update.snapshot.chairs.iter().map(|chair| chair.own).collect();
     assert_eq!(own, [true, false]);
-    // The rules of SIX let the other begin.
-    assert_eq!(update.snapshot.deciders.single(), Some(Seat::new(1)));
+    // The rules of SIX let the loser begin.
+    assert_eq!(update.snapshot.deciders.single(), Some(FIRST));
 }

@@ -76,7 +76,9 @@ fn in_a_rematch_the_next_seat_begins() {
         let mut next = options.clone();
         for game in 1..=seats {
             let position = DisX::start(&next, Seed(3)).unwrap();
-            next = position.rematch(&next);
+            let draw =
+                tablier_rules::Outcome::won_by(tablier_rules::SeatSet::EMPTY, seats, "agreed");
+            next = position.rematch(&next, &draw);
             let expected = Seat::new((first.turn.index() + game) % seats);
             assert_eq!(next, Options { first: Some(expected), ..options.clone() });
         }

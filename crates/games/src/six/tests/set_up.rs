@@ -60,13 +60,26 @@ fn the_first_player_is_drawn_by_lot() {
     }
 }
 
+fn ended(position: &Six) -> Outcome {
+    position.outcome().unwrap()
+}
+
+#[test]
+fn in_a_rematch_whoever_resigned_starts() {
+    let position = Six::start(&options(2, false, 1), Seed(1)).unwrap();
+    for (winner, loser) in [(RED, BLACK), (BLACK, RED)] {
+        let outcome = Outcome::won_by(SeatSet::only(winner), 2, "resigned");
+        assert_eq!(position.rematch(&options(2, false, 1), &outcome).first, Some(loser));
+    }
+}
+
 #[test]
 fn in_a_rematch_the_loser_starts() {
     let mut position = with_red_on(&cells("0,0 1,0 2,0 3,0 4,0 5,0"));
-    assert_eq!(position.rematch(&options(2, false, 0)).first, Some(BLACK));
+    assert_eq!(position.rematch(&options(2, false, 0), &ended(&position)).first, Some(BLACK));
     position.end = Some(End { cause: Cause::TooFew, winner: Some(1) });
     position.turn = RED;
-    assert_eq!(position.rematch(&options(2, true, 0)).first, Some(RED));
+    assert_eq!(position.rematch(&options(2, true, 0), &ended(&position)).first, Some(RED));
 }
 
 #[test]
@@ -77,7 +90,7 @@ fn in_a_rematch_of_teams_the_loser_to_the_left_of_the_finisher_starts() {
         let winner = Some(colour_of(position.turn));
         position.end = Some(End { cause: Cause::Figure(Figure::Ring), winner });
         let next = Seat::new((finisher + 1) % 4);
-        assert_eq!(position.rematch(&options(4, false, 0)).first, Some(next));
+        assert_eq!(position.rematch(&options(4, false, 0), &ended(&position)).first, Some(next));
     }
 }
 
@@ -85,5 +98,8 @@ fn in_a_rematch_of_teams_the_loser_to_the_left_of_the_finisher_starts() {
 fn after_a_draw_the_seat_after_the_last_starter_starts() {
     let mut position = Six::start(&options(4, false, 3), Seed(1)).unwrap();
     position.end = Some(End { cause: Cause::Repetition, winner: None });
-    assert_eq!(position.rematch(&options(4, false, 3)).first, Some(Seat::new(0)));
+    assert_eq!(
+        position.rematch(&options(4, false, 3), &ended(&position)).first,
+        Some(Seat::new(0))
+    );
 }

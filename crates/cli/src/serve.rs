@@ -1,0 +1,219 @@
+//! `tablier serve`: opens the salon.
+
+use std::ffi::OsString;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use tablier_server::{Allowance, Config, Rules, Server};
+use tokio::signal::unix::{SignalKind, signal};
+use tracing_subscriber::EnvFilter;
+
+use crate::out::{Failure, Out};
+
+/// Open the salon: people play in the browser, with each other or against machines
+///
+/// Every flag can also be given by the environment, or in a file of lines such as `listen = "0.0.0.0:7777"`; a flag counts
+/// more than the environment, and the environment more than the file. SIGTERM and Ctrl-C close the salon: clients are told
+/// and come back by themselves.
+#[derive(Args)]
+#[command(args_override_self = true)]
+#[command(
+    after_help = "Examples:\n  tablier serve\n  tablier serve --listen 0.0.0.0:7777 --database /srv/salon.db\n  \
+                        tablier serve --config /etc/tablier.toml"
+)]
+pub struct Arguments {
+    /// The address and the port to listen at
+    #[arg(long, default_value = "127.0.0.1:7777", env = "TABLIER_LISTEN", value_name = "ADDRESS")]
+    listen: SocketAddr,
+
+    /// The file everything is kept in
+    #[arg(long, default_value = "salon.db", env = "TABLIER_DATABASE", value_name = "FILE")]
+    database: PathBuf,
+
+    /// A file with the same settings
+    #[arg(long, env = "TABLIER_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+
+    /// Threads on which machines think; otherwise one less than there are cores
+    #[arg(long, env = "TABLIER_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=512))]
+    thinkers: Option<u16>,
+
+    /// A reverse proxy stands before the salon: its headers X-Forwarded-For, -Host and -Proto count
+    #[arg(long, env = "TABLIER_BEHIND_PROXY")]
+    behind_proxy: bool,
+
+    /// The token for `/api/admin`; otherwise one is made at the first start and shown once
+    #[arg(long, env = "TABLIER_ADMIN_TOKEN", hide_env_values = true, value_name = "TOKEN")]
+    admin_token: Option<String>,
+
+    /// How many tables stay in memory when nobody follows them
+    #[arg(long, default_value_t = Rules::default().tables_in_memory, env = "TABLIER_TABLES_IN_MEMORY", value_name = "NUMBER")]
+    tables_in_memory: usize,
+
+    /// How many acts a person may make in a minute
+    #[arg(long, default_value_t = Rules::default().acts.per_minute, env = "TABLIER_ACTS_PER_MINUTE", value_name = "NUMBER")]
+    acts_per_minute: u32,
+
+    /// How many requests an address may make in a minute
+    #[arg(long, default_value_t = Rules::default().requests.per_minute, env = "TABLIER_REQUESTS_PER_MINUTE", value_name = "NUMBER")]
+    requests_per_minute: u32,
+
+    /// How many new people may come from one address in a minute
+    #[arg(long, default_value_t = Rules::default().newcomers.per_minute, env = "TABLIER_NEWCOMERS_PER_MINUTE", value_name = "NUMBER")]
+    newcomers_per_minute: u32,
+
+    /// What is logged, such as `info`, `warn` or `tablier_server=debug`
+    #[arg(long, default_value = "info", env = "TABLIER_LOG", value_name = "FILTER")]
+    log: String,
+
+    /// How it is logged
+    #[arg(
+        long,
+        default_value = "text",
+        env = "TABLIER_LOG_FORMAT",
+        value_enum,
+        value_name = "FORMAT"
+    )]
+    log_format: LogFormat,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LogFormat {
+    /// Lines for people
+    Text,
+    /// Lines of JSON for programs
+    Json,
+}
+
+impl Arguments {
+    fn config(&self) -> Config {
+        let usual = Rules::default();
+        let allow = |usual: Allowance, per_minute: u32| Allowance {
+            burst: usual.burst.max(per_minute / 10),
+            per_minute,
+        };
+        let rules = Rules {
+            tables_in_memory: self.tables_in_memory,
+            acts: allow(usual.acts, self.acts_per_minute),
+            requests: allow(usual.requests, self.requests_per_minute),
+            newcomers: allow(usual.newcomers, self.newcomers_per_minute),
+            ..usual
+        };
+        let usual = Config::default();
+        Config {
+            listen: self.listen,
+            database: self.database.clone(),
+            thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
+            behind_proxy: self.behind_proxy,
+            admin_token: self.admin_token.clone(),
+            rules,
+            ..usual
+        }
+    }
+
+    fn start_log(&self) -> Result<(), Failure> {
+        let filter = EnvFilter::try_new(&self.log)
+            .map_err(|error| Failure::new(format!("--log {}: {error}.", self.log)))?;
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        match self.log_format {
+            LogFormat::Text => log.init(),
+            LogFormat::Json => log.json().init(),
+        }
+        Ok(())
+    }
+}
+
+/// Opens the salon until somebody closes it.
+pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+    arguments.start_log()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::new(format!("nothing can be started: {error}.")))?;
+    let served = runtime.block_on(serve(arguments, out));
+    // Machines that still think are not waited for.
+    runtime.shutdown_background();
+    served
+}
+
+async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+    let signals = |kind| {
+        signal(kind).map_err(|error| Failure::new(format!("signals cannot be heard: {error}.")))
+    };
+    let mut terminate = signals(SignalKind::terminate())?;
+    let mut interrupt = signals(SignalKind::interrupt())?;
+    let server = Server::start(arguments.config()).await.map_err(Failure::new)?;
+    let address = server.address();
+    out.line(format!("The salon is open at http://{address} (Ctrl-C closes it)."))?;
+    if let Some(token) = server.new_admin_token() {
+        out.line(format!(
+            "The administrator's token is {token} : keep it, it is shown only this once."
+        ))?;
+    }
+    out.flush()?;
+    tracing::info!(%address, database = %arguments.database.display(), "open");
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    tracing::info!("closing");
+    tokio::select! {
+        () = server.close() => tracing::info!("closed"),
+        // Whoever asks twice is in a hurry.
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    Ok(())
+}
+
+/// The arguments with those of the file of `serve` put in before the ones of the command line.
+pub fn with_file(
+    mut arguments: Vec<OsString>,
+    command: &clap::Command,
+) -> Result<Vec<OsString>, String> {
+    let Some(place) = arguments.iter().position(|argument| argument == "serve") else {
+        return Ok(arguments);
+    };
+    let Some(file) = config_file(&arguments[place..]) else { return Ok(arguments) };
+    let shown = PathBuf::from(&file).display().to_string();
+    let text = std::fs::read_to_string(&file)
+        .map_err(|error| format!("the file {shown} cannot be read: {error}."))?;
+    let settings: toml::Table =
+        text.parse().map_err(|error| format!("the file {shown} is not understood: {error}"))?;
+    let serve = command.find_subcommand("serve");
+    let known: Vec<&str> = serve
+        .into_iter()
+        .flat_map(clap::Command::get_opts)
+        .filter_map(|opt| opt.get_long())
+        .collect();
+    let mut given = Vec::new();
+    for (key, value) in settings {
+        let key = key.replace('_', "-");
+        if !known.contains(&key.as_str()) || key == "config" {
+            let known = known.join(", ");
+            return Err(format!("the file {shown} speaks of {key}; known are: {known}."));
+        }
+        let variable = format!("TABLIER_{}", key.replace('-', "_").to_uppercase());
+        if std::env::var_os(variable).is_some() {
+            continue;
+        }
+        match value {
+            toml::Value::Boolean(true) => given.push(format!("--{key}").into()),
+            toml::Value::Boolean(false) => {}
+            toml::Value::String(text) => given.push(format!("--{key}={text}").into()),
+            other => given.push(format!("--{key}={other}").into()),
+        }
+    }
+    arguments.splice(place + 1..place + 1, given);
+    Ok(arguments)
+}
+
+fn config_file(arguments: &[OsString]) -> Option<OsString> {
+    let place = arguments.iter().position(|argument| argument == "--config");
+    let after = place.and_then(|place| arguments.get(place + 1).cloned());
+    let joined = arguments
+        .iter()
+        .find_map(|argument| argument.to_str()?.strip_prefix("--config=").map(OsString::from));
+    after.or(joined).or_else(|| std::env::var_os("TABLIER_CONFIG"))
+}
