@@ -45,7 +45,7 @@ fn players_take_turns_at_beginning() {
     for first in [AMBER, JADE] {
         let options = Options { first: Some(first), sheet: 4, ..Options::default() };
         let position = Abraxas::start(&options, Seed(1)).unwrap();
-        let draw = tablier_rules::Outcome::won_by(tablier_rules::SeatSet::EMPTY, 2, "agreed");
+        let draw = Outcome::won_by(SeatSet::EMPTY, 2, "agreed");
         let next = position.rematch(&options, &draw);
         assert_eq!((next.first, next.sheet), (Some(first.next(2)), 4));
     }

@@ -1,0 +1,195 @@
+//! How many moves a second are kept and acknowledged.
+//!
+//! Everybody plays SIX at several tables of two, follows them, and makes each move as soon as the one of the other has
+//! arrived. The games are drawn by chance beforehand, so that the machine's time goes into the salon and not into choosing.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use tablier_games::rulebook;
+use tablier_protocol::{Act, Ask};
+use tablier_rules::{FastRng, Rng, Seat, Seed};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::client::Client;
+use crate::house::House;
+
+/// What all people share.
+#[derive(Default)]
+struct Shared {
+    moves: AtomicU64,
+    over: AtomicBool,
+    delays: std::sync::Mutex<Vec<u32>>,
+}
+
+/// A table as one of its players knows it.
+struct Playing {
+    seat: usize,
+    /// The other end of the table, by the moves in order.
+    moves: Arc<Vec<(Seat, String)>>,
+    /// How many were made.
+    made: usize,
+    asked: Instant,
+}
+
+/// Prints how many moves a second there were.
+pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> Result<(), String> {
+    let house = House::open(program).await?;
+    let mut clients = Vec::with_capacity(people);
+    for _ in 0..people {
+        clients.push(Client::connect(house.address).await?);
+    }
+    let mut playing: Vec<HashMap<String, Playing>> = (0..people).map(|_| HashMap::new()).collect();
+    for pair in 0..people / 2 {
+        for number in 0..tables {
+            let moves = Arc::new(random_game((pair * tables + number) as u64)?);
+            let (one, other) = (2 * pair, 2 * pair + 1);
+            let table = clients[one]
+                .open(r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#)
+                .await?;
+            clients[other].act(&table, "sit", Act::Sit { seat: None }).await?;
+            for (seat, person) in [one, other].into_iter().enumerate() {
+                let asked = Instant::now();
+                let moves = Arc::clone(&moves);
+                playing[person].insert(table.clone(), Playing { seat, moves, made: 0, asked });
+            }
+        }
+    }
+    let before = house.memory()?;
+    let shared = Arc::new(Shared::default());
+    let begun = Instant::now();
+    let tasks: Vec<_> = clients
+        .into_iter()
+        .zip(playing)
+        .map(|(client, tables)| tokio::spawn(play(client, tables, Arc::clone(&shared))))
+        .collect();
+    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    shared.over.store(true, Ordering::Relaxed);
+    let passed = begun.elapsed().as_secs_f64();
+    let moves = shared.moves.load(Ordering::Relaxed);
+    let after = house.memory()?;
+    for task in tasks {
+        task.abort();
+        if let Ok(Err(error)) = task.await {
+            return Err(error);
+        }
+    }
+    let mut delays = shared.delays.lock().map_err(|_| "a task failed")?.clone();
+    delays.sort_unstable();
+    let at = |share: f64| delays.get((delays.len() as f64 * share) as usize).copied().unwrap_or(0);
+    println!(
+        "kept and acknowledged       {:8.0} moves/s (goal: at least 10,000), {people} websockets, {} tables, {passed:.0} s",
+        moves as f64 / passed,
+        people / 2 * tables
+    );
+    println!(
+        "from a move to its answer   {:8.1} ms half of them, {:.1} ms 99 of 100",
+        f64::from(at(0.5)) / 1e3,
+        f64::from(at(0.99)) / 1e3
+    );
+    println!(
+        "memory                      {:8.1} MB before, {:.1} MB after",
+        before as f64 / 1e3,
+        after as f64 / 1e3
+    );
+    Ok(())
+}
+
+/// The placing phase of SIX, by chance: nothing is hidden in it, so the moves can be drawn before the game is opened.
+fn random_game(seed: u64) -> Result<Vec<(Seat, String)>, String> {
+    let rules = rulebook("six").map_err(|error| error.to_string())?;
+    let options = serde_json::json!({ "first": 0 });
+    let mut game = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?;
+    let mut rng = FastRng::new(seed);
+    let mut moves = Vec::new();
+    while let Some(seat) = game.deciders().first() {
+        let legal = game.legal(seat);
+        let mv = legal[rng.below(legal.len())].clone();
+        game.play(seat, &mv).map_err(|error| error.to_string())?;
+        moves.push((seat, mv));
+        if moves.len() >= 2_000 {
+            break;
+        }
+    }
+    Ok(moves)
+}
+
+async fn play(
+    client: Client,
+    mut tables: HashMap<String, Playing>,
+    shared: Arc<Shared>,
+) -> Result<(), String> {
+    let (mut sink, mut stream) = client.socket.split();
+    for (table, playing) in &tables {
+        let follow = Ask::Follow { table: table.clone(), since: u64::MAX, eyes: None };
+        let text = serde_json::to_string(&follow).map_err(|error| error.to_string())?;
+        sink.send(Message::text(text)).await.map_err(|error| error.to_string())?;
+        if let Some(text) = next_move(table, playing) {
+            sink.send(Message::text(text)).await.map_err(|error| error.to_string())?;
+        }
+    }
+    let mut delays = Vec::new();
+    while !shared.over.load(Ordering::Relaxed) {
+        let text = match stream.next().await {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(_)) => continue,
+            Some(Err(error)) => return Err(error.to_string()),
+            None => return Err("the websocket was closed".to_owned()),
+        };
+        match between(&text, "{\"tell\":\"", '"') {
+            Some("refused") => return Err(text.to_string()),
+            Some("done") => {
+                shared.moves.fetch_add(1, Ordering::Relaxed);
+                let name = between(&text, "\"id\":\"", '"').unwrap_or_default();
+                let table = name.get(..16).unwrap_or_default();
+                if let Some(playing) = tables.get(table) {
+                    delays.push(
+                        u32::try_from(playing.asked.elapsed().as_micros()).unwrap_or(u32::MAX),
+                    );
+                }
+            }
+            Some("table") => {
+                let Some(name) = between(&text, "\"table\":\"", '"') else { continue };
+                let name = name.to_owned();
+                let v = between(&text, "\"snapshot\":{\"v\":", ',')
+                    .and_then(|v| v.parse::<usize>().ok());
+                let (Some(playing), Some(v)) = (tables.get_mut(&name), v) else { continue };
+                // Two versions come before the first move: the opening and the sitting down.
+                let made = v.saturating_sub(2);
+                if made <= playing.made {
+                    continue;
+                }
+                playing.made = made;
+                playing.asked = Instant::now();
+                if let Some(text) = next_move(&name, playing) {
+                    sink.send(Message::text(text)).await.map_err(|error| error.to_string())?;
+                }
+            }
+            _ => {}
+        }
+    }
+    if let Ok(mut all) = shared.delays.lock() {
+        all.extend(delays);
+    }
+    Ok(())
+}
+
+/// The message that makes the next move, if it is this player's.
+fn next_move(table: &str, playing: &Playing) -> Option<String> {
+    let (seat, mv) = playing.moves.get(playing.made)?;
+    if seat.index() != playing.seat {
+        return None;
+    }
+    let decision = playing.made as u64 + 2;
+    let act = Act::Decide { seat: *seat, decision, mv: mv.clone() };
+    let id = format!("{table}{}", playing.made);
+    serde_json::to_string(&Ask::Act { table: table.to_owned(), id, act }).ok()
+}
+
+fn between<'a>(text: &'a str, start: &str, end: char) -> Option<&'a str> {
+    text.split_once(start)?.1.split(end).next()
+}

@@ -1,0 +1,74 @@
+//! How long it takes to read a table from its log.
+
+use std::time::Instant;
+
+use tablier_games::{rulebook, slugs};
+use tablier_rules::{FastRng, Rng, Seed};
+use tablier_table::{
+    Absence, Audience, Entry, Input, Mover, Pace, PersonId, Place, Setup, Table, Time,
+};
+
+/// Prints the time for a table of so many moves, for each game; games that end earlier are played to their end.
+pub fn run(moves: usize) -> Result<(), String> {
+    for slug in slugs() {
+        let log = log(slug, moves)?;
+        let mut best = f64::MAX;
+        for _ in 0..5 {
+            let begun = Instant::now();
+            let mut entries = Vec::with_capacity(log.len());
+            for line in &log {
+                entries
+                    .push(serde_json::from_str::<Entry>(line).map_err(|error| error.to_string())?);
+            }
+            Table::rebuild(entries).map_err(|error| error.to_string())?;
+            best = best.min(begun.elapsed().as_secs_f64() * 1e3);
+        }
+        let inputs = log.len();
+        println!(
+            "rebuilding {slug:<8}         {best:8.2} ms  for {inputs} inputs (goal: at most 5 for 300 moves)"
+        );
+    }
+    Ok(())
+}
+
+fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
+    let rules = rulebook(slug).map_err(|error| error.to_string())?;
+    let host = PersonId(1);
+    for seed in 0.. {
+        let options = serde_json::json!({});
+        let seats = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?.seats();
+        let setup = Setup {
+            game: slug.to_owned(),
+            options,
+            places: vec![Place::Host; seats],
+            pace: Pace::Free,
+            absence: Absence::default(),
+            audience: Audience::Everybody,
+            seed: Seed(seed),
+            salt: "salt".to_owned(),
+        };
+        let open = Input::Open { setup: Box::new(setup), host, name: "A".to_owned() };
+        let mut entries = vec![Entry { at: Time(0), input: open }];
+        let mut table = Table::open(entries[0].clone()).map_err(|error| error.to_string())?;
+        let mut rng = FastRng::new(seed);
+        while entries.len() <= moves {
+            let Some(seat) = table.deciders().first() else { break };
+            let legal = table.game().map(|game| game.legal(seat)).unwrap_or_default();
+            let mv = legal[rng.below(legal.len())].clone();
+            let decision = table.decision_of(seat).unwrap_or(0);
+            let by = Mover::Person(host);
+            let input =
+                Input::Decide { by, seat, decision, mv, id: Some(format!("1.{}", entries.len())) };
+            let entry = Entry { at: Time(entries.len() as u64), input };
+            table.take(&entry).map_err(|error| error.to_string())?;
+            entries.push(entry);
+        }
+        // Short games are of no use; after some tries the longest possible is taken as it is.
+        if entries.len() > moves || seed >= 20 {
+            let line =
+                |entry: &Entry| serde_json::to_string(entry).map_err(|error| error.to_string());
+            return entries.iter().map(line).collect();
+        }
+    }
+    Err("no game is long enough".to_owned())
+}

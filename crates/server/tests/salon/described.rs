@@ -1,0 +1,25 @@
+//! The description of the interface is true.
+
+use serde_json::Value;
+
+use crate::harness::{House, request};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn everything_that_is_described_is_there_and_the_other_way_round() {
+    let house = House::open().await;
+    let described: Value = request(house.address(), "GET", "/api", &[], None).await.json();
+    let paths = described["paths"].as_object().expect("paths");
+    let routes = include_str!("../../src/http.rs").matches(".route(").count();
+    // All but /health, /metrics and /ws.
+    assert_eq!(paths.len(), routes - 3);
+    for (path, methods) in paths {
+        let path = path.replace("{table}", "nowhere").replace("{person}", "0");
+        for method in methods.as_object().expect("methods").keys() {
+            let method = method.to_uppercase();
+            let answer = request(house.address(), &method, &path, &[], None).await;
+            let text = &answer.body;
+            assert!(answer.status != 405, "{method} {path}");
+            assert!(answer.status != 404 || !text.contains("There is nothing here"), "{method} {path}");
+        }
+    }
+}
