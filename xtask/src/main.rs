@@ -1,6 +1,7 @@
 //! Builds, tests and starts everything with one command. It installs what rustup can give (targets, components) and says
 //! in one sentence what else is missing.
 
+mod client;
 mod run;
 mod test;
 
@@ -12,6 +13,7 @@ const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
   start [ARGUMENTS]   build tablier and start it: without arguments it lists the games
+  client              build the salon in the browser into target/site, and say how much there is to load
   test                everything that must hold: format, lints, documentation, WebAssembly, all tests
   bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
   fmt                 format all code
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
     let rest: Vec<String> = arguments.collect();
     let done = match (command.as_deref(), rest.is_empty()) {
         (Some("start"), _) => start(&rest),
+        (Some("client"), true) => client::build(),
         (Some("test"), true) => test::everything(),
         (Some("bench"), _) => bench(&rest),
         (Some("fmt"), true) => cargo(["fmt", "--all"]).run("format"),

@@ -1,12 +1,12 @@
 //! `cargo xtask test`: everything that must hold before a change lands. The tests come last, so that the output ends with
 //! what the test runner says.
 
+use crate::client::{WASM, wasm_target};
 use crate::run::{Outcome, cargo, program};
 
 /// The crates that also run in a browser.
 const PORTABLE: [&str; 5] =
     ["tablier-geometry", "tablier-rules", "tablier-games", "tablier-search", "tablier-table"];
-const WASM: &str = "wasm32-unknown-unknown";
 
 pub fn everything() -> Outcome {
     component("rustfmt", ["fmt", "--version"])?;
@@ -33,15 +33,4 @@ fn component(name: &str, version: [&str; 2]) -> Outcome {
         return Ok(());
     }
     program("rustup", ["component", "add", name]).run(&format!("install {name}"))
-}
-
-/// Installs the target for browsers unless it is there.
-fn wasm_target() -> Outcome {
-    match program("rustup", ["target", "list", "--installed"]).read() {
-        Some(installed) if installed.lines().any(|line| line == WASM) => Ok(()),
-        Some(_) => program("rustup", ["target", "add", WASM]).run("install the WebAssembly target"),
-        None => Err(format!(
-            "rustup is needed to install the target {WASM}: install it, then try again."
-        )),
-    }
 }

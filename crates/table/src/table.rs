@@ -60,9 +60,12 @@ impl Table {
         };
         let game = setup.start()?;
         let seats = game.seats();
+        // Who plays several seats at one screen, or has no name, is called by the colours.
+        let several = setup.places.iter().filter(|&&place| place == Place::Host).count() > 1;
+        let named = Some(name).filter(|name| !several && !name.is_empty());
         let chair = |place: &Place| match *place {
             Place::Open => Chair::new(Sitter::Nobody, None),
-            Place::Host => Chair::new(Sitter::Person(host), Some(name.clone())),
+            Place::Host => Chair::new(Sitter::Person(host), named.clone()),
             Place::Machine(level) => Chair::new(Sitter::Machine(level), None),
         };
         let mut table = Table {

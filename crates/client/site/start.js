@@ -1,0 +1,7 @@
+// Loads the salon, and lets the browser keep it for when there is no network.
+import init from "/client.js";
+init().catch((error) => {
+  const curtain = document.getElementById("curtain");
+  if (curtain) curtain.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. (" + error + ")";
+});
+if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service.js").catch(() => {});

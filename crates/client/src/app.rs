@@ -1,0 +1,122 @@
+//! The frame round every page: the sign above the door, the way to the other pages, and what has to be said.
+
+use leptos::ev::MouseEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+use crate::pages;
+use crate::parts::icon::icon;
+use crate::route::Route;
+use crate::salon::{Connection, Salon};
+use crate::words as w;
+
+/// The whole salon.
+#[component]
+pub fn App() -> impl IntoView {
+    let salon = Salon::open();
+    provide_context(salon);
+    Effect::new(move || salon.dress());
+    let language = Memo::new(move |_| salon.language());
+    // Another language is another page: everything is written anew.
+    move || {
+        let l = language.get();
+        view! {
+            <div class="salon" on:click=move |event| follow_link(salon, &event)>
+                <a class="skip" href="#main">{w::SKIP.get(l)}</a>
+                <Header/>
+                <main id="main" tabindex="-1">
+                    {move || page(&salon.route.get())}
+                </main>
+                <Notice/>
+            </div>
+        }
+    }
+}
+
+fn page(route: &Route) -> AnyView {
+    match route {
+        Route::Shelf => pages::shelf::Shelf().into_any(),
+        Route::Open(slug) => pages::open::open(slug),
+        Route::Table(table) => pages::table::table(table),
+        Route::Replay { table, moves } => pages::replay::replay(table.clone(), *moves),
+        Route::Rules(slug) => pages::rules::rules(slug.as_deref()),
+        Route::Lesson(slug) => pages::rules::rules(Some(slug)),
+        Route::Settings => pages::settings::Settings().into_any(),
+        Route::Recover(code) => pages::settings::recover(code),
+        Route::Lost => pages::lost(),
+    }
+}
+
+/// Links inside the salon change the page without loading it again.
+fn follow_link(salon: Salon, event: &MouseEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let link = target.and_then(|target| target.closest("a[href]").ok().flatten());
+    let Some(link) = link else { return };
+    let Some(href) = link.get_attribute("href") else { return };
+    let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+    let leaves = !href.starts_with('/') || href.starts_with("/api/") || link.has_attribute("download");
+    if elsewhere || leaves || event.button() != 0 {
+        return;
+    }
+    event.prevent_default();
+    let (path, query) = href.split_once('?').unwrap_or((&href, ""));
+    salon.go(Route::parse(path, query));
+}
+
+#[component]
+fn Header() -> impl IntoView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let at_table = move || matches!(salon.route.get(), Route::Table(_));
+    let link = move |route: Route, name: &'static str, words: w::Word| {
+        let path = route.path();
+        let here = move || (salon.route.get().path() == route.path()).then_some("page");
+        view! {
+            <a class="nav" href=path aria-current=here>
+                <span inner_html=icon(name)></span><span class="nav-words">{words.get(l)}</span>
+            </a>
+        }
+    };
+    view! {
+        <header class="door" class:slim=at_table>
+            <a class="sign" href="/" aria-label=w::HOME.get(l)>
+                <img src="/icon.svg" alt="" width="34" height="34"/><span>"Tablier"</span>
+            </a>
+            <nav aria-label=w::PAGES.get(l)>
+                {link(Route::Rules(None), "book", w::RULES)}
+                {link(Route::Replay { table: None, moves: None }, "film", w::REPLAY)}
+                {link(Route::Settings, "tune", w::SETTINGS)}
+            </nav>
+            {move || connection_sign(salon.connection.get(), l)}
+        </header>
+    }
+}
+
+fn connection_sign(connection: Connection, l: tablier_rules::Language) -> AnyView {
+    let (class, words) = match connection {
+        Connection::Trying => ("lamp trying", w::CONNECTING),
+        Connection::Online => ("lamp on", w::ONLINE),
+        Connection::Offline => ("lamp off", w::OFFLINE),
+    };
+    view! { <span class=class role="status" title=words.get(l)><i></i><span class="lamp-words">{words.get(l)}</span></span> }
+        .into_any()
+}
+
+/// What has to be said, until it is read.
+#[component]
+fn Notice() -> impl IntoView {
+    let salon = Salon::get();
+    let l = salon.language();
+    view! {
+        <div class="notices" role="alert">
+            {move || salon.notice.get().map(|text| view! {
+                <div class="notice">
+                    <p>{text.get(l).to_owned()}</p>
+                    <button class="quiet" on:click=move |_| salon.notice.set(None) aria-label=w::CLOSE.get(l)
+                        inner_html=icon("close")></button>
+                </div>
+            })}
+        </div>
+    }
+}

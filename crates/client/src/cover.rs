@@ -1,0 +1,79 @@
+//! What is drawn on the box of a game: a position from the middle of it.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use serde_json::Value;
+use tablier_games::rulebook;
+use tablier_rules::{AnyMatch, FastRng, Record, Rng, Rulebook, Scene, Seed, Text, Viewer};
+
+thread_local! {
+    static DRAWN: RefCell<HashMap<String, (Scene, Vec<Text>)>> = RefCell::new(HashMap::new());
+}
+
+/// How many moves are made at random where no game is kept for the cover.
+const MOVES: usize = 24;
+
+/// Games played well, as records, each up to a position worth looking at.
+const RECORDS: &[&str] = &include!(concat!(env!("OUT_DIR"), "/covers.rs"));
+
+/// The scene on the box, with the names of the seats.
+pub fn cover(slug: &str) -> Option<(Scene, Vec<Text>)> {
+    DRAWN.with_borrow_mut(|drawn| {
+        if !drawn.contains_key(slug) {
+            let made = make(slug)?;
+            drawn.insert(slug.to_owned(), made);
+        }
+        drawn.get(slug).cloned()
+    })
+}
+
+/// A game up to the position on its box.
+pub fn sample(slug: &str) -> Option<Box<dyn AnyMatch>> {
+    let rules = rulebook(slug).ok()?;
+    let records = RECORDS.iter().filter_map(|text| text.parse::<Record>().ok());
+    let kept = records.into_iter().find(|record| record.game == slug);
+    match kept.and_then(|record| rules.load(&record).ok()) {
+        Some(game) => Some(game),
+        None => at_random(rules),
+    }
+}
+
+fn make(slug: &str) -> Option<(Scene, Vec<Text>)> {
+    let game = sample(slug)?;
+    Some((game.scene(Viewer::Spectator, &[]), game.seat_names()))
+}
+
+fn at_random(rules: &dyn Rulebook) -> Option<Box<dyn AnyMatch>> {
+    let mut game = rules.start(&Value::Null, Seed(6)).ok()?;
+    let mut rng = FastRng::new(6);
+    for _ in 0..MOVES {
+        let Some(seat) = game.deciders().first() else { break };
+        let mv = rng.choose(&game.legal(seat))?.clone();
+        game.play(seat, &mv).ok()?;
+    }
+    Some(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tablier_games::slugs;
+
+    #[test]
+    fn every_game_has_a_cover() {
+        for slug in slugs() {
+            let (scene, names) = cover(slug).unwrap();
+            assert!(scene.items.len() > 5 && !names.is_empty(), "{slug}");
+        }
+    }
+
+    #[test]
+    fn every_record_kept_for_a_cover_is_a_game() {
+        for text in RECORDS {
+            let record: Record = text.parse().unwrap();
+            let loaded = rulebook(&record.game).unwrap().load(&record);
+            assert!(loaded.is_ok(), "{}", record.game);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Requests and answers as JSON.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tablier_protocol::Failure;
+use tablier_rules::Text;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Headers, RequestInit, Response};
+
+/// Asks for something.
+pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
+    read(&send(path, &RequestInit::new()).await?)
+}
+
+/// Asks for something that is text.
+pub async fn get_text(path: &str) -> Result<String, Failure> {
+    send(path, &RequestInit::new()).await
+}
+
+/// Sends something.
+pub async fn post<B: Serialize, T: DeserializeOwned>(path: &str, body: &B) -> Result<T, Failure> {
+    let options = RequestInit::new();
+    options.set_method("POST");
+    if let (Ok(headers), Ok(text)) = (Headers::new(), serde_json::to_string(body)) {
+        let _ = headers.set("content-type", "application/json");
+        options.set_headers(&headers);
+        options.set_body(&JsValue::from_str(&text));
+    }
+    read(&send(path, &options).await?)
+}
+
+async fn send(path: &str, options: &RequestInit) -> Result<String, Failure> {
+    let window = web_sys::window().ok_or_else(unreachable_salon)?;
+    let answer = JsFuture::from(window.fetch_with_str_and_init(path, options)).await;
+    let answer: Response =
+        answer.ok().and_then(|answer| answer.dyn_into().ok()).ok_or_else(unreachable_salon)?;
+    let text = match answer.text() {
+        Ok(text) => JsFuture::from(text).await.ok().and_then(|text| text.as_string()),
+        Err(_) => None,
+    };
+    let text = text.ok_or_else(unreachable_salon)?;
+    if answer.ok() {
+        return Ok(text);
+    }
+    Err(serde_json::from_str(&text).unwrap_or_else(|_| unreachable_salon()))
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
+    serde_json::from_str(text).map_err(|_| unreachable_salon())
+}
+
+/// What is said when the server does not answer as it should.
+pub fn unreachable_salon() -> Failure {
+    let text = Text::new(
+        "Le salon en ligne ne répond pas. Vérifiez la connexion et réessayez ; les parties sur cet écran continuent.",
+        "The online salon does not answer. Check the connection and try again; games on this screen go on.",
+    );
+    Failure { again: true, ..Failure::new(text) }
+}

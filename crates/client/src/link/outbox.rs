@@ -1,0 +1,55 @@
+//! What was sent and not answered yet: it is sent again, under the same name, when the connection is back.
+
+use tablier_protocol::{Act, Ask};
+
+/// Acts without an answer, in order.
+#[derive(Debug, Default)]
+pub struct Outbox {
+    waiting: Vec<(String, Ask)>,
+    last: u64,
+}
+
+impl Outbox {
+    /// Puts an act in, under a name that is never used again; gives the message to send. `chance` keeps apart pages of
+    /// the same person.
+    pub fn put(&mut self, table: &str, act: Act, chance: u64) -> Ask {
+        self.last += 1;
+        let id = format!("{chance:x}n{}", self.last);
+        let ask = Ask::Act { table: table.to_owned(), id: id.clone(), act };
+        self.waiting.push((id, ask.clone()));
+        ask
+    }
+
+    /// An act was answered; tells whether it was waited for.
+    pub fn answered(&mut self, id: &str) -> bool {
+        let before = self.waiting.len();
+        self.waiting.retain(|(waiting, _)| waiting != id);
+        self.waiting.len() < before
+    }
+
+    /// What to send when the connection is back.
+    pub fn again(&self) -> impl Iterator<Item = &Ask> {
+        self.waiting.iter().map(|(_, ask)| ask)
+    }
+
+    /// Whether nothing waits.
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_answered_is_sent_again_under_the_same_name() {
+        let mut outbox = Outbox::default();
+        let first = outbox.put("t", Act::Leave, 7);
+        let second = outbox.put("t", Act::Return, 7);
+        let Ask::Act { id, .. } = &first else { panic!() };
+        assert!(outbox.answered(id) && !outbox.answered(id));
+        assert_eq!(outbox.again().collect::<Vec<_>>(), [&second]);
+        assert_ne!(first, second);
+    }
+}

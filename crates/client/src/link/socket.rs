@@ -1,0 +1,60 @@
+//! The websocket itself.
+
+use tablier_protocol::{Ask, Tell};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use web_sys::{MessageEvent, WebSocket};
+
+/// What happens on the connection.
+pub enum Sign {
+    /// It stands.
+    Open,
+    /// The server says something.
+    Tell(Box<Tell>),
+    /// It is gone.
+    Closed,
+}
+
+/// A connection; it ends when this is dropped.
+pub struct Socket {
+    socket: WebSocket,
+    _closures: (Closure<dyn FnMut(JsValue)>, Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(JsValue)>),
+}
+
+impl Socket {
+    /// Connects.
+    pub fn open(hear: impl Fn(Sign) + Clone + 'static) -> Option<Socket> {
+        let location = web_sys::window()?.location();
+        let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
+        let socket = WebSocket::new(&format!("{scheme}://{}/ws", location.host().ok()?)).ok()?;
+        let (first, second, third) = (hear.clone(), hear.clone(), hear);
+        let opened = Closure::<dyn FnMut(JsValue)>::new(move |_| first(Sign::Open));
+        let told = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+            let text = message.data().as_string();
+            if let Some(Ok(tell)) = text.map(|text| serde_json::from_str(&text)) {
+                second(Sign::Tell(Box::new(tell)));
+            }
+        });
+        let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| third(Sign::Closed));
+        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        socket.set_onmessage(Some(told.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        Some(Socket { socket, _closures: (opened, told, closed) })
+    }
+
+    /// Sends a message; tells whether it left.
+    pub fn send(&self, ask: &Ask) -> bool {
+        let text = serde_json::to_string(ask);
+        self.socket.ready_state() == WebSocket::OPEN
+            && text.is_ok_and(|text| self.socket.send_with_str(&text).is_ok())
+    }
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.socket.set_onopen(None);
+        self.socket.set_onmessage(None);
+        self.socket.set_onclose(None);
+        let _ = self.socket.close();
+    }
+}

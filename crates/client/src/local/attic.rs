@@ -1,0 +1,54 @@
+//! What this browser keeps: settings, tables and their cards, in its local storage. A browser that keeps nothing is no
+//! obstacle: then nothing outlives the page.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tablier_protocol::Card;
+use tablier_table::Entry;
+use web_sys::Storage;
+
+const CARD: &str = "tablier.card.";
+const LOG: &str = "tablier.log.";
+
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+/// What was put there under this name.
+pub fn get<T: DeserializeOwned>(key: &str) -> Option<T> {
+    let text = storage()?.get_item(key).ok()??;
+    serde_json::from_str(&text).ok()
+}
+
+/// Puts something there; tells whether there was room.
+pub fn put<T: Serialize>(key: &str, value: &T) -> bool {
+    let Ok(text) = serde_json::to_string(value) else { return false };
+    storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
+}
+
+/// Stores a table; tells whether there was room.
+pub fn put_table(name: &str, card: &Card, log: &[Entry]) -> bool {
+    put(&format!("{LOG}{name}"), &log) && put(&format!("{CARD}{name}"), card)
+}
+
+/// The log of a table.
+pub fn log(name: &str) -> Option<Vec<Entry>> {
+    get(&format!("{LOG}{name}"))
+}
+
+/// Throws a table away.
+pub fn remove_table(name: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&format!("{LOG}{name}"));
+        let _ = storage.remove_item(&format!("{CARD}{name}"));
+    }
+}
+
+/// The cards of all tables, the latest first.
+pub fn cards() -> Vec<Card> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
+    let mut cards: Vec<Card> = keys.filter(|key| key.starts_with(CARD)).filter_map(|key| get(&key)).collect();
+    cards.sort_by_key(|card| std::cmp::Reverse(card.last));
+    cards
+}

@@ -1,0 +1,5 @@
+//! Starts the salon in the page it was loaded into.
+
+fn main() {
+    tablier_client::start();
+}

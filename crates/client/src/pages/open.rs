@@ -1,0 +1,272 @@
+//! Opening a game: against whom, and with which options.
+
+use leptos::prelude::*;
+use serde_json::Value;
+use tablier_games::rulebook;
+use tablier_protocol::{NewTable, Opened};
+use tablier_rules::{Field, Kind, Language, OptionMap, Rulebook, Seed};
+use tablier_search::Level;
+use tablier_table::{Audience, Pace, Place};
+
+use crate::cover::cover;
+use crate::link::http;
+use crate::pages::lost;
+use crate::pages::shelf::facts;
+use crate::parts::choice::{choice, switch};
+use crate::parts::icon::icon;
+use crate::parts::picture::picture;
+use crate::route::{Route, TableRef};
+use crate::salon::{Connection, Salon};
+use crate::words as w;
+
+/// With whom one plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    Machine,
+    Screen,
+    Friends,
+    Everybody,
+}
+
+impl Mode {
+    const ALL: [Mode; 4] = [Mode::Machine, Mode::Screen, Mode::Friends, Mode::Everybody];
+
+    fn words(self) -> (&'static str, w::Word, w::Word) {
+        match self {
+            Mode::Machine => ("machine", w::AGAINST_MACHINE, w::AGAINST_MACHINE_MORE),
+            Mode::Screen => ("screen", w::ONE_SCREEN, w::ONE_SCREEN_MORE),
+            Mode::Friends => ("link", w::WITH_FRIENDS, w::WITH_FRIENDS_MORE),
+            Mode::Everybody => ("globe", w::OPEN_TO_ALL, w::OPEN_TO_ALL_MORE),
+        }
+    }
+
+    fn is_online(self) -> bool {
+        matches!(self, Mode::Friends | Mode::Everybody)
+    }
+}
+
+/// The clocks that are offered.
+const PACES: [Pace; 4] = [
+    Pace::Free,
+    Pace::Live { bank: 600, increment: 10 },
+    Pace::Live { bank: 1800, increment: 20 },
+    Pace::Days { days: 3 },
+];
+
+/// The page of a game.
+pub fn open(slug: &str) -> AnyView {
+    let Ok(rules) = rulebook(slug) else { return lost() };
+    let salon = Salon::get();
+    let l = salon.language();
+    let about = rules.about();
+    let schema = rules.schema();
+    let defaults = schema.complete(&Value::Null).unwrap_or_default();
+    let options = RwSignal::new(defaults);
+    let mode = RwSignal::new(Mode::Machine);
+    let level = RwSignal::new(salon.settings.with_untracked(|s| s.level).clamp(1, 5));
+    let pace = RwSignal::new(0usize);
+    let busy = RwSignal::new(false);
+    let slug = about.slug;
+    let begin = move |_| {
+        let new = match new_table(rules, slug, &options.get_untracked(), mode.get_untracked(), level.get_untracked()) {
+            Ok(new) => new,
+            Err(text) => return salon.notice.set(Some(text)),
+        };
+        salon.change(|settings| settings.level = level.get_untracked());
+        if !mode.get_untracked().is_online() {
+            return salon.open_here(new);
+        }
+        let new = NewTable { pace: PACES[pace.get_untracked()], ..new };
+        busy.set(true);
+        leptos::task::spawn_local(async move {
+            match http::post::<_, Opened>("/api/tables", &new).await {
+                Ok(opened) => salon.go(Route::Table(TableRef::online(opened.table))),
+                Err(failure) => salon.notice.set(Some(failure.text)),
+            }
+            busy.set(false);
+        });
+    };
+    let modes = Mode::ALL.into_iter().map(|one| {
+        let (drawing, words, more) = one.words();
+        let checked = move || (mode.get() == one).to_string();
+        let off = move || one.is_online() && salon.connection.get() != Connection::Online;
+        view! {
+            <button type="button" class="mode" role="radio" aria-checked=checked disabled=off on:click=move |_| mode.set(one)>
+                <span inner_html=icon(drawing)></span>
+                <b>{words.get(l)}</b>
+                <small>{move || if off() { w::NEEDS_SALON.get(l) } else { more.get(l) }}</small>
+            </button>
+        }
+    });
+    let modes = modes.collect_view();
+    let drawing = cover(slug).map(|(scene, names)| picture(&scene, l, &names, about.title));
+    let fields = schema.fields.iter().map(|field| field_form(field, options, rules, l)).collect_view();
+    let level_view = move || (mode.get() == Mode::Machine).then(|| levels(level, l));
+    let pace_view = move || {
+        mode.get().is_online().then(|| {
+            let words = [w::PACE_FREE, w::PACE_TEN, w::PACE_THIRTY, w::PACE_DAYS];
+            let words = words.iter().map(|word| word.get(l).to_owned()).collect();
+            view! {
+                <div class="field">
+                    <span class="field-label">{w::PACE.get(l)}</span>
+                    {choice(w::PACE.get(l).to_owned(), words, pace.into(), move |index| pace.set(index))}
+                </div>
+            }
+        })
+    };
+    let rules_path = Route::Rules(Some(slug.to_owned())).path();
+    view! {
+        <section class="opening">
+            <div class="opening-art ground0">{drawing}</div>
+            <div class="opening-form">
+                <h1>{about.title}</h1>
+                <p class="sentence">{about.sentence.get(l).to_owned()}</p>
+                {facts(&about, l)}
+                <div class="modes" role="radiogroup" aria-label=w::WITH_WHOM.get(l)>{modes}</div>
+                {level_view}
+                {pace_view}
+                <details class="options">
+                    <summary>{w::OPTIONS.get(l)}</summary>
+                    <div class="fields">{fields}</div>
+                </details>
+                <div class="begin">
+                    <button type="button" class="button large" disabled=move || busy.get() on:click=begin>{w::BEGIN.get(l)}</button>
+                    <a class="button quiet" href=rules_path><span inner_html=icon("book")></span>{w::READ_RULES.get(l)}</a>
+                </div>
+                <p class="credits">{about.credits.get(l).to_owned()}</p>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn levels(level: RwSignal<u8>, l: Language) -> AnyView {
+    let buttons = Level::ALL.into_iter().map(|one| {
+        let number = one.number();
+        let checked = move || (level.get() == number).to_string();
+        let pips = (0..number).map(|_| view! { <i></i> }).collect_view();
+        view! {
+            <button type="button" role="radio" aria-checked=checked on:click=move |_| level.set(number)>
+                <span class="pips" aria-hidden="true">{pips}</span>{one.name().get(l).to_owned()}
+            </button>
+        }
+    });
+    view! {
+        <div class="field">
+            <span class="field-label">{w::LEVEL.get(l)}</span>
+            <div class="choice levels" role="radiogroup" aria-label=w::LEVEL.get(l)>{buttons.collect_view()}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The table as it was settled on the page.
+fn new_table(
+    rules: &dyn Rulebook,
+    slug: &str,
+    options: &OptionMap,
+    mode: Mode,
+    level: u8,
+) -> Result<NewTable, tablier_rules::Text> {
+    let game = rules.start(&Value::Object(options.clone()), Seed(1)).map_err(|why| why.0)?;
+    let level = Level::try_from(u64::from(level)).unwrap_or(Level::Amateur);
+    let other = match mode {
+        Mode::Machine => Place::Machine(level),
+        Mode::Screen => Place::Host,
+        Mode::Friends | Mode::Everybody => Place::Open,
+    };
+    let places = (0..game.seats()).map(|seat| if seat == 0 { Place::Host } else { other }).collect();
+    let audience = if mode == Mode::Everybody { Audience::Everybody } else { Audience::Link };
+    Ok(NewTable {
+        game: slug.to_owned(),
+        options: options.clone(),
+        places,
+        pace: Pace::Free,
+        absence: Default::default(),
+        audience,
+    })
+}
+
+/// One option as a field of the form.
+fn field_form(field: &Field, options: RwSignal<OptionMap>, rules: &'static dyn Rulebook, l: Language) -> AnyView {
+    let key = field.key;
+    let label = field.label.get(l).to_owned();
+    let set = move |value: Value| {
+        options.update(|options| {
+            options.insert(key.to_owned(), value);
+        });
+    };
+    let value = move || options.with(|options| options.get(key).cloned().unwrap_or(Value::Null));
+    let input = match &field.kind {
+        Kind::Toggle => {
+            let on = Signal::derive(move || value() == Value::Bool(true));
+            switch(label.clone(), on, move |on| set(Value::Bool(on)))
+        }
+        Kind::Integer { min, max, except } if max - min < 12 => {
+            let values: Vec<i64> = (*min..=*max).filter(|n| !except.contains(n)).collect();
+            let words = values.iter().map(ToString::to_string).collect();
+            pick(label.clone(), words, values.into_iter().map(Value::from).collect(), value, set)
+        }
+        Kind::Integer { min, max, .. } => {
+            let (min, max) = (min.to_string(), max.to_string());
+            let typed = move |event| {
+                if let Ok(number) = event_target_value(&event).parse::<i64>() {
+                    set(number.into());
+                }
+            };
+            view! { <input class="text" type="number" min=min max=max aria-label=label.clone() prop:value=move || value().to_string() on:change=typed/> }
+                .into_any()
+        }
+        Kind::Choice { values } => {
+            let words = values.iter().map(|choice| choice.label.get(l).to_owned()).collect();
+            let values = values.iter().map(|choice| Value::from(choice.value)).collect();
+            pick(label.clone(), words, values, value, set)
+        }
+        Kind::Seat => {
+            let label = label.clone();
+            // The names of the seats depend on the other options.
+            let names = Memo::new(move |_| {
+                let game = rules.start(&Value::Object(options.get()), Seed(1));
+                game.map(|game| game.seat_names()).unwrap_or_default()
+            });
+            (move || {
+                let names = names.get();
+                let mut words = vec![w::BY_LOT.get(l).to_owned()];
+                words.extend(names.iter().map(|name| name.get(l).to_owned()));
+                let values = std::iter::once(Value::Null).chain((0..names.len()).map(Value::from));
+                pick(label.clone(), words, values.collect(), value, set)
+            })
+            .into_any()
+        }
+        Kind::Words { max_chars } => {
+            let longest = max_chars.to_string();
+            let typed = move |event| {
+                let text = event_target_value(&event);
+                set(if text.trim().is_empty() { Value::Null } else { text.into() });
+            };
+            let shown = move || value().as_str().map(str::to_owned).unwrap_or_default();
+            view! { <textarea class="text" rows="4" maxlength=longest aria-label=label.clone() prop:value=shown on:change=typed></textarea> }
+                .into_any()
+        }
+    };
+    let title = (!matches!(field.kind, Kind::Toggle)).then(|| view! { <span class="field-label">{label}</span> });
+    view! {
+        <div class="field">{title}{input}<small>{field.help.get(l).to_owned()}</small></div>
+    }
+    .into_any()
+}
+
+fn pick(
+    name: String,
+    words: Vec<String>,
+    values: Vec<Value>,
+    value: impl Fn() -> Value + Copy + Send + Sync + 'static,
+    set: impl Fn(Value) + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let known = values.clone();
+    let chosen = Signal::derive(move || {
+        let value = value();
+        known.iter().position(|known| *known == value).unwrap_or(usize::MAX)
+    });
+    choice(name, words, chosen, move |index| set(values[index].clone()))
+}

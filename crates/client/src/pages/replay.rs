@@ -1,0 +1,195 @@
+//! Looking at a game again: one kept here, one of the server, or one from a record.
+
+use leptos::prelude::*;
+use tablier_games::rulebook;
+use tablier_protocol::Failure;
+use tablier_rules::{AnyMatch, Language, Record, Text, Theme, Viewer, svg, text};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+
+use crate::link::http;
+use crate::parts::icon::icon;
+use crate::parts::reel::{Reel, Reeled, all_eyes, reel, seat_paints};
+use crate::route::{Route, TableRef};
+use crate::salon::Salon;
+use crate::words as w;
+
+/// A game that was found, and whose eyes may be looked through.
+struct Found {
+    game: Box<dyn AnyMatch>,
+    names: Vec<Text>,
+    eyes: Vec<Viewer>,
+    record: String,
+}
+
+/// The page.
+pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let found = RwSignal::new_local(None::<Result<StoredValue<Option<Found>, LocalStorage>, Text>>);
+    let keep = move |result: Result<Found, Text>| {
+        found.set(Some(result.map(|found| StoredValue::new_local(Some(found)))));
+    };
+    let source = table.clone();
+    match table {
+        Some(table) if table.local => keep(kept(salon, &table.name)),
+        Some(table) => leptos::task::spawn_local(async move {
+            let path = format!("/api/tables/{}/record", table.name);
+            let text = http::get_text(&path).await;
+            keep(text.map_err(|Failure { text, .. }| text).and_then(|text| from_record(&text)));
+        }),
+        None => {}
+    }
+    let chosen = move |event: leptos::ev::Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
+        leptos::task::spawn_local(async move {
+            let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
+            keep(from_record(&text.unwrap_or_default()));
+        });
+    };
+    let asks = source.is_none();
+    view! {
+        {move || match found.get() {
+            None if asks => ().into_any(),
+            None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
+            Some(Err(text)) => view! { <section class="plain"><h1>{w::NO_REPLAY.get(l)}</h1><p>{text.get(l).to_owned()}</p></section> }.into_any(),
+            Some(Ok(held)) => match held.try_update_value(Option::take).flatten() {
+                Some(found) => show(salon, found, source.clone(), moves),
+                None => ().into_any(),
+            },
+        }}
+        {asks.then(|| view! {
+            <section class="plain">
+                <h1>{w::REPLAY.get(l)}</h1>
+                <p>{w::UPLOAD_MORE.get(l)}</p>
+                <label class="button upload"><span inner_html=icon("upload")></span>{w::UPLOAD.get(l)}
+                    <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
+            </section>
+        })}
+    }
+    .into_any()
+}
+
+fn kept(salon: Salon, name: &str) -> Result<Found, Text> {
+    let found = salon.with_kept(name, |house| {
+        let game = house.game(name)?;
+        let (eyes, over) = house.eyes(name)?;
+        let hidden = rulebook(game.slug()).is_ok_and(|rules| rules.about().hidden);
+        let eyes = if over { all_eyes(game.seats(), hidden) } else { vec![eyes] };
+        let record = house.record(name)?.to_string();
+        Some(Found { game: game.after(game.moves()), names: house.names(name), eyes, record })
+    });
+    found.ok_or_else(|| w::NOT_KEPT.text())
+}
+
+/// The game a record tells.
+fn from_record(written: &str) -> Result<Found, Text> {
+    let record: Record = written.parse().map_err(|error| {
+        text!("Ce texte n'est pas une partie : {error}", "This text is not a record: {error}")
+    })?;
+    let rules = rulebook(&record.game).map_err(|error| error.text())?;
+    let game = rules.load(&record).map_err(|error| error.reason)?;
+    let mut names = game.seat_names();
+    for (seat, name) in &record.players {
+        if let Some(own) = names.get_mut(seat.index()) {
+            *own = Text::same(name.clone());
+        }
+    }
+    let eyes = all_eyes(game.seats(), rules.about().hidden);
+    Ok(Found { game, names, eyes, record: written.to_owned() })
+}
+
+fn show(salon: Salon, found: Found, table: Option<TableRef>, moves: Option<usize>) -> AnyView {
+    let l = salon.language();
+    let Found { game, names, eyes, record } = found;
+    let title = rulebook(game.slug()).map(|rules| rules.about().title).unwrap_or_default();
+    let slug = game.slug();
+    let last = game.moves();
+    let told = StoredValue::new_local(game.after(last));
+    let named = StoredValue::new(names.clone());
+    let (reeled, shown) = reel(Reel { game, names, eyes, at: moves.unwrap_or(0) }, true);
+    remember_place(reeled, table);
+    let save_record = move |_| download(&format!("{slug}.txt"), "text/plain", &record);
+    let save_picture = move |_| {
+        let dark = crate::salon::is_dark();
+        let theme = if dark { Theme::Dark } else { Theme::Light };
+        if let Some(scene) = reeled.scene.get_untracked() {
+            let name = format!("{slug}-{}.svg", reeled.at.get_untracked());
+            download(&name, "image/svg+xml", &svg(&scene, l, theme));
+        }
+    };
+    view! {
+        <div class="table replay">
+            <div class="table-board">{shown}</div>
+            <aside class="panel" aria-label=w::WHAT_HAPPENED.get(l)>
+                <h1>{title}</h1>
+                <div class="row">
+                    <button class="button quiet" on:click=save_record><span inner_html=icon("save")></span>{w::SAVE_RECORD.get(l)}</button>
+                    <button class="button quiet" on:click=save_picture><span inner_html=icon("picture")></span>{w::SAVE_PICTURE.get(l)}</button>
+                </div>
+                <section class="log" aria-label=w::WHAT_HAPPENED.get(l)>
+                    {move || move_list(reeled, told, named, last, l)}
+                </section>
+            </aside>
+        </div>
+    }
+    .into_any()
+}
+
+/// Every move in words; a click leads there.
+fn move_list(
+    reeled: Reeled,
+    game: StoredValue<Box<dyn AnyMatch>, LocalStorage>,
+    names: StoredValue<Vec<Text>>,
+    last: usize,
+    l: Language,
+) -> AnyView {
+    let viewer = reeled.viewer.get();
+    let paints = reeled.scene.with_untracked(|scene| scene.as_ref().map(seat_paints).unwrap_or_default());
+    let events = game.try_with_value(|game| game.events(viewer, 0..last)).unwrap_or_default();
+    let lines = events.into_iter().map(|event| {
+        let number = event.number;
+        let paint = paints.get(event.seat.index()).map(|paint| format!("--own:var(--{paint})"));
+        let here = move || (reeled.at.get() == number).then_some("step");
+        let words = names.with_value(|names| event.text.named(names).get(l).to_owned());
+        view! {
+            <li class="line move" style=paint aria-current=here>
+                <button on:click=move |_| reeled.at.set(number)><span>{words}</span>{event.mv.map(|mv| view! { <code>{mv}</code> })}</button>
+            </li>
+        }
+    });
+    view! { <ol class="lines">{lines.collect_view()}</ol> }.into_any()
+}
+
+/// The address of the page names the move that is shown, so that it can be sent to somebody.
+fn remember_place(reeled: Reeled, table: Option<TableRef>) {
+    let Some(table) = table else { return };
+    Effect::new(move |_| {
+        let route = Route::Replay { table: Some(table.clone()), moves: Some(reeled.at.get()) };
+        let history = web_sys::window().and_then(|window| window.history().ok());
+        if let Some(history) = history {
+            let none = wasm_bindgen::JsValue::NULL;
+            let _ = history.replace_state_with_url(&none, "", Some(&route.path()));
+        }
+    });
+}
+
+/// Lets the browser save a text as a file.
+fn download(name: &str, kind: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let options = BlobPropertyBag::new();
+    options.set_type(kind);
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).ok();
+    let url = blob.and_then(|blob| Url::create_object_url_with_blob(&blob).ok());
+    let link = web_sys::window()
+        .and_then(|window| window.document()?.create_element("a").ok())
+        .and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok());
+    if let (Some(url), Some(link)) = (url, link) {
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+        let _ = Url::revoke_object_url(&url);
+    }
+}

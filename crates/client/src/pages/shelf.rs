@@ -1,0 +1,170 @@
+//! The shelf: the games as boxes, and the tables that wait, are played, or are one's own.
+
+use leptos::prelude::*;
+use tablier_games::{rulebook, rulebooks};
+use tablier_protocol::Card;
+use tablier_rules::{About, Language};
+use tablier_table::Stage;
+
+use crate::cover::cover;
+use crate::parts::icon::icon;
+use crate::parts::picture::picture;
+use crate::route::{Route, TableRef};
+use crate::salon::{Connection, Salon};
+use crate::words as w;
+
+/// The page.
+#[component]
+pub fn Shelf() -> impl IntoView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let boxes = rulebooks().enumerate().map(|(index, rules)| game_box(index, &rules.about(), l));
+    let boxes = boxes.collect_view();
+    view! {
+        <section class="welcome">
+            <h1>{w::WELCOME.get(l)}</h1>
+            <p>{w::WELCOME_MORE.get(l)}</p>
+        </section>
+        {move || {
+            let kept: Vec<Card> = salon.kept.get().into_iter().filter(|card| card.stage != Stage::Over).collect();
+            let mut own = salon.lobby.with(|lobby| lobby.own.clone());
+            own.retain(|card| card.stage != Stage::Over);
+            own.sort_by_key(|card| !card.waits);
+            let any = !kept.is_empty() || !own.is_empty();
+            any.then(|| view! {
+                <section class="tables mine" aria-labelledby="mine">
+                    <h2 id="mine">{w::MY_GAMES.get(l)}</h2>
+                    <ul class="cards">
+                        {own.iter().map(|card| table_card(card, false, l)).collect_view()}
+                        {kept.iter().take(6).map(|card| table_card(card, true, l)).collect_view()}
+                    </ul>
+                </section>
+            })
+        }}
+        <section class="shelf" aria-label=w::GAMES.get(l)><ul class="boxes">{boxes}</ul></section>
+        {move || tables(w::OPEN_TABLES, salon.lobby.with(|lobby| lobby.open.clone()), l)}
+        {move || tables(w::TO_WATCH, salon.lobby.with(|lobby| lobby.playing.clone()), l)}
+        {move || finished(salon, l)}
+        {move || (salon.connection.get() == Connection::Offline).then(|| view! {
+            <p class="aside">{w::OFFLINE_MORE.get(l)}</p>
+        })}
+        <footer class="colophon"><p>{w::COLOPHON.get(l)}</p></footer>
+    }
+}
+
+fn game_box(index: usize, about: &About, l: Language) -> AnyView {
+    let drawing = cover(about.slug).map(|(scene, names)| picture(&scene, l, &names, ""));
+    let open = Route::Open(about.slug.to_owned()).path();
+    let rules = Route::Rules(Some(about.slug.to_owned())).path();
+    let class = format!("box ground{}", index % 6);
+    view! {
+        <li class=class>
+            <a class="lid" href=open.clone()>
+                <span class="art" aria-hidden="true">{drawing}</span>
+                <h2>{about.title}</h2>
+                <p class="sentence">{about.sentence.get(l).to_owned()}</p>
+                {facts(about, l)}
+            </a>
+            <div class="box-foot">
+                <a class="button" href=open>{w::PLAY.get(l)}<span class="hush">" "{about.title}</span></a>
+                <a class="button quiet" href=rules><span inner_html=icon("book")></span>{w::RULES.get(l)}<span class="hush">" "{about.title}</span></a>
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
+/// Players, duration and age.
+pub fn facts(about: &About, l: Language) -> AnyView {
+    let players = match about.players {
+        [] => String::new(),
+        [one] => one.to_string(),
+        many if many.windows(2).all(|pair| pair[0] + 1 == pair[1]) => {
+            format!("{}–{}", many[0], many[many.len() - 1])
+        }
+        many => {
+            let list: Vec<String> = many.iter().map(ToString::to_string).collect();
+            list.join(w::OR.get(l))
+        }
+    };
+    let (least, most) = about.minutes;
+    let minutes = if least == most { least.to_string() } else { format!("{least}–{most}") };
+    let age = w::AGE.get(l).replace("{}", &about.age.to_string());
+    view! {
+        <ul class="facts">
+            <li><span inner_html=icon("people")></span>{players}<span class="hush">" "{w::PLAYERS.get(l)}</span></li>
+            <li><span inner_html=icon("clock")></span>{minutes}" min"</li>
+            <li><span inner_html=icon("cake")></span>{age}</li>
+        </ul>
+    }
+    .into_any()
+}
+
+fn tables(title: w::Word, cards: Vec<Card>, l: Language) -> AnyView {
+    if cards.is_empty() {
+        return ().into_any();
+    }
+    view! {
+        <section class="tables">
+            <h2>{title.get(l)}</h2>
+            <ul class="cards">{cards.iter().map(|card| table_card(card, false, l)).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+fn finished(salon: Salon, l: Language) -> AnyView {
+    let over = |card: &Card| card.stage == Stage::Over;
+    let kept: Vec<Card> = salon.kept.get().into_iter().filter(over).collect();
+    let own: Vec<Card> = salon.lobby.with(|lobby| lobby.own.iter().filter(|card| over(card)).cloned().collect());
+    if kept.is_empty() && own.is_empty() {
+        return ().into_any();
+    }
+    view! {
+        <section class="tables">
+            <h2>{w::FINISHED.get(l)}</h2>
+            <ul class="cards">
+                {own.iter().take(6).map(|card| table_card(card, false, l)).collect_view()}
+                {kept.iter().take(6).map(|card| table_card(card, true, l)).collect_view()}
+            </ul>
+        </section>
+    }
+    .into_any()
+}
+
+fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
+    let salon = Salon::get();
+    let title = rulebook(&card.game).map(|rules| rules.about().title).unwrap_or_default();
+    let name = card.table.clone();
+    let table = if local { TableRef::local(name.clone()) } else { TableRef::online(name.clone()) };
+    let path = match card.stage {
+        Stage::Over => Route::Replay { table: Some(table), moves: None }.path(),
+        _ => Route::Table(table).path(),
+    };
+    let who = card.seats.iter().map(|seat| {
+        let class = if seat.rank == Some(1) { "who first" } else { "who" };
+        let name = if seat.taken { seat.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
+        view! { <span class=class>{name}</span> }
+    });
+    let state = match card.stage {
+        Stage::Gathering => w::WAITING.get(l).to_owned(),
+        Stage::Playing if card.waits => w::YOUR_TURN.get(l).to_owned(),
+        Stage::Playing | Stage::Over => w::MOVES.get(l).replace("{}", &card.moves.to_string()),
+    };
+    let bin = local.then(|| view! {
+        <button class="quiet bin" aria-label=w::THROW_AWAY.get(l) title=w::THROW_AWAY.get(l)
+            on:click=move |_| salon.throw_away(&name) inner_html=icon("bin")></button>
+    });
+    let place = if local { w::HERE } else { w::ONLINE };
+    view! {
+        <li class="card" class:waits=card.waits>
+            <a href=path>
+                <b>{title}</b>
+                <span class="whos">{who.collect_view()}</span>
+                <span class="state">{state}" · "{place.get(l)}</span>
+            </a>
+            {bin}
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,148 @@
+//! The table: the board, who sits there, what is asked, what happened.
+
+mod board;
+mod controls;
+mod doings;
+mod gathering;
+mod log;
+mod result;
+mod seats;
+
+use leptos::prelude::*;
+use tablier_games::rulebook;
+use tablier_rules::{Scene, Text};
+use tablier_table::{Snapshot, Stage};
+
+use crate::parts::icon::icon;
+use crate::route::TableRef;
+use crate::salon::{Connection, Salon};
+use crate::words as w;
+
+/// What the parts of the page look at: each changes only when what it shows does.
+#[derive(Clone, Copy)]
+pub(super) struct Sight {
+    scene: Memo<Option<Scene>>,
+    snapshot: Memo<Option<Snapshot>>,
+    names: Memo<Vec<Text>>,
+    may_click: Memo<bool>,
+    at_rest: Memo<bool>,
+}
+
+impl Sight {
+    fn new(salon: Salon) -> Sight {
+        let model = salon.model;
+        Sight {
+            scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene())),
+            snapshot: Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone())),
+            names: Memo::new(move |_| model.with(|m| m.as_ref().map(|m| m.names()).unwrap_or_default())),
+            may_click: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(|m| m.may_click()))),
+            at_rest: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(|m| m.at_rest()))),
+        }
+    }
+}
+
+/// The page of a table.
+pub fn table(table: &TableRef) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    salon.follow(table);
+    let sight = Sight::new(salon);
+    let gone = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.gone.clone()));
+    let stage = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().map(|s| s.stage)));
+    let over = move || stage.get() == Some(Stage::Over) && sight.at_rest.get();
+    let local = table.local;
+    let lost = move || {
+        (!local && salon.connection.get() == Connection::Offline)
+            .then(|| view! { <p class="lost" role="status">{w::LOST_CONNECTION.get(l)}</p> })
+    };
+    let body = move || match stage.get() {
+        None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
+        Some(Stage::Gathering) => gathering::gathering(sight),
+        Some(_) => view! {
+            <div class="table">
+                <div class="table-board">
+                    {board::board(sight)}
+                    {hand_over(salon, sight)}
+                </div>
+                <aside class="panel" aria-label=w::AT_TABLE.get(l)>
+                    {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(&s.game)))}
+                    {lost}
+                    {seats::seats(sight)}
+                    <div class="asked">
+                        {prompt(sight)}
+                        {controls::controls(sight)}
+                    </div>
+                    {move || over().then(|| result::result(sight))}
+                    {doings::doings(sight)}
+                    {log::log(sight)}
+                </aside>
+            </div>
+        }
+        .into_any(),
+    };
+    view! {
+        {move || match gone.get() {
+            Some(text) => view! {
+                <section class="plain">
+                    <h1>{w::NO_TABLE.get(l)}</h1>
+                    <p>{text.get(l).to_owned()}</p>
+                    <a class="button" href="/">{w::TO_SHELF.get(l)}</a>
+                </section>
+            }.into_any(),
+            None => body.into_any(),
+        }}
+    }
+    .into_any()
+}
+
+fn title(game: &str) -> AnyView {
+    let title = rulebook(game).map(|rules| rules.about().title).unwrap_or_default();
+    view! { <h1 class="hush">{title}</h1> }.into_any()
+}
+
+/// What is asked now, in one sentence, also for those who do not see the board.
+fn prompt(sight: Sight) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let words = move || {
+        let names = sight.names.get();
+        let scene = sight.scene.get();
+        scene.map(|scene| scene.prompt.named(&names).get(l).to_owned()).unwrap_or_default()
+    };
+    let news = Memo::new(move |_| {
+        salon.model.with(|model| {
+            let last = model.as_ref()?.lines.last()?;
+            Some(last.text.get(l).to_owned())
+        })
+    });
+    let yours = move || sight.may_click.get();
+    view! {
+        <p class="prompt" class:yours=yours>{words}</p>
+        <div class="hush" aria-live="polite">{move || news.get()}" "{words}</div>
+    }
+    .into_any()
+}
+
+/// Between two people with secrets at one screen: nothing is shown until the next one is there.
+fn hand_over(salon: Salon, sight: Sight) -> AnyView {
+    let l = salon.language();
+    let awaited = Memo::new(move |_| {
+        let seat = salon.model.with(|model| model.as_ref()?.cover)?;
+        sight.names.with(|names| names.get(seat.index()).cloned())
+    });
+    let ready = move |_| {
+        salon.with_model(|model| model.cover = None);
+        salon.roll();
+    };
+    view! {
+        {move || awaited.get().map(|name| view! {
+            <div class="hand-over" role="dialog" aria-modal="true" aria-label=w::HAND_OVER.get(l)>
+                <span class="hand-over-art" inner_html=icon("eye")></span>
+                <p class="hand-over-name">{w::HAND_OVER_TO.get(l).replace("{}", name.get(l))}</p>
+                <p>{w::HAND_OVER_MORE.get(l)}</p>
+                <button class="button large" autofocus on:click=ready>{w::I_AM_HERE.get(l)}</button>
+            </div>
+        })}
+    }
+    .into_any()
+}

@@ -1,0 +1,123 @@
+//! The board of a table: drawing, clicking, keys.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::prelude::*;
+use tablier_rules::Action;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
+
+use super::Sight;
+use crate::board::compass::Arrow;
+use crate::board::markup::Speech;
+use crate::board::stage::{Showing, Stage};
+use crate::salon::Salon;
+use crate::table::hand::{Click, click};
+use crate::words as w;
+
+/// How long things take that answer a click which is not a move yet.
+const QUICK: u32 = 140;
+
+/// The board.
+pub fn board(sight: Sight) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let node: NodeRef<leptos::svg::Svg> = NodeRef::new();
+    let stage: Rc<RefCell<Option<Stage>>> = Rc::default();
+    let drawn = stage.clone();
+    let hint = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.hint.clone()));
+    let holding = Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| !m.gesture.is_empty())));
+    Effect::new(move |_| {
+        let Some(svg) = node.get() else { return };
+        let Some(scene) = sight.scene.get() else { return };
+        let names = sight.names.get();
+        let hint = hint.get();
+        let offers = sight.may_click.get();
+        let mut drawn = drawn.borrow_mut();
+        let first = drawn.is_none();
+        let svg: SvgElement = svg.unchecked_into();
+        let stage = drawn.get_or_insert_with(|| Stage::new(svg));
+        let step = salon.step();
+        let step = match (first, holding.get()) {
+            (true, _) => 0,
+            (_, true) => step.min(QUICK),
+            _ => step,
+        };
+        let speech = Speech { language: l, names: &names };
+        stage.show(&scene, Showing { step, offers, hint: hint.as_deref(), speech });
+    });
+    let clicked = move |event: MouseEvent| {
+        if !sight.at_rest.get_untracked() {
+            return salon.with_model(|model| model.skip());
+        }
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let thing = target.and_then(|target| target.closest("[data-id]").ok().flatten());
+        if let Some(id) = thing.and_then(|thing| thing.get_attribute("data-id")) {
+            choose(salon, sight, &id);
+        }
+    };
+    let keyed = move |event: KeyboardEvent| {
+        let key = event.key();
+        let mut stage = stage.borrow_mut();
+        let Some(stage) = stage.as_mut() else { return };
+        if let Some(arrow) = Arrow::of_key(&key) {
+            event.prevent_default();
+            stage.move_focus(arrow);
+        } else if key == "Enter" || key == " " {
+            event.prevent_default();
+            if let Some(id) = stage.focused() {
+                // The stage is drawn anew by what follows.
+                set_timeout(move || choose(salon, sight, &id), std::time::Duration::ZERO);
+            }
+        } else if key == "Escape" {
+            salon.with_model(|model| model.gesture.clear());
+        }
+    };
+    let caption = RwSignal::new(String::new());
+    let over = move |target: Option<web_sys::EventTarget>| {
+        let thing = target.and_then(|target| target.dyn_into::<Element>().ok());
+        let thing = thing.and_then(|thing| thing.closest("[aria-label].item").ok().flatten());
+        let words = thing.and_then(|thing| thing.get_attribute("aria-label")).unwrap_or_default();
+        if caption.get_untracked() != words {
+            caption.set(words);
+        }
+    };
+    view! {
+        <div class="board-scroll">
+            <svg class="board" node_ref=node role="group" aria-label=w::BOARD.get(l) preserveAspectRatio="xMidYMid meet"
+                on:click=clicked on:keydown=keyed
+                on:pointerover=move |event| over(event.target())
+                on:focusin=move |event| over(event.target())></svg>
+        </div>
+        <p class="caption" aria-hidden="true">{move || caption.get()}</p>
+    }
+    .into_any()
+}
+
+/// Does what a click on a thing does.
+pub fn choose(salon: Salon, sight: Sight, id: &str) {
+    let action = sight.scene.with_untracked(|scene| {
+        let scene = scene.as_ref()?;
+        scene.actions().find(|(known, _, _)| *known == id).map(|(_, _, action)| action.clone())
+    });
+    if let Some(action) = action {
+        perform(salon, sight, &action);
+    }
+}
+
+/// Does what an action says, if anything may be done.
+pub fn perform(salon: Salon, sight: Sight, action: &Action) {
+    if !sight.may_click.get_untracked() {
+        return;
+    }
+    let held = salon.model.with_untracked(|m| m.as_ref().map(|m| m.gesture.clone()).unwrap_or_default());
+    match click(&held, action) {
+        Click::Holds(words) => salon.with_model(|model| {
+            model.gesture = words;
+            model.hint = None;
+        }),
+        Click::Plays(moves) => salon.play(moves),
+    }
+}

@@ -1,0 +1,110 @@
+//! What one can do at the table besides moving: take back, ask for a hint, give up, offer a draw, skip what is shown.
+
+use leptos::prelude::*;
+use tablier_protocol::Act;
+use tablier_rules::Language;
+use tablier_table::{Stage, Wish};
+
+use super::Sight;
+use crate::parts::icon::icon;
+use crate::route::Route;
+use crate::salon::Salon;
+use crate::words as w;
+
+/// The row of buttons, and a question of somebody else where there is one.
+pub fn doings(sight: Sight) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let playing = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing)));
+    let own = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|chair| chair.own))));
+    let moved = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.moves > 0)));
+    let pondering = Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
+    let two = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.len() == 2)));
+    let alone = Memo::new(move |_| {
+        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().all(|c| c.own || c.machine.is_some())))
+    });
+    let wish = move |wish: Wish| {
+        let seat = salon.model.with_untracked(|model| model.as_ref()?.wishing_seat());
+        if let Some(seat) = seat {
+            salon.act(Act::Ask { seat, wish });
+        }
+    };
+    let resigning = RwSignal::new(false);
+    let resign = move |_| {
+        let seat = sight.snapshot.with_untracked(|s| s.as_ref()?.viewer.seat());
+        if let Some(seat) = seat {
+            salon.act(Act::Resign { seat });
+        }
+        resigning.set(false);
+    };
+    let rules = move || {
+        let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
+        Route::Rules(Some(game)).path()
+    };
+    let button = move |name: &'static str, words: w::Word| {
+        view! { <span inner_html=icon(name)></span><span class="doing-words">{words.get(l)}</span> }
+    };
+    view! {
+        {question(salon, sight, l)}
+        <div class="doings" role="toolbar" aria-label=w::DOINGS.get(l)>
+            {move || (playing.get() && own.get()).then(|| view! {
+                <button class="doing" disabled=move || !moved.get() on:click=move |_| wish(Wish::Undo)>{button("undo", w::TAKE_BACK)}</button>
+                <button class="doing" class:busy=move || pondering.get() disabled=move || !sight.may_click.get() || pondering.get()
+                    on:click=move |_| salon.ask_hint()>{button("bulb", w::HINT)}</button>
+                {move || (two.get() && !alone.get()).then(|| view! {
+                    <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", w::DRAW)}</button>
+                })}
+                {move || two.get().then(|| view! {
+                    <button class="doing" on:click=move |_| resigning.set(true)>{button("flag", w::RESIGN)}</button>
+                })}
+            })}
+            <a class="doing" href=rules target="_blank">{button("book", w::RULES)}</a>
+            {move || (!sight.at_rest.get()).then(|| view! {
+                <button class="doing" on:click=move |_| salon.with_model(|model| model.skip())>{button("skip", w::SKIP_FILM)}</button>
+            })}
+        </div>
+        {move || resigning.get().then(|| view! {
+            <div class="question" role="alertdialog" aria-label=w::RESIGN.get(l)>
+                <p>{w::RESIGN_SURE.get(l)}</p>
+                <button class="button" on:click=resign>{w::RESIGN.get(l)}</button>
+                <button class="button quiet" on:click=move |_| resigning.set(false)>{w::PLAY_ON.get(l)}</button>
+            </div>
+        })}
+    }
+    .into_any()
+}
+
+/// What somebody else asked for and waits for an answer.
+fn question(salon: Salon, sight: Sight, l: Language) -> AnyView {
+    let asked = Memo::new(move |_| {
+        sight.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            let (by, wish, waiting) = snapshot.request?;
+            let own = |seat: &tablier_rules::Seat| snapshot.chairs[seat.index()].own;
+            let answering = waiting.iter().find(own);
+            let name = snapshot.chairs.get(by.index())?.name.clone();
+            Some((answering, wish, name))
+        })
+    });
+    view! {
+        {move || asked.get().map(|(answering, wish, name)| {
+            let words = match wish { Wish::Undo => w::ASKS_UNDO, Wish::Draw => w::ASKS_DRAW };
+            let words = words.get(l).replace("{}", name.get(l));
+            let answer = move |yes| {
+                if let Some(seat) = answering {
+                    salon.act(Act::Answer { seat, yes });
+                }
+            };
+            view! {
+                <div class="question" role="alertdialog" aria-label=words.clone()>
+                    <p>{words.clone()}</p>
+                    {answering.map(|_| view! {
+                        <button class="button" on:click=move |_| answer(true)>{w::AGREE.get(l)}</button>
+                        <button class="button quiet" on:click=move |_| answer(false)>{w::DECLINE.get(l)}</button>
+                    })}
+                </div>
+            }
+        })}
+    }
+    .into_any()
+}

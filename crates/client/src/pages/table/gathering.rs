@@ -1,0 +1,93 @@
+//! Before the start: who is there, the link for those who are not, machines for seats that stay free.
+
+use leptos::prelude::*;
+use qrcode::{Color, EcLevel, QrCode};
+use tablier_games::rulebook;
+use tablier_protocol::Act;
+use tablier_rules::Seat;
+use tablier_search::Level;
+
+use super::Sight;
+use crate::cover::cover;
+use crate::parts::icon::icon;
+use crate::parts::picture::picture;
+use crate::salon::Salon;
+use crate::words as w;
+
+/// The page until everybody is there.
+pub fn gathering(sight: Sight) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let copied = RwSignal::new(false);
+    let text = address.clone();
+    let copy = move |_| {
+        if let Some(window) = web_sys::window() {
+            let _ = window.navigator().clipboard().write_text(&text);
+            copied.set(true);
+        }
+    };
+    let game = sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
+    let title = rulebook(&game).map(|rules| rules.about().title).unwrap_or_default();
+    let drawing = cover(&game).map(|(scene, names)| picture(&scene, l, &names, title));
+    view! {
+        <section class="opening">
+            <div class="opening-art ground0">{drawing}</div>
+            <div class="opening-form">
+                <h1>{title}</h1>
+                <p class="sentence">{w::GATHERING.get(l)}</p>
+                <ul class="chairs">{move || chairs(salon, sight)}</ul>
+                <h2>{w::INVITE.get(l)}</h2>
+                <div class="invite">
+                    <div class="qr" inner_html=qr(&address)></div>
+                    <div>
+                        <p>{w::INVITE_MORE.get(l)}</p>
+                        <p class="address">{address.clone()}</p>
+                        <button class="button quiet" on:click=copy><span inner_html=icon("link")></span>
+                            {move || if copied.get() { w::COPIED.get(l) } else { w::COPY_LINK.get(l) }}</button>
+                    </div>
+                </div>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+fn chairs(salon: Salon, sight: Sight) -> AnyView {
+    let l = salon.language();
+    let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
+    let sits = snapshot.chairs.iter().any(|chair| chair.own);
+    let host = snapshot.host;
+    let rows = snapshot.chairs.iter().enumerate().map(|(index, chair)| {
+        let seat = Seat::new(index);
+        let who = if chair.taken { chair.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
+        let sit = (!chair.taken && !sits).then(|| view! {
+            <button class="button" on:click=move |_| salon.act(Act::Sit { seat: Some(seat) })>{w::SIT.get(l)}</button>
+        });
+        let fill = (!chair.taken && host).then(|| view! {
+            <button class="button quiet" on:click=move |_| salon.act(Act::Fill { seat, level: Some(Level::Confirmed) })>
+                <span inner_html=icon("machine")></span>{w::FILL.get(l)}</button>
+        });
+        let own = chair.own.then(|| view! { <em>{w::YOU.get(l)}</em> });
+        view! { <li class:free=!chair.taken><b>{who}</b>{own}{sit}{fill}</li> }
+    });
+    rows.collect_view().into_any()
+}
+
+/// The address as a QR code, in SVG.
+fn qr(address: &str) -> String {
+    let Ok(code) = QrCode::with_error_correction_level(address, EcLevel::M) else {
+        return String::new();
+    };
+    let width = code.width();
+    let mut d = String::new();
+    for (index, color) in code.to_colors().into_iter().enumerate() {
+        if color == Color::Dark {
+            d.push_str(&format!("M{} {}h1v1h-1z", index % width + 2, index / width + 2));
+        }
+    }
+    let size = width + 4;
+    format!(
+        "<svg viewBox=\"0 0 {size} {size}\" role=\"img\" aria-label=\"QR\"><rect width=\"{size}\" height=\"{size}\" fill=\"#fff\"/><path d=\"{d}\" fill=\"#2b2620\"/></svg>"
+    )
+}

@@ -1,0 +1,135 @@
+//! What happened, line by line; the list of legal moves and the field to type one; the chat.
+
+use leptos::ev::SubmitEvent;
+use leptos::prelude::*;
+use tablier_games::rulebook;
+use tablier_protocol::Act;
+
+use super::Sight;
+use crate::salon::Salon;
+use crate::table::chronicle::Kind;
+use crate::words as w;
+
+/// The lower part of the panel.
+pub fn log(sight: Sight) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let local = salon.model.with_untracked(|m| m.as_ref().is_some_and(|m| m.table.local));
+    view! {
+        <section class="log" aria-label=w::WHAT_HAPPENED.get(l)>
+            <h2>{w::WHAT_HAPPENED.get(l)}</h2>
+            {lines(salon, sight)}
+        </section>
+        {(!local).then(|| chat(salon))}
+        {moves(salon, sight)}
+    }
+    .into_any()
+}
+
+fn lines(salon: Salon, sight: Sight) -> AnyView {
+    let l = salon.language();
+    let count = Memo::new(move |_| salon.model.with(|m| m.as_ref().map(|m| (m.lines.len(), m.version()))));
+    view! {
+        <ol class="lines" tabindex="0">
+            {move || {
+                count.track();
+                let paints: Vec<String> = sight.scene.with_untracked(|scene| {
+                    let seats = scene.as_ref().map(|scene| scene.seats.as_slice()).unwrap_or_default();
+                    seats.iter().map(|card| crate::board::markup::paint_class(card.paint)).collect()
+                });
+                salon.model.with_untracked(|model| {
+                    let lines = model.as_ref().map(|model| model.lines.as_slice()).unwrap_or_default();
+                    lines.iter().rev().take(120).map(|line| {
+                        let paint = line.seat.and_then(|seat| paints.get(seat.index())).map(|p| format!("--own:var(--{p})"));
+                        let class = match line.kind {
+                            Kind::Move => "line move",
+                            Kind::Talk => "line talk",
+                            Kind::Notice => "line told",
+                        };
+                        view! {
+                            <li class=class style=paint>
+                                <span>{line.text.get(l).to_owned()}</span>
+                                {line.mv.clone().map(|mv| view! { <code>{mv}</code> })}
+                            </li>
+                        }
+                    }).collect_view()
+                })
+            }}
+        </ol>
+    }
+    .into_any()
+}
+
+fn chat(salon: Salon) -> AnyView {
+    let l = salon.language();
+    let words = RwSignal::new(String::new());
+    let send = move |event: SubmitEvent| {
+        event.prevent_default();
+        let text = words.get_untracked();
+        if !text.trim().is_empty() {
+            salon.act(Act::Say { text });
+            words.set(String::new());
+        }
+    };
+    view! {
+        <form class="chat" on:submit=send>
+            <input class="text" maxlength="500" aria-label=w::SAY.get(l) placeholder=w::SAY.get(l)
+                prop:value=move || words.get() on:input=move |event| words.set(event_target_value(&event))/>
+            <button class="button quiet">{w::SEND.get(l)}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// The legal moves as a list and a field: for those who would rather type, or do not see the board.
+fn moves(salon: Salon, sight: Sight) -> AnyView {
+    let l = salon.language();
+    let open = RwSignal::new(false);
+    let legal = Memo::new(move |_| {
+        if !open.get() || !sight.may_click.get() {
+            return Vec::new();
+        }
+        sight.snapshot.with(|snapshot| {
+            let Some(snapshot) = snapshot else { return Vec::new() };
+            let (Ok(rules), Some(seat)) = (rulebook(&snapshot.game), snapshot.viewer.seat()) else {
+                return Vec::new();
+            };
+            rules.legal(&snapshot.view, seat).unwrap_or_default()
+        })
+    });
+    let typed = RwSignal::new(String::new());
+    let play = move |event: SubmitEvent| {
+        event.prevent_default();
+        let mv = typed.get_untracked().trim().to_owned();
+        if !mv.is_empty() && sight.may_click.get_untracked() {
+            salon.play(vec![mv]);
+            typed.set(String::new());
+        }
+    };
+    let notation = move || {
+        let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
+        rulebook(&game).map(|rules| rules.about().notation.get(l).to_owned()).unwrap_or_default()
+    };
+    let toggled = move |_| open.update(|open| *open = !*open);
+    view! {
+        <section class="typing">
+            <button class="fold" aria-expanded=move || open.get().to_string() on:click=toggled>{w::TYPE_A_MOVE.get(l)}</button>
+            {move || open.get().then(|| view! {
+                <form class="chat" on:submit=play>
+                    <input class="text" list="legal" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label=w::MOVE.get(l)
+                        placeholder=w::MOVE.get(l) prop:value=move || typed.get()
+                        on:input=move |event| typed.set(event_target_value(&event))/>
+                    <button class="button" disabled=move || !sight.may_click.get()>{w::PLAY_IT.get(l)}</button>
+                </form>
+                <p class="notation">{notation}</p>
+                <ul class="legal" aria-label=w::LEGAL_MOVES.get(l)>
+                    {move || legal.get().into_iter().take(400).map(|mv| {
+                        let played = mv.clone();
+                        view! { <li><button on:click=move |_| salon.play(vec![played.clone()])>{mv}</button></li> }
+                    }).collect_view()}
+                </ul>
+            })}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,106 @@
+//! How the game ended, and what one may do then.
+
+use leptos::prelude::*;
+use tablier_games::rulebook;
+use tablier_protocol::Act;
+use tablier_rules::{Language, Text};
+use tablier_table::{Snapshot, Why};
+
+use super::Sight;
+use crate::parts::icon::icon;
+use crate::route::{Route, TableRef};
+use crate::salon::Salon;
+use crate::words as w;
+
+/// The end.
+pub fn result(sight: Sight) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
+    let Some(table) = salon.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
+        return ().into_any();
+    };
+    let replay = Route::Replay { table: Some(table.clone()), moves: None }.path();
+    let next = snapshot.next.clone().map(|name| TableRef { local: table.local, name });
+    let wants = snapshot.chairs.iter().any(|chair| chair.own && chair.again);
+    let own = snapshot.chairs.iter().any(|chair| chair.own);
+    let local = table.local;
+    let again = move |_| {
+        salon.act(Act::Again { yes: !wants });
+        // At one screen nobody else has to agree.
+        let next = salon.model.with_untracked(|m| m.as_ref()?.snapshot.as_ref()?.next.clone());
+        if let Some(name) = next.filter(|_| local) {
+            salon.go(Route::Table(TableRef::local(name)));
+        }
+    };
+    let revenge = match next {
+        Some(next) => {
+            let path = Route::Table(next).path();
+            view! { <a class="button" href=path>{w::TO_NEXT.get(l)}</a> }.into_any()
+        }
+        None if own => {
+            let words = if wants { w::WAITS_AGAIN } else { w::PLAY_AGAIN };
+            view! { <button class="button" on:click=again><span inner_html=icon("again")></span>{words.get(l)}</button> }.into_any()
+        }
+        None => ().into_any(),
+    };
+    view! {
+        <section class="result" role="status">
+            <h2>{winner(&snapshot).get(l).to_owned()}</h2>
+            <p>{ending(&snapshot, l)}</p>
+            <div class="row">
+                {revenge}
+                <a class="button quiet" href=replay><span inner_html=icon("film")></span>{w::REPLAY.get(l)}</a>
+                <a class="button quiet" href="/">{w::TO_SHELF.get(l)}</a>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// Who won.
+pub fn winner(snapshot: &Snapshot) -> Text {
+    let Some(places) = &snapshot.places else { return w::GAME_CLOSED.text() };
+    let first: Vec<Text> = places
+        .as_slice()
+        .iter()
+        .zip(&snapshot.chairs)
+        .filter(|(place, _)| place.rank == 1)
+        .map(|(_, chair)| chair.name.clone())
+        .collect();
+    if first.len() == snapshot.chairs.len() {
+        return w::IS_DRAW.text();
+    }
+    let several = first.len() > 1;
+    let last = first.len() - 1;
+    let mut names = Text::default();
+    for (index, name) in first.into_iter().enumerate() {
+        let between = match index {
+            0 => Text::default(),
+            _ if index == last => Text::new(" et ", " and "),
+            _ => Text::same(", "),
+        };
+        names = Text::new(names.fr + &between.fr + &name.fr, names.en + &between.en + &name.en);
+    }
+    let words = if several { w::WIN_TOGETHER } else { w::WINS };
+    words.text().map(|language, words| words.replace("{}", names.get(language)))
+}
+
+fn ending(snapshot: &Snapshot, l: Language) -> String {
+    let name = |seat: &tablier_rules::Seat| {
+        snapshot.chairs.get(seat.index()).map(|chair| chair.name.get(l).to_owned()).unwrap_or_default()
+    };
+    match &snapshot.why {
+        Some(Why::Resigned { seat }) => w::HAS_RESIGNED.get(l).replace("{}", &name(seat)),
+        Some(Why::Left { seat }) => w::HAS_LEFT.get(l).replace("{}", &name(seat)),
+        Some(Why::TimeUp { seat }) => w::TIME_UP.get(l).replace("{}", &name(seat)),
+        Some(Why::Agreed) => w::AGREED.get(l).to_owned(),
+        Some(Why::Closed { reason }) => reason.get(l).to_owned(),
+        Some(Why::Played) | None => {
+            let endings = rulebook(&snapshot.game).map(|rules| rules.about().endings);
+            let endings = endings.unwrap_or_default();
+            let found = endings.iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());
+            found.map(|ending| ending.text.get(l).to_owned()).unwrap_or_default()
+        }
+    }
+}

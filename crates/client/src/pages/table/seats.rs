@@ -1,0 +1,129 @@
+//! Who sits at the table: emblem, name, points, clock, and whose decision it is.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use tablier_rules::{Scene, SeatCard};
+use tablier_table::{ChairShown, Snapshot};
+
+use super::Sight;
+use crate::board::markup::Speech;
+use crate::parts::icon::icon;
+use crate::parts::picture::emblem;
+use crate::salon::Salon;
+use crate::words as w;
+
+/// All seats.
+pub fn seats(sight: Sight) -> AnyView {
+    let salon = Salon::get();
+    let told = StoredValue::new(js_sys::Date::now());
+    // Clocks count from when the table last told of them.
+    let ticks = RwSignal::new(0u32);
+    let has_clock = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| !s.running.is_empty())));
+    Effect::new(move |_| {
+        sight.snapshot.track();
+        told.set_value(js_sys::Date::now());
+    });
+    let timer = set_interval_with_handle(
+        move || {
+            if has_clock.get_untracked() {
+                ticks.update(|ticks| *ticks = ticks.wrapping_add(1));
+            }
+        },
+        Duration::from_millis(500),
+    );
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+    });
+    view! {
+        <ul class="seats" class:many=move || sight.scene.with(|s| s.as_ref().is_some_and(|s| s.seats.len() > 2))>
+            {move || {
+                let (Some(scene), Some(snapshot)) = (sight.scene.get(), sight.snapshot.get()) else {
+                    return ().into_any();
+                };
+                let passed = if has_clock.get() {
+                    ticks.track();
+                    (js_sys::Date::now() - told.get_value()).max(0.0) as u64
+                } else {
+                    0
+                };
+                rows(salon, &scene, &snapshot, &sight.names.get(), passed)
+            }}
+        </ul>
+    }
+    .into_any()
+}
+
+fn rows(salon: Salon, scene: &Scene, snapshot: &Snapshot, names: &[tablier_rules::Text], passed: u64) -> AnyView {
+    let here = salon.model.with(|m| m.as_ref().map(|m| (m.here, m.table.local)));
+    let rows = scene.seats.iter().filter_map(|card| {
+        let chair = snapshot.chairs.get(card.seat.index())?;
+        let away = here.is_some_and(|(here, local)| !local && !here.contains(card.seat)) && chair.machine.is_none();
+        Some(row(salon, card, chair, snapshot, names, passed, away))
+    });
+    rows.collect_view().into_any()
+}
+
+fn row(
+    salon: Salon,
+    card: &SeatCard,
+    chair: &ChairShown,
+    snapshot: &Snapshot,
+    names: &[tablier_rules::Text],
+    passed: u64,
+    away: bool,
+) -> AnyView {
+    let l = salon.language();
+    let speech = Speech { language: l, names };
+    let notes = card.notes.iter().map(|note| view! { <span class="note">{speech.say(note)}</span> }).collect_view();
+    let runs = snapshot.running.contains(card.seat);
+    let clock = chair.left.map(|left| {
+        let left = left.saturating_sub(if runs { passed } else { 0 });
+        let low = left < 30_000;
+        view! { <span class="clock" class:runs=runs class:low=low>{clock_face(left)}</span> }
+    });
+    let rank = snapshot.places.and_then(|places| places.as_slice().get(card.seat.index()).map(|place| place.rank));
+    let crown = (rank == Some(1)).then(|| view! { <span class="crown" inner_html=icon("crown")></span> });
+    let class = if card.deciding && rank.is_none() { "seat deciding" } else { "seat" };
+    let style = format!("--own:var(--{})", crate::board::markup::paint_class(card.paint));
+    let several = snapshot.chairs.iter().filter(|chair| chair.own).count() > 1;
+    let own = (chair.own && !several).then(|| view! { <em>{w::YOU.get(l)}</em> });
+    let machine = chair.machine.filter(|_| chair.away).map(|_| view! { <em>{w::STOOD_IN.get(l)}</em> });
+    let gone = away.then(|| view! { <em>{w::AWAY.get(l)}</em> });
+    let turn = (card.deciding && rank.is_none()).then(|| view! { <span class="hush">{w::DECIDES.get(l)}</span> });
+    view! {
+        <li class=class style=style>
+            {emblem(&card.emblem, l)}
+            <span class="seat-name"><b>{chair.name.get(l).to_owned()}</b>{own}{machine}{gone}{crown}{turn}</span>
+            <span class="seat-notes">{notes}</span>
+            {clock}
+            {card.score.map(|score| view! { <span class="score">{score}</span> })}
+        </li>
+    }
+    .into_any()
+}
+
+/// Milliseconds as a clock shows them.
+pub fn clock_face(milliseconds: u64) -> String {
+    let seconds = milliseconds / 1000;
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60);
+    match (days, hours) {
+        (0, 0) => format!("{minutes}:{:02}", seconds % 60),
+        (0, _) => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
+        _ => format!("{days} j {hours} h"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_show_what_matters() {
+        assert_eq!(clock_face(61_500), "1:01");
+        assert_eq!(clock_face(3_723_000), "1:02:03");
+        assert_eq!(clock_face(2 * 86_400_000 + 3_600_000), "2 j 1 h");
+    }
+}

@@ -1,0 +1,6 @@
+//! Small things that several pages are made of.
+
+pub mod choice;
+pub mod icon;
+pub mod picture;
+pub mod reel;

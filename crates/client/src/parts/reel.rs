@@ -1,0 +1,186 @@
+//! A game that can be gone through move by move: the board, the slider, the keys, the eyes.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use tablier_rules::{AnyMatch, Scene, SeatSet, Text, Viewer};
+use wasm_bindgen::JsCast;
+use web_sys::SvgElement;
+
+use crate::board::markup::{Speech, paint_class};
+use crate::board::stage::{Showing, Stage};
+use crate::parts::choice::choice;
+use crate::parts::icon::icon;
+use crate::salon::Salon;
+use crate::words as w;
+
+/// A game to go through.
+pub struct Reel {
+    /// The game, from its beginning to as far as it is shown.
+    pub game: Box<dyn AnyMatch>,
+    /// What the seats are called.
+    pub names: Vec<Text>,
+    /// Whose eyes may be looked through; the first ones are taken at first.
+    pub eyes: Vec<Viewer>,
+    /// At which move to begin.
+    pub at: usize,
+}
+
+/// What the page round a reel may look at.
+#[derive(Clone, Copy)]
+pub struct Reeled {
+    /// The number of moves shown.
+    pub at: RwSignal<usize>,
+    /// Through whose eyes.
+    pub viewer: Memo<Viewer>,
+    /// What is shown.
+    pub scene: Memo<Option<Scene>>,
+}
+
+/// The reel, with what the page round it may look at. `keys` tells whether it takes the keys of the whole page.
+pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
+    let salon = Salon::get();
+    let l = salon.language();
+    let Reel { game, names, eyes, at } = reel;
+    let last = game.moves();
+    let game = StoredValue::new_local(game);
+    let names = StoredValue::new(names);
+    let at = RwSignal::new(at.min(last));
+    let chosen = RwSignal::new(0usize);
+    let all = eyes.clone();
+    let viewer = Memo::new(move |_| all.get(chosen.get()).copied().unwrap_or(Viewer::Spectator));
+    let scene = Memo::new(move |_| {
+        let (at, viewer) = (at.get(), viewer.get());
+        game.try_with_value(|game| game.after(at).scene(viewer, &[]))
+    });
+    let running = RwSignal::new(false);
+    let timer = set_interval_with_handle(
+        move || {
+            if running.get_untracked() {
+                let here = at.get_untracked();
+                if here < last { at.set(here + 1) } else { running.set(false) }
+            }
+        },
+        Duration::from_millis(900),
+    );
+    let listener = keys.then(|| {
+        window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
+            let field = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            if field.is_some_and(|field| field.matches("input:not([type=range]), textarea").unwrap_or(false)) {
+                return;
+            }
+            let here = at.get_untracked();
+            match event.key().as_str() {
+                "ArrowLeft" => at.set(here.saturating_sub(1)),
+                "ArrowRight" => at.set((here + 1).min(last)),
+                "Home" => at.set(0),
+                "End" => at.set(last),
+                _ => return,
+            }
+            event.prevent_default();
+        })
+    });
+    on_cleanup(move || {
+        if let Ok(timer) = timer {
+            timer.clear();
+        }
+        if let Some(listener) = listener {
+            listener.remove();
+        }
+    });
+    let eye_words: Vec<String> = eyes
+        .iter()
+        .map(|viewer| match viewer {
+            Viewer::Seat(seat) => names.with_value(|names| {
+                names.get(seat.index()).map(|name| name.get(l).to_owned()).unwrap_or_default()
+            }),
+            Viewer::Spectator => w::SPECTATOR.get(l).to_owned(),
+            Viewer::Everything => w::ALL_KNOWING.get(l).to_owned(),
+        })
+        .collect();
+    let eye_row = (eyes.len() > 1).then(|| view! {
+        <div class="field"><span class="field-label">{w::EYES.get(l)}</span>
+            {choice(w::EYES.get(l).to_owned(), eye_words, chosen.into(), move |index| chosen.set(index))}</div>
+    });
+    let step = move |change: isize| {
+        running.set(false);
+        at.update(|at| *at = at.saturating_add_signed(change).min(last));
+    };
+    let slid = move |event| {
+        if let Ok(number) = event_target_value(&event).parse::<usize>() {
+            at.set(number.min(last));
+        }
+    };
+    let button = move |name: &'static str, words: w::Word, change: isize| {
+        view! { <button type="button" class="quiet" aria-label=words.get(l) title=words.get(l) on:click=move |_| step(change) inner_html=icon(name)></button> }
+    };
+    let run = move |_| {
+        if at.get_untracked() == last {
+            at.set(0);
+        }
+        running.update(|running| *running = !*running);
+    };
+    let told = Memo::new(move |_| {
+        let (at, viewer) = (at.get(), viewer.get());
+        let event = game.try_with_value(|game| game.events(viewer, at.checked_sub(1)?..at).pop());
+        event.flatten().map(|event| names.with_value(|names| event.text.named(names)))
+    });
+    let view = view! {
+        <div class="reel">
+            {still_board(scene, names)}
+            <p class="reel-told" aria-live="polite">{move || told.get().map_or(w::AT_START.get(l).to_owned(), |text| text.get(l).to_owned())}</p>
+            <div class="reel-row">
+                {button("first", w::FIRST, isize::MIN)}
+                {button("previous", w::PREVIOUS, -1)}
+                <button type="button" class="button" aria-label=w::RUN.get(l) on:click=run>
+                    {move || view! { <span inner_html=icon(if running.get() { "pause" } else { "play" })></span> }}</button>
+                {button("next", w::NEXT, 1)}
+                {button("last", w::LAST, isize::MAX)}
+                <input class="slider" type="range" min="0" max=last.to_string() aria-label=w::MOVE.get(l)
+                    prop:value=move || at.get().to_string() on:input=slid/>
+                <span class="reel-number">{move || at.get()}" / "{last}</span>
+            </div>
+            {eye_row}
+        </div>
+    };
+    (Reeled { at, viewer, scene }, view.into_any())
+}
+
+/// A board on which nothing can be clicked, but things move.
+fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Text>>) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let node: NodeRef<leptos::svg::Svg> = NodeRef::new();
+    let stage: Rc<RefCell<Option<Stage>>> = Rc::default();
+    Effect::new(move |_| {
+        let (Some(svg), Some(scene)) = (node.get(), scene.get()) else { return };
+        let mut stage = stage.borrow_mut();
+        let step = if stage.is_none() { 0 } else { salon.step() };
+        let stage = stage.get_or_insert_with(|| Stage::new(svg.unchecked_into::<SvgElement>()));
+        names.with_value(|names| {
+            let speech = Speech { language: l, names };
+            stage.show(&scene, Showing { step, offers: false, hint: None, speech });
+        });
+    });
+    view! { <div class="reel-board"><svg class="board" node_ref=node role="group" aria-label=w::POSITION.get(l) preserveAspectRatio="xMidYMid meet"></svg></div> }
+        .into_any()
+}
+
+/// The colours of the seats, for a list of moves.
+pub fn seat_paints(scene: &Scene) -> Vec<String> {
+    scene.seats.iter().map(|card| paint_class(card.paint)).collect()
+}
+
+/// Whose eyes may be looked through once a game is open to all.
+pub fn all_eyes(seats: usize, hidden: bool) -> Vec<Viewer> {
+    if !hidden {
+        return vec![Viewer::Everything];
+    }
+    let mut eyes = vec![Viewer::Everything];
+    eyes.extend(SeatSet::all(seats).iter().map(Viewer::Seat));
+    eyes.push(Viewer::Spectator);
+    eyes
+}

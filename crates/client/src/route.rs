@@ -1,0 +1,140 @@
+//! The addresses of the pages.
+
+/// A page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The games, the open tables, the own ones.
+    Shelf,
+    /// Opening a game, by its slug.
+    Open(String),
+    /// A table.
+    Table(TableRef),
+    /// Looking at a game again.
+    Replay {
+        /// Which; none where a record is to be opened first.
+        table: Option<TableRef>,
+        /// At which move to begin.
+        moves: Option<usize>,
+    },
+    /// The rules of a game, by its slug; of all where none is named.
+    Rules(Option<String>),
+    /// Learning a game by playing it.
+    Lesson(String),
+    /// The settings.
+    Settings,
+    /// Becoming the same person as on another device, by the code.
+    Recover(String),
+    /// No such page.
+    Lost,
+}
+
+/// A table, here or on the server.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TableRef {
+    /// Whether it is kept in this browser.
+    pub local: bool,
+    /// Its name.
+    pub name: String,
+}
+
+impl TableRef {
+    /// A table kept in this browser.
+    pub fn local(name: impl Into<String>) -> TableRef {
+        TableRef { local: true, name: name.into() }
+    }
+
+    /// A table on the server.
+    pub fn online(name: impl Into<String>) -> TableRef {
+        TableRef { local: false, name: name.into() }
+    }
+
+    fn place(&self) -> &'static str {
+        if self.local { "local" } else { "table" }
+    }
+}
+
+impl Route {
+    /// The page at an address, given as path and query.
+    pub fn parse(path: &str, query: &str) -> Route {
+        let words: Vec<&str> = path.split('/').filter(|word| !word.is_empty()).collect();
+        let moves = query
+            .trim_start_matches('?')
+            .split('&')
+            .find_map(|pair| pair.strip_prefix("move="))
+            .and_then(|number| number.parse().ok());
+        let table = |place: &str, name: &str| match place {
+            "local" => Some(TableRef::local(name)),
+            "table" => Some(TableRef::online(name)),
+            _ => None,
+        };
+        match words.as_slice() {
+            [] => Route::Shelf,
+            ["game", slug] => Route::Open((*slug).to_owned()),
+            ["rules"] => Route::Rules(None),
+            ["rules", slug] => Route::Rules(Some((*slug).to_owned())),
+            ["lesson", slug] => Route::Lesson((*slug).to_owned()),
+            ["settings"] => Route::Settings,
+            ["recover", code] => Route::Recover((*code).to_owned()),
+            ["replay"] => Route::Replay { table: None, moves },
+            ["replay", place, name] => match table(place, name) {
+                Some(table) => Route::Replay { table: Some(table), moves },
+                None => Route::Lost,
+            },
+            [place, name] => table(place, name).map_or(Route::Lost, Route::Table),
+            _ => Route::Lost,
+        }
+    }
+
+    /// Its address.
+    pub fn path(&self) -> String {
+        match self {
+            Route::Shelf | Route::Lost => "/".to_owned(),
+            Route::Open(slug) => format!("/game/{slug}"),
+            Route::Table(table) => format!("/{}/{}", table.place(), table.name),
+            Route::Replay { table, moves } => {
+                let table = table.as_ref().map(|table| format!("/{}/{}", table.place(), table.name));
+                let moves = moves.map(|moves| format!("?move={moves}"));
+                format!("/replay{}{}", table.unwrap_or_default(), moves.unwrap_or_default())
+            }
+            Route::Rules(None) => "/rules".to_owned(),
+            Route::Rules(Some(slug)) => format!("/rules/{slug}"),
+            Route::Lesson(slug) => format!("/lesson/{slug}"),
+            Route::Settings => "/settings".to_owned(),
+            Route::Recover(code) => format!("/recover/{code}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_is_found_at_its_own_address() {
+        let table = TableRef::local("ab12");
+        let pages = [
+            Route::Shelf,
+            Route::Open("six".into()),
+            Route::Table(table.clone()),
+            Route::Table(TableRef::online("xyz")),
+            Route::Replay { table: None, moves: None },
+            Route::Replay { table: Some(table), moves: Some(17) },
+            Route::Rules(None),
+            Route::Rules(Some("disx".into())),
+            Route::Lesson("epix".into()),
+            Route::Settings,
+            Route::Recover("abc".into()),
+        ];
+        for page in pages {
+            let address = page.path();
+            let (path, query) = address.split_once('?').unwrap_or((&address, ""));
+            assert_eq!(Route::parse(path, query), page, "{address}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_address_is_no_page() {
+        assert_eq!(Route::parse("/nowhere/at/all", ""), Route::Lost);
+        assert_eq!(Route::parse("/chess/1", ""), Route::Lost);
+    }
+}

@@ -1,0 +1,210 @@
+//! One table as the page knows it, without any drawing: what stands on the board, what is still to be shown, what is in the
+//! hand, what waits to be sent.
+
+use std::collections::VecDeque;
+
+use tablier_games::rulebook;
+use tablier_rules::{AnyLook, Scene, Seat, Text, Viewer};
+use tablier_table::{Snapshot, Update};
+
+use super::chronicle::{self, Line};
+use super::film::{Frame, frames};
+use crate::route::TableRef;
+
+/// A table that is followed.
+#[derive(Clone, Debug)]
+pub struct Model {
+    /// Which.
+    pub table: TableRef,
+    /// How things stand, once that is known.
+    pub snapshot: Option<Snapshot>,
+    /// What happened.
+    pub lines: Vec<Line>,
+    /// What stands on the board now.
+    pub shown: Option<Frame>,
+    /// What is still to be shown.
+    pub coming: VecDeque<Frame>,
+    /// The clicks of an unfinished move.
+    pub gesture: Vec<String>,
+    /// Moves of one click that are still to be made after the one that was sent.
+    pub then: VecDeque<String>,
+    /// The decision that was answered last: what it led to is not known yet while it is still asked.
+    pub sent: Option<u64>,
+    /// At one screen: whose eyes are awaited before anything more is shown.
+    pub cover: Option<Seat>,
+    /// Why it cannot be followed.
+    pub gone: Option<Text>,
+    /// What a hint points at.
+    pub hint: Option<String>,
+    /// Whether a hint is being thought about.
+    pub pondering: bool,
+    /// Whose people are connected.
+    pub here: tablier_rules::SeatSet,
+    /// How many watch.
+    pub watching: usize,
+}
+
+impl Model {
+    /// A table of which nothing is known yet.
+    pub fn new(table: TableRef) -> Model {
+        Model {
+            table,
+            snapshot: None,
+            lines: Vec::new(),
+            shown: None,
+            coming: VecDeque::new(),
+            gesture: Vec::new(),
+            then: VecDeque::new(),
+            sent: None,
+            cover: None,
+            gone: None,
+            hint: None,
+            pondering: false,
+            here: tablier_rules::SeatSet::EMPTY,
+            watching: 0,
+        }
+    }
+
+    /// The version it is known by.
+    pub fn version(&self) -> u64 {
+        self.snapshot.as_ref().map_or(0, |snapshot| snapshot.v)
+    }
+
+    /// Takes in what the table tells.
+    pub fn update(&mut self, update: Update) {
+        let known = self.version();
+        if update.snapshot.v < known {
+            return;
+        }
+        let fresh: Vec<_> = update.told.iter().filter(|told| told.v > known).cloned().collect();
+        chronicle::write(&mut self.lines, &fresh, &update.snapshot.chairs);
+        let before = self.snapshot.as_ref();
+        let had_view = before.is_some_and(|snapshot| !snapshot.view.is_null());
+        let changed = before.is_none_or(|before| {
+            before.view != update.snapshot.view || before.decision != update.snapshot.decision
+        });
+        let other_eyes = before.is_some_and(|before| before.viewer != update.snapshot.viewer);
+        if changed || other_eyes {
+            self.gesture.clear();
+            self.hint = None;
+            self.pondering = false;
+        }
+        let shown = if had_view { frames(&update) } else { last_frame(&update) };
+        if changed || other_eyes || self.shown.is_none() {
+            self.coming.extend(shown);
+        }
+        self.cover = self.needs_cover(&update.snapshot).or(self.cover);
+        if self.cover.is_some_and(|seat| Viewer::Seat(seat) != update.snapshot.viewer) {
+            self.cover = None;
+        }
+        self.snapshot = Some(update.snapshot);
+        if self.shown.is_none() && self.cover.is_none() {
+            self.skip();
+        }
+    }
+
+    /// Whose eyes have to be awaited before this may be shown: where several people sit at one screen and have secrets.
+    fn needs_cover(&self, next: &Snapshot) -> Option<Seat> {
+        let hidden = rulebook(&next.game).is_ok_and(|rules| rules.about().hidden);
+        let several = next.chairs.iter().filter(|chair| chair.own && chair.machine.is_none()).count();
+        let before = self.snapshot.as_ref().map(|before| before.viewer);
+        let playing = next.stage == tablier_table::Stage::Playing;
+        let asked = next.viewer.seat().filter(|_| next.decision.is_some());
+        asked.filter(|_| hidden && several > 1 && playing && before != Some(next.viewer))
+    }
+
+    /// The next frame, if one is to be shown and may be.
+    pub fn advance(&mut self) -> bool {
+        if self.cover.is_some() {
+            return false;
+        }
+        match self.coming.pop_front() {
+            Some(frame) => {
+                self.shown = Some(frame);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Shows how things stand at once.
+    pub fn skip(&mut self) {
+        if self.cover.is_none()
+            && let Some(last) = self.coming.drain(..).next_back()
+        {
+            self.shown = Some(last);
+        }
+    }
+
+    /// Whether what is shown is how things stand.
+    pub fn at_rest(&self) -> bool {
+        self.coming.is_empty() && self.cover.is_none()
+    }
+
+    /// Whether the viewer may click now.
+    pub fn may_click(&self) -> bool {
+        self.at_rest() && self.open_decision().is_some()
+    }
+
+    /// The decision the viewer has to make and has not answered.
+    pub fn open_decision(&self) -> Option<(Seat, u64)> {
+        let snapshot = self.snapshot.as_ref()?;
+        let decision = snapshot.decision.filter(|decision| self.sent != Some(*decision))?;
+        Some((snapshot.viewer.seat()?, decision))
+    }
+
+    /// The next move of a click that plays several, once the one before has been taken in.
+    pub fn next_of_click(&mut self) -> Option<(Seat, u64, String)> {
+        let (seat, decision) = match self.open_decision() {
+            Some(open) => open,
+            None => {
+                if self.snapshot.as_ref().is_some_and(|snapshot| snapshot.decision.is_none()) {
+                    self.then.clear();
+                }
+                return None;
+            }
+        };
+        let mv = self.then.pop_front()?;
+        self.sent = Some(decision);
+        Some((seat, decision, mv))
+    }
+
+    /// What the board looks like now.
+    pub fn scene(&self) -> Option<Scene> {
+        let snapshot = self.snapshot.as_ref()?;
+        let frame = self.shown.as_ref()?;
+        let rules = rulebook(&snapshot.game).ok()?;
+        let gesture = if self.at_rest() { self.gesture.as_slice() } else { &[] };
+        let look = AnyLook { viewer: snapshot.viewer, gesture, last: frame.last.as_ref() };
+        rules.scene(&frame.view, &look).ok()
+    }
+
+    /// What the seats are called.
+    pub fn names(&self) -> Vec<Text> {
+        let chairs = self.snapshot.as_ref().map(|snapshot| snapshot.chairs.as_slice());
+        chairs.unwrap_or_default().iter().map(|chair| chair.name.clone()).collect()
+    }
+
+    /// The seat a wish is made for: the own one that decided last, else the one looked through.
+    pub fn wishing_seat(&self) -> Option<Seat> {
+        let snapshot = self.snapshot.as_ref()?;
+        let own = |seat: &Seat| snapshot.chairs.get(seat.index()).is_some_and(|chair| chair.own);
+        let last = snapshot.last.as_ref().map(|event| event.seat).filter(own);
+        last.or(snapshot.viewer.seat().filter(own))
+    }
+}
+
+fn last_frame(update: &Update) -> Vec<Frame> {
+    if update.snapshot.view.is_null() { Vec::new() } else { frames(update).split_off_last() }
+}
+
+trait SplitOffLast {
+    fn split_off_last(self) -> Self;
+}
+
+impl SplitOffLast for Vec<Frame> {
+    fn split_off_last(mut self) -> Vec<Frame> {
+        self.drain(..self.len().saturating_sub(1));
+        self
+    }
+}

@@ -1,0 +1,226 @@
+//! Everything the salon itself says, in French and in English. What games say comes with their scenes.
+
+use tablier_rules::{Language, Text};
+
+/// A sentence or a word, in both languages; `{}` stands for what is put in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Word {
+    fr: &'static str,
+    en: &'static str,
+}
+
+impl Word {
+    /// In this language.
+    pub const fn get(self, language: Language) -> &'static str {
+        match language {
+            Language::Fr => self.fr,
+            Language::En => self.en,
+        }
+    }
+
+    /// In both.
+    pub fn text(self) -> Text {
+        Text::new(self.fr, self.en)
+    }
+}
+
+macro_rules! words {
+    ($($name:ident $fr:literal $en:literal)*) => {
+        $(pub const $name: Word = Word { fr: $fr, en: $en };)*
+
+        #[cfg(test)]
+        const ALL: &[(&str, Word)] = &[$((stringify!($name), $name)),*];
+    };
+}
+
+words! {
+    // The frame of every page.
+    SKIP "Aller au contenu" "Skip to the content"
+    HOME "Tablier, accueil" "Tablier, home"
+    PAGES "Pages" "Pages"
+    RULES "Règles" "Rules"
+    REPLAY "Revoir" "Replay"
+    SETTINGS "Réglages" "Settings"
+    CLOSE "Fermer" "Close"
+    CONNECTING "Connexion…" "Connecting…"
+    ONLINE "En ligne" "Online"
+    OFFLINE "Hors ligne" "Offline"
+    RELOAD "Le salon a été renouvelé : rechargez la page." "The salon has been renewed: please reload the page."
+    LOADING "On dresse la table…" "Setting the table…"
+    LOST "Cette page n'existe pas" "There is no such page"
+    LOST_MORE "L'adresse est peut-être incomplète. Tous les jeux sont sur l'étagère." "The address may be incomplete. All games are on the shelf."
+    TO_SHELF "Retour à l'étagère" "Back to the shelf"
+
+    // The shelf.
+    WELCOME "Un salon de jeux qui ne ferme jamais" "A games room that never closes"
+    WELCOME_MORE "Ouvrez une boîte : contre la machine, à plusieurs sur un écran, ou avec des amis, d'un simple lien. Sans inscription." "Open a box: against the machine, together at one screen, or with friends by a link. No registration."
+    GAMES "Les jeux" "The games"
+    PLAY "Jouer" "Play"
+    OR " ou " " or "
+    AGE "dès {} ans" "age {}+"
+    PLAYERS "joueurs" "players"
+    MY_GAMES "Mes parties" "My games"
+    OPEN_TABLES "On attend des joueurs" "Waiting for players"
+    TO_WATCH "Parties à regarder" "Games to watch"
+    FINISHED "Parties finies" "Finished games"
+    FREE_SEAT "Place libre" "Free seat"
+    WAITING "En attente" "Waiting"
+    YOUR_TURN "À vous de jouer" "Your turn"
+    MOVES "{} coups" "{} moves"
+    HERE "sur cet appareil" "on this device"
+    THROW_AWAY "Jeter cette partie" "Throw this game away"
+    OFFLINE_MORE "Le salon en ligne n'est pas joignable. Contre la machine et sur cet écran, tout se joue quand même." "The online salon cannot be reached. Against the machine and at this screen, everything can still be played."
+    COLOPHON "Tablier est une ludothèque libre. Les jeux sont joués sous leurs règles d'origine, avec nos propres dessins ; cette version n'est pas officielle." "Tablier is a free library of games. They are played by their original rules, with drawings of our own; this version is not official."
+
+    // Opening a game.
+    WITH_WHOM "Avec qui jouer" "With whom to play"
+    AGAINST_MACHINE "Contre la machine" "Against the machine"
+    AGAINST_MACHINE_MORE "Tout de suite, même sans réseau" "At once, even without a network"
+    ONE_SCREEN "Sur un écran" "At one screen"
+    ONE_SCREEN_MORE "Chacun son tour sur cet appareil" "Taking turns on this device"
+    WITH_FRIENDS "Avec des amis" "With friends"
+    WITH_FRIENDS_MORE "Un lien à envoyer" "A link to send"
+    OPEN_TO_ALL "Ouvert à tous" "Open to all"
+    OPEN_TO_ALL_MORE "Qui veut s'assied" "Whoever likes sits down"
+    NEEDS_SALON "Le salon en ligne n'est pas joignable" "The online salon cannot be reached"
+    LEVEL "Niveau" "Level"
+    PACE "Temps de réflexion" "Time to think"
+    PACE_FREE "Libre" "Free"
+    PACE_TEN "10 min + 10 s" "10 min + 10 s"
+    PACE_THIRTY "30 min + 20 s" "30 min + 20 s"
+    PACE_DAYS "3 jours par coup" "3 days a move"
+    OPTIONS "Options de la partie" "Options of the game"
+    BY_LOT "Au sort" "By lot"
+    BEGIN "Commencer" "Begin"
+    READ_RULES "Lire les règles" "Read the rules"
+
+    // Before the start.
+    GATHERING "La partie commence dès que toutes les places sont prises." "The game begins as soon as every seat is taken."
+    INVITE "Inviter" "Invite"
+    INVITE_MORE "Envoyez ce lien, ou faites lire le code par un téléphone." "Send this link, or let a phone read the code."
+    COPY_LINK "Copier le lien" "Copy the link"
+    COPIED "Lien copié" "Link copied"
+    SIT "S'asseoir ici" "Sit here"
+    FILL "Une machine" "A machine"
+
+    // The table.
+    AT_TABLE "À la table" "At the table"
+    BOARD "Plateau : flèches pour se déplacer, Entrée pour choisir, Échap pour lâcher" "Board: arrows to move about, Enter to choose, Escape to let go"
+    YOU "vous" "you"
+    DECIDES "décide" "to decide"
+    STOOD_IN "remplacé par une machine" "a machine stands in"
+    AWAY "absent" "away"
+    LOST_CONNECTION "Connexion perdue. Rien n'est perdu : on réessaie." "Connection lost. Nothing else is: trying again."
+    NO_TABLE "Cette table n'est pas là" "This table is not here"
+    NOT_KEPT "Cette partie n'est pas gardée dans ce navigateur." "This game is not kept in this browser."
+    NO_ROOM "Le navigateur n'a plus de place : cette partie ne survivra pas à la fermeture de la page. Téléchargez-la avant, ou jetez d'anciennes parties." "The browser has no room left: this game will not outlive the page. Download it first, or throw old games away."
+    MACHINE_BROKE "La machine s'est arrêtée de réfléchir. Reprenez votre coup ou rechargez la page : la partie est gardée." "The machine stopped thinking. Take your move back or reload the page: the game is kept."
+    HAND_OVER "Passer l'écran" "Hand over the screen"
+    HAND_OVER_TO "Au tour de {}" "{} is next"
+    HAND_OVER_MORE "Que les autres regardent ailleurs : la suite n'est que pour vos yeux." "Let the others look away: what follows is for your eyes only."
+    I_AM_HERE "C'est moi" "It is me"
+    LESS "Moins" "Less"
+    MORE "Plus" "More"
+    CHOOSE "Choisir {}" "Choose {}"
+    DOINGS "Actions" "Actions"
+    TAKE_BACK "Reprendre" "Take back"
+    HINT "Conseil" "Hint"
+    HINT_IS "La machine jouerait {}." "The machine would play {}."
+    DRAW "Nulle" "Draw"
+    RESIGN "Abandonner" "Resign"
+    RESIGN_SURE "Abandonner cette partie ?" "Give this game up?"
+    PLAY_ON "Continuer" "Play on"
+    SKIP_FILM "Passer" "Skip"
+    ASKS_UNDO "{} voudrait reprendre son coup." "{} would like to take a move back."
+    ASKS_DRAW "{} propose la nulle." "{} offers a draw."
+    AGREE "Accepter" "Agree"
+    DECLINE "Refuser" "Decline"
+    WHAT_HAPPENED "Le fil de la partie" "What happened"
+    SAY "Dire quelque chose" "Say something"
+    SEND "Envoyer" "Send"
+    TYPE_A_MOVE "Coups possibles et saisie" "List and type moves"
+    MOVE "Coup" "Move"
+    PLAY_IT "Jouer" "Play"
+    LEGAL_MOVES "Coups possibles" "Legal moves"
+
+    // The end.
+    IS_DRAW "Partie nulle" "A draw"
+    WINS "{} gagne" "{} wins"
+    WIN_TOGETHER "{} gagnent" "{} win"
+    GAME_CLOSED "La table a été fermée" "The table was closed"
+    HAS_RESIGNED "{} a abandonné." "{} has resigned."
+    HAS_LEFT "{} a quitté la table." "{} has left the table."
+    TIME_UP "{} n'a plus de temps." "{} has run out of time."
+    AGREED "D'un commun accord." "By agreement."
+    PLAY_AGAIN "Rejouer" "Play again"
+    WAITS_AGAIN "On attend les autres…" "Waiting for the others…"
+    TO_NEXT "À la revanche" "To the next game"
+
+    // Replay and rules.
+    NO_REPLAY "Cette partie ne peut pas être rejouée" "This game cannot be replayed"
+    UPLOAD "Choisir un fichier" "Choose a file"
+    UPLOAD_MORE "Ouvrez une partie enregistrée pour la revoir coup par coup. Les parties finies sur cet appareil se revoient depuis l'étagère." "Open a recorded game to go through it move by move. Games finished on this device can be replayed from the shelf."
+    SAVE_RECORD "Partie (texte)" "Record (text)"
+    SAVE_PICTURE "Image (SVG)" "Picture (SVG)"
+    SPECTATOR "Spectateur" "Spectator"
+    ALL_KNOWING "Tout voir" "All-knowing"
+    EYES "Par les yeux de" "Through the eyes of"
+    AT_START "Le début de la partie." "The beginning of the game."
+    FIRST "Au début" "To the beginning"
+    PREVIOUS "Coup précédent" "Previous move"
+    NEXT "Coup suivant" "Next move"
+    LAST "À la fin" "To the end"
+    RUN "Lire ou arrêter" "Run or stop"
+    POSITION "Position" "Position"
+    SAMPLE "Une vraie partie, à parcourir coup par coup." "A real game, to go through move by move."
+
+    // Settings.
+    LANGUAGE "Langue" "Language"
+    AS_BROWSER "Du navigateur" "The browser's"
+    FRENCH "Français" "Français"
+    ENGLISH "English" "English"
+    LIGHT "Lumière" "Light"
+    AS_DEVICE "De l'appareil" "The device's"
+    DAY "Jour" "Day"
+    NIGHT "Nuit" "Night"
+    SPEED "Animations" "Animations"
+    SLOW "Lentes" "Slow"
+    USUAL "Normales" "Usual"
+    FAST "Rapides" "Fast"
+    STILL "Aucune" "None"
+    SOUNDS "Petits bruits de bois" "Small sounds of wood"
+    LARGE "Pièces plus grandes (le plateau défile)" "Larger pieces (the board scrolls)"
+    CLEAR "Couleurs pour daltoniens" "Colours for colour-blind people"
+    WHO_I_AM "Qui je suis en ligne" "Who I am online"
+    MY_NAME "Mon nom" "My name"
+    RENAME "Changer de nom" "Change the name"
+    RENAMED "C'est noté." "Done."
+    CARRY "Créer un lien" "Make a link"
+    CARRY_MORE "Pour retrouver ses parties en ligne sur un autre appareil : un lien qui sert une fois." "To find one's online games on another device: a link that works once."
+    RECOVER "Reprendre mon nom et mes parties" "Take up my name and my games"
+    RECOVER_MORE "Cet appareil deviendra la même personne que celui d'où vient le lien." "This device will become the same person as the one the link comes from."
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_left_untranslated() {
+        for (name, word) in ALL {
+            assert!(!word.text().is_blank(), "{name}");
+            let holes = |words: &str| words.matches("{}").count();
+            assert_eq!(holes(word.fr), holes(word.en), "{name}");
+        }
+    }
+
+    #[test]
+    fn french_has_thin_spaces_where_it_wants_them() {
+        for (name, word) in ALL {
+            for sign in [';', ':', '!', '?', '»'] {
+                assert!(!word.fr.contains(&format!(" {sign}")), "{name}: {}", word.fr);
+            }
+            assert!(!word.fr.contains("« "), "{name}");
+        }
+    }
+}

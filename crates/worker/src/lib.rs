@@ -1,0 +1,80 @@
+//! What a page asks of the machine players in their own thread, and how it is answered. Knows no page and no table: a task
+//! holds everything there is to know, and nothing that its seat may not know.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tablier_rules::Seat;
+use tablier_search::{Level, Player, Thinking, advise};
+
+/// Something to think about.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Task {
+    /// What the page calls it.
+    pub id: u32,
+    /// The slug of the game.
+    pub game: String,
+    /// What the seat sees.
+    pub view: Value,
+    /// Whose decision it is.
+    pub seat: Seat,
+    /// How well to think.
+    pub level: Level,
+    /// Where its chance begins.
+    pub seed: u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Thought {
+    /// The task.
+    pub id: u32,
+    /// The move, and further ones of the same turn; none if there was nothing to decide.
+    pub moves: Vec<String>,
+    /// What the seat expects: 1 a win alone, 0 none.
+    pub value: f32,
+}
+
+/// Carries a task out. Whoever wants it stopped ends the thread.
+pub fn think(task: Task) -> Thought {
+    let Task { id, game, view, seat, level, seed } = task;
+    let mut never = || false;
+    let player = Player::Level(level);
+    let mut thinking = Thinking::new(player.strength(), seed, &mut never);
+    match advise(&game, view, seat, player, &mut thinking) {
+        Ok(advice) => {
+            let moves = std::iter::once(advice.mv).chain(advice.then).collect();
+            Thought { id, moves, value: advice.value }
+        }
+        Err(_) => Thought { id, moves: Vec::new(), value: 0.0 },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tablier_games::rulebooks;
+    use tablier_rules::{Seed, Viewer};
+
+    #[test]
+    fn every_game_is_thought_about_by_its_view_alone() {
+        for rules in rulebooks() {
+            let game = rules.start(&Value::Null, Seed(7)).unwrap();
+            let seat = game.deciders().first().unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let level = Level::Beginner;
+            let task = Task { id: 3, game: game.slug().into(), view, seat, level, seed: 1 };
+            let travelled = serde_json::from_str(&serde_json::to_string(&task).unwrap()).unwrap();
+            let thought = think(travelled);
+            assert_eq!(thought.id, 3);
+            let mut game = game;
+            assert!(game.play(seat, &thought.moves[0]).is_ok(), "{}", game.slug());
+        }
+    }
+
+    #[test]
+    fn where_there_is_nothing_to_decide_there_is_no_move() {
+        let (game, view, level) = ("six".to_owned(), Value::Null, Level::Master);
+        let task = Task { id: 1, game, view, seat: Seat::new(0), level, seed: 1 };
+        assert!(think(task).moves.is_empty());
+    }
+}

@@ -1,0 +1,155 @@
+//! `cargo xtask client`: builds the salon in the browser into `target/site/`, and says how much people have to load.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::run::{Outcome, cargo, program};
+
+/// The target for browsers.
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// A WebAssembly module of the salon.
+struct Module {
+    package: &'static str,
+    /// What its files are called.
+    name: &'static str,
+    profile: &'static str,
+}
+
+const MODULES: [Module; 2] = [
+    Module { package: "tablier-client", name: "client", profile: "client" },
+    // Machine players are loaded apart, when one is asked: here speed counts more than size.
+    Module { package: "tablier-worker", name: "worker", profile: "release" },
+];
+
+/// What is loaded before the first board.
+const FIRST: [&str; 5] = ["index.html", "style.css", "start.js", "client.js", "client_bg.wasm"];
+/// The most that may be, compressed, in bytes.
+const BUDGET: usize = 600_000;
+
+/// Builds everything into `target/site/`.
+pub fn build() -> Outcome {
+    wasm_target()?;
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
+    let (source, site) = (root.join("crates/client/site"), root.join("target/site"));
+    let _ = fs::remove_dir_all(&site);
+    fs::create_dir_all(&site).map_err(|error| at(&site, &error))?;
+    for module in &MODULES {
+        cargo(["build", "--target", WASM, "--profile", module.profile])
+            .args(["--package", module.package])
+            .run(&format!("WebAssembly: {}", module.name))?;
+        let folder = target.join(WASM).join(module.profile);
+        bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
+    }
+    copy(&source, &site)?;
+    list_files(&site)?;
+    weigh(&site)
+}
+
+/// Installs the target for browsers unless it is there.
+pub fn wasm_target() -> Outcome {
+    match program("rustup", ["target", "list", "--installed"]).read() {
+        Some(installed) if installed.lines().any(|line| line == WASM) => Ok(()),
+        Some(_) => program("rustup", ["target", "add", WASM]).run("install the WebAssembly target"),
+        None => Err(format!(
+            "rustup is needed to install the target {WASM}: install it, then try again."
+        )),
+    }
+}
+
+/// Writes the module as a browser takes it, with the script that loads it.
+fn bind(wasm: &Path, name: &str, site: &Path) -> Outcome {
+    let mut bindgen = Bindgen::new();
+    let bound = bindgen
+        .input_path(wasm)
+        .out_name(name)
+        .typescript(false)
+        .omit_default_module_path(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(site));
+    bound.map_err(|error| format!("{} could not be bound: {error:#}", wasm.display()))
+}
+
+/// Copies what is written by hand; all style sheets become one.
+fn copy(source: &Path, site: &Path) -> Outcome {
+    let mut styles = Vec::new();
+    for path in files(source)? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
+        if name.ends_with(".css") { styles.extend(bytes) } else { write(&site.join(name), &bytes)? }
+    }
+    write(&site.join("style.css"), &styles)
+}
+
+/// Tells the service worker which files there are, and gives the whole a version.
+fn list_files(site: &Path) -> Outcome {
+    let script = site.join("service.js");
+    let mut whole = Sha256::new();
+    let mut list = Vec::new();
+    for path in files(site)?.into_iter().filter(|path| *path != script) {
+        let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
+        let hash = short_hash(Sha256::digest(&bytes).as_slice());
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        whole.update(format!("{name} {hash}\n"));
+        list.push(format!("[\"/{name}\", \"{hash}\"]"));
+    }
+    let text = fs::read_to_string(&script).map_err(|error| at(&script, &error))?;
+    let version = short_hash(whole.finalize().as_slice());
+    let text = text.replace("[/* files */]", &format!("[{}]", list.join(", ")));
+    write(&script, text.replace("/* version */", &version).as_bytes())
+}
+
+fn short_hash(bytes: &[u8]) -> String {
+    bytes.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Prints how much there is to load, and refuses more than is promised.
+fn weigh(site: &Path) -> Outcome {
+    let mut first = 0;
+    for path in files(site)? {
+        let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let packed = gzipped(&bytes).map_err(|error| at(&path, &error))?;
+        let counts = FIRST.contains(&name.as_str());
+        first += if counts { packed } else { 0 };
+        let mark = if counts { "before the first board" } else { "" };
+        eprintln!("{name:22} {:9} bytes {packed:9} gzipped  {mark}", bytes.len());
+    }
+    eprintln!("before the first board: {first} bytes gzipped of {BUDGET} allowed\n");
+    if first > BUDGET {
+        return Err(format!("the page is too heavy: {first} bytes gzipped, {BUDGET} are allowed."));
+    }
+    Ok(())
+}
+
+fn gzipped(bytes: &[u8]) -> std::io::Result<usize> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(6));
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?.len())
+}
+
+/// The files of a folder in order.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| at(folder, &error))?;
+    let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.retain(|path| path.is_file());
+    paths.sort();
+    Ok(paths)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Outcome {
+    fs::write(path, bytes).map_err(|error| at(path, &error))
+}
+
+fn at(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
