@@ -20,12 +20,14 @@ struct Module {
     /// What its files are called.
     name: &'static str,
     profile: &'static str,
+    /// For the compiler.
+    flags: &'static str,
 }
 
 const MODULES: [Module; 2] = [
-    Module { package: "tablier-client", name: "client", profile: "client" },
+    Module { package: "tablier-client", name: "client", profile: "client", flags: "--cfg erase_components" },
     // Machine players are loaded apart, when one is asked: here speed counts more than size.
-    Module { package: "tablier-worker", name: "worker", profile: "release" },
+    Module { package: "tablier-worker", name: "worker", profile: "release", flags: "" },
 ];
 
 /// What is loaded before the first board.
@@ -42,8 +44,10 @@ pub fn build() -> Outcome {
     let _ = fs::remove_dir_all(&site);
     fs::create_dir_all(&site).map_err(|error| at(&site, &error))?;
     for module in &MODULES {
+        // Without the types of their parts, views of the page share their code.
         cargo(["build", "--target", WASM, "--profile", module.profile])
             .args(["--package", module.package])
+            .env("RUSTFLAGS", module.flags)
             .run(&format!("WebAssembly: {}", module.name))?;
         let folder = target.join(WASM).join(module.profile);
         bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;

@@ -17,7 +17,10 @@ pub fn App() -> impl IntoView {
     let salon = Salon::open();
     provide_context(salon);
     Effect::new(move || salon.dress());
-    let language = Memo::new(move |_| salon.language());
+    let language = Memo::new(move |_| {
+        salon.settings.with(|settings| settings.language);
+        salon.language()
+    });
     // Another language is another page: everything is written anew.
     move || {
         let l = language.get();

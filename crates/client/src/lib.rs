@@ -4,8 +4,10 @@
 mod app;
 mod board;
 mod cover;
+mod json;
 mod link;
 mod local;
+mod markdown;
 mod pages;
 mod parts;
 mod route;

@@ -4,3 +4,4 @@ pub mod backoff;
 pub mod http;
 pub mod outbox;
 pub mod socket;
+pub mod told;

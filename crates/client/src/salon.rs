@@ -126,7 +126,7 @@ impl Salon {
 
     /// The language that is shown.
     pub fn language(&self) -> Language {
-        let chosen = self.settings.with(|settings| settings.language);
+        let chosen = self.settings.with_untracked(|settings| settings.language);
         chosen.unwrap_or_else(|| {
             let languages = web_sys::window().map(|window| window.navigator().languages());
             let tags: Vec<String> =

@@ -12,7 +12,9 @@ impl Table {
     pub(crate) fn start_when_full(&mut self, now: Time) {
         if self.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody) {
             self.stage = Stage::Playing;
-            self.ask_everybody_anew(now);
+            self.asked.fill(None);
+            // The input that made it full has been taken in already.
+            self.call_on_deciders(self.version(), now);
         }
     }
 
@@ -66,17 +68,20 @@ impl Table {
         self.clock.decided(seat, entry.at);
         self.request = None;
         self.asked[seat.index()] = None;
-        self.call_on_deciders(entry.at);
+        self.call_on_deciders(self.next_version(), entry.at);
         if let Some(outcome) = over {
             self.end(Some(outcome), Why::Played);
         }
         Ok(Notice::Moved { made })
     }
 
-    /// Tells those who have to decide something new that they have to, and lets their clocks run.
-    fn call_on_deciders(&mut self, now: Time) {
-        // The input being taken in will have this number.
-        let version = self.version() + 1;
+    /// The version that the input being taken in will lead to.
+    fn next_version(&self) -> u64 {
+        self.version() + 1
+    }
+
+    /// Tells those who have to decide something new, as of this version, that they have to, and lets their clocks run.
+    fn call_on_deciders(&mut self, version: u64, now: Time) {
         let deciders = self.deciders();
         for seat in Seat::all(self.chairs.len()) {
             let asked = &mut self.asked[seat.index()];
@@ -90,7 +95,7 @@ impl Table {
     /// The same, where whatever was asked before no longer counts.
     pub(crate) fn ask_everybody_anew(&mut self, now: Time) {
         self.asked.fill(None);
-        self.call_on_deciders(now);
+        self.call_on_deciders(self.next_version(), now);
     }
 
     pub(crate) fn leave(&mut self, person: PersonId, now: Time) -> Result<Notice, Refusal> {
@@ -127,7 +132,7 @@ impl Table {
             self.chairs[seat.index()].stand_in = Some(level);
             self.clock.renew(seat);
         }
-        self.call_on_deciders(now);
+        self.call_on_deciders(self.next_version(), now);
         Notice::StoodIn { seats, level }
     }
 
@@ -143,7 +148,7 @@ impl Table {
         for seat in seats.iter() {
             self.chairs[seat.index()].stand_in = None;
         }
-        self.call_on_deciders(now);
+        self.call_on_deciders(self.next_version(), now);
         Ok(Notice::Returned { seats })
     }
 

@@ -9,10 +9,7 @@ use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
-/// Asks for something.
-pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Failure> {
-    read(&send(path, &RequestInit::new()).await?)
-}
+use crate::json;
 
 /// Asks for something that is text.
 pub async fn get_text(path: &str) -> Result<String, Failure> {
@@ -23,7 +20,7 @@ pub async fn get_text(path: &str) -> Result<String, Failure> {
 pub async fn post<B: Serialize, T: DeserializeOwned>(path: &str, body: &B) -> Result<T, Failure> {
     let options = RequestInit::new();
     options.set_method("POST");
-    if let (Ok(headers), Ok(text)) = (Headers::new(), serde_json::to_string(body)) {
+    if let (Ok(headers), Ok(text)) = (Headers::new(), json::write(body)) {
         let _ = headers.set("content-type", "application/json");
         options.set_headers(&headers);
         options.set_body(&JsValue::from_str(&text));
@@ -44,11 +41,11 @@ async fn send(path: &str, options: &RequestInit) -> Result<String, Failure> {
     if answer.ok() {
         return Ok(text);
     }
-    Err(serde_json::from_str(&text).unwrap_or_else(|_| unreachable_salon()))
+    Err(json::read(&text).unwrap_or_else(|_| unreachable_salon()))
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
-    serde_json::from_str(text).map_err(|_| unreachable_salon())
+    json::read(text).map_err(|_| unreachable_salon())
 }
 
 /// What is said when the server does not answer as it should.

@@ -31,11 +31,6 @@ impl Outbox {
     pub fn again(&self) -> impl Iterator<Item = &Ask> {
         self.waiting.iter().map(|(_, ask)| ask)
     }
-
-    /// Whether nothing waits.
-    pub fn is_empty(&self) -> bool {
-        self.waiting.is_empty()
-    }
 }
 
 #[cfg(test)]

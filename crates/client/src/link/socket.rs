@@ -5,6 +5,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, WebSocket};
 
+use super::told;
+use crate::json;
+
 /// What happens on the connection.
 pub enum Sign {
     /// It stands.
@@ -29,22 +32,22 @@ impl Socket {
         let socket = WebSocket::new(&format!("{scheme}://{}/ws", location.host().ok()?)).ok()?;
         let (first, second, third) = (hear.clone(), hear.clone(), hear);
         let opened = Closure::<dyn FnMut(JsValue)>::new(move |_| first(Sign::Open));
-        let told = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string();
-            if let Some(Ok(tell)) = text.map(|text| serde_json::from_str(&text)) {
+            if let Some(tell) = text.and_then(|text| told::tell(&text)) {
                 second(Sign::Tell(Box::new(tell)));
             }
         });
         let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| third(Sign::Closed));
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
-        socket.set_onmessage(Some(told.as_ref().unchecked_ref()));
+        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        Some(Socket { socket, _closures: (opened, told, closed) })
+        Some(Socket { socket, _closures: (opened, heard, closed) })
     }
 
     /// Sends a message; tells whether it left.
     pub fn send(&self, ask: &Ask) -> bool {
-        let text = serde_json::to_string(ask);
+        let text = json::write(ask);
         self.socket.ready_state() == WebSocket::OPEN
             && text.is_ok_and(|text| self.socket.send_with_str(&text).is_ok())
     }

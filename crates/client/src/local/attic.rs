@@ -7,6 +7,8 @@ use tablier_protocol::Card;
 use tablier_table::Entry;
 use web_sys::Storage;
 
+use crate::json;
+
 const CARD: &str = "tablier.card.";
 const LOG: &str = "tablier.log.";
 
@@ -17,12 +19,12 @@ fn storage() -> Option<Storage> {
 /// What was put there under this name.
 pub fn get<T: DeserializeOwned>(key: &str) -> Option<T> {
     let text = storage()?.get_item(key).ok()??;
-    serde_json::from_str(&text).ok()
+    json::read(&text).ok()
 }
 
 /// Puts something there; tells whether there was room.
 pub fn put<T: Serialize>(key: &str, value: &T) -> bool {
-    let Ok(text) = serde_json::to_string(value) else { return false };
+    let Ok(text) = json::write(value) else { return false };
     storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
 }
 

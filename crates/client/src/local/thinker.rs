@@ -8,6 +8,8 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen::JsCast;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use crate::json;
+
 /// What the thread tells the page.
 pub enum Heard {
     /// A task is done.
@@ -33,7 +35,7 @@ impl Thinker {
         let (queue, speaker, tell) = (waiting.clone(), worker.clone(), hear.clone());
         let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let Some(text) = message.data().as_string() else { return };
-            match serde_json::from_str(&text) {
+            match json::read(&text) {
                 Ok(thought) => tell(Heard::Thought(thought)),
                 // The first message says that it listens.
                 Err(_) => {
@@ -54,7 +56,7 @@ impl Thinker {
 
     /// Gives it something to think about.
     pub fn ask(&self, task: &Task) {
-        let Ok(text) = serde_json::to_string(task) else { return };
+        let Ok(text) = json::write(task) else { return };
         match self.waiting.borrow_mut().as_mut() {
             Some(waiting) => waiting.push(text),
             None => {

@@ -1,11 +1,11 @@
 //! The rules of the games, with a real game to click through.
 
 use leptos::prelude::*;
-use pulldown_cmark::{Event, Options, Parser, html};
 use tablier_games::{rulebook, rulebooks};
 use tablier_rules::About;
 
 use crate::cover::sample;
+use crate::markdown::html;
 use crate::pages::lost;
 use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, all_eyes, reel};
@@ -19,7 +19,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     let Ok(rules) = rulebook(slug) else { return lost() };
     let l = Salon::get().language();
     let about = rules.about();
-    let written = render(about.rules.get(l));
+    let written = html(about.rules.get(l));
     let open = Route::Open(slug.to_owned()).path();
     let diagram = sample(slug).map(|game| {
         let (names, at) = (game.seat_names(), game.moves());
@@ -68,37 +68,4 @@ fn index() -> AnyView {
         <section class="plain"><h1>{w::RULES.get(l)}</h1><ul class="cards rules-index">{rows.collect_view()}</ul></section>
     }
     .into_any()
-}
-
-/// Markdown as HTML; raw HTML in it is shown as text.
-fn render(markdown: &str) -> String {
-    let parser = Parser::new_ext(markdown, Options::ENABLE_TABLES).map(|event| match event {
-        Event::Html(raw) | Event::InlineHtml(raw) => Event::Text(raw),
-        other => other,
-    });
-    let mut out = String::new();
-    html::push_html(&mut out, parser);
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use tablier_rules::Language;
-
-    use super::*;
-
-    #[test]
-    fn raw_html_is_shown_as_text() {
-        assert_eq!(render("a <b>c</b>"), "<p>a &lt;b&gt;c&lt;/b&gt;</p>\n");
-    }
-
-    #[test]
-    fn the_rules_of_every_game_have_titles_in_both_languages() {
-        for rules in rulebooks() {
-            for language in Language::ALL {
-                let written = render(rules.about().rules.get(language));
-                assert!(written.contains("<h1>") && written.contains("<h2>"), "{}", rules.about().slug);
-            }
-        }
-    }
 }

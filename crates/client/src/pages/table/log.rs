@@ -32,7 +32,7 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
     view! {
         <ol class="lines" tabindex="0">
             {move || {
-                count.track();
+                count.get();
                 let paints: Vec<String> = sight.scene.with_untracked(|scene| {
                     let seats = scene.as_ref().map(|scene| scene.seats.as_slice()).unwrap_or_default();
                     seats.iter().map(|card| crate::board::markup::paint_class(card.paint)).collect()

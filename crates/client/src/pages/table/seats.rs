@@ -21,7 +21,7 @@ pub fn seats(sight: Sight) -> AnyView {
     let ticks = RwSignal::new(0u32);
     let has_clock = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| !s.running.is_empty())));
     Effect::new(move |_| {
-        sight.snapshot.track();
+        sight.snapshot.with(|_| ());
         told.set_value(js_sys::Date::now());
     });
     let timer = set_interval_with_handle(

@@ -143,7 +143,7 @@ fn read_points(text: &str) -> Option<Vec<Point>> {
 
 fn read_point(text: &str) -> Option<Point> {
     let (x, y) = text.split_once(',')?;
-    Some(Point::new(x.parse().ok()?, y.parse().ok()?))
+    Some(Point::new(decimal(x)?, decimal(y)?))
 }
 
 fn build(
@@ -224,3 +224,14 @@ fn check(map: &Map, all: Provinces) -> Result<(), MapError> {
         None => Ok(()),
     }
 }
+/// A number such as -2.15: the quotient of two whole numbers, so that it is rounded only once. The library's own reader
+/// brings a table of ten kilobytes with it, which everybody would have to load.
+fn decimal(text: &str) -> Option<f32> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
+    if part.len() > 3 || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let digits: i32 = format!("{whole}{part}").parse().ok()?;
+    Some(digits as f32 / 10i32.pow(part.len() as u32) as f32)
+}
+
