@@ -25,10 +25,13 @@ struct Module {
 }
 
 const MODULES: [Module; 2] = [
-    Module { package: "tablier-client", name: "client", profile: "client", flags: "--cfg erase_components" },
+    Module { package: "tablier-client", name: "client", profile: "client", flags: PAGE },
     // Machine players are loaded apart, when one is asked: here speed counts more than size.
     Module { package: "tablier-worker", name: "worker", profile: "release", flags: "" },
 ];
+
+/// Views of the page share their code, and the rules of the games are loaded when they are read.
+const PAGE: &str = "--cfg erase_components --cfg rules_apart";
 
 /// What is loaded before the first board.
 const FIRST: [&str; 5] = ["index.html", "style.css", "start.js", "client.js", "client_bg.wasm"];
@@ -44,7 +47,6 @@ pub fn build() -> Outcome {
     let _ = fs::remove_dir_all(&site);
     fs::create_dir_all(&site).map_err(|error| at(&site, &error))?;
     for module in &MODULES {
-        // Without the types of their parts, views of the page share their code.
         cargo(["build", "--target", WASM, "--profile", module.profile])
             .args(["--package", module.package])
             .env("RUSTFLAGS", module.flags)
@@ -53,6 +55,7 @@ pub fn build() -> Outcome {
         bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
     }
     copy(&source, &site)?;
+    copy_rules(&root.join("crates/games/src"), &site)?;
     list_files(&site)?;
     weigh(&site)
 }
@@ -92,6 +95,20 @@ fn copy(source: &Path, site: &Path) -> Outcome {
         if name.ends_with(".css") { styles.extend(bytes) } else { write(&site.join(name), &bytes)? }
     }
     write(&site.join("style.css"), &styles)
+}
+
+/// Copies the rules of every game, under the name of its folder.
+fn copy_rules(games: &Path, site: &Path) -> Outcome {
+    let folders = fs::read_dir(games).map_err(|error| at(games, &error))?;
+    for folder in folders.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()) {
+        let slug = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for language in ["fr", "en"] {
+            let path = folder.join(format!("rules.{language}.md"));
+            let text = fs::read(&path).map_err(|error| at(&path, &error))?;
+            write(&site.join(format!("rules-{slug}.{language}.md")), &text)?;
+        }
+    }
+    Ok(())
 }
 
 /// Tells the service worker which files there are, and gives the whole a version.

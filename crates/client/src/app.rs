@@ -115,7 +115,7 @@ fn Notice() -> impl IntoView {
         <div class="notices" role="alert">
             {move || salon.notice.get().map(|text| view! {
                 <div class="notice">
-                    <p>{text.get(l).to_owned()}</p>
+                    <p>{w::typeset(text.get(l), l)}</p>
                     <button class="quiet" on:click=move |_| salon.notice.set(None) aria-label=w::CLOSE.get(l)
                         inner_html=icon("close")></button>
                 </div>

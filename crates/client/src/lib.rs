@@ -8,6 +8,7 @@ mod json;
 mod link;
 mod local;
 mod markdown;
+mod order;
 mod pages;
 mod parts;
 mod route;

@@ -24,6 +24,18 @@ impl Word {
     }
 }
 
+/// A text as it is set: French wants thin spaces, which nothing may break, where games write plain ones.
+pub fn typeset(text: &str, language: Language) -> String {
+    if language == Language::En {
+        return text.to_owned();
+    }
+    let mut set = text.replace("« ", "«\u{202f}").replace('\'', "’");
+    for sign in [" ;", " :", " !", " ?", " »"] {
+        set = set.replace(sign, &format!("\u{202f}{}", &sign[1..]));
+    }
+    set
+}
+
 macro_rules! words {
     ($($name:ident $fr:literal $en:literal)*) => {
         $(pub const $name: Word = Word { fr: $fr, en: $en };)*
@@ -212,6 +224,12 @@ mod tests {
             let holes = |words: &str| words.matches("{}").count();
             assert_eq!(holes(word.fr), holes(word.en), "{name}");
         }
+    }
+
+    #[test]
+    fn what_games_say_is_set_in_french_as_it_should_be() {
+        assert_eq!(typeset("Où ? L'as : « oui »", Language::Fr), "Où\u{202f}? L’as\u{202f}: «\u{202f}oui\u{202f}»");
+        assert_eq!(typeset("a : b", Language::En), "a : b");
     }
 
     #[test]

@@ -33,3 +33,16 @@ pub struct About {
     #[serde(skip)]
     pub rules: Text,
 }
+
+/// The rules of a game from its two files, French first. A page in a browser loads them only when they are read: built with
+/// the flag `rules_apart`, they are left out.
+#[macro_export]
+macro_rules! rules_text {
+    ($fr:literal, $en:literal) => {{
+        #[cfg(not(rules_apart))]
+        let rules = $crate::Text::new(include_str!($fr), include_str!($en));
+        #[cfg(rules_apart)]
+        let rules = $crate::Text::default();
+        rules
+    }};
+}

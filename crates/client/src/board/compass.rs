@@ -61,10 +61,7 @@ pub fn next(places: &[Point], from: Point, arrow: Arrow) -> Option<usize> {
 /// The order in which things are gone through with the Tab key: line by line, as one reads.
 pub fn reading_order(places: &[Point]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..places.len()).collect();
-    let line = |index: &usize| (places[*index].y * 2.0).round();
-    order.sort_by(|a, b| {
-        line(a).total_cmp(&line(b)).then(places[*a].x.total_cmp(&places[*b].x))
-    });
+    crate::order::by_key(&mut order, |&index| ((places[index].y * 2.0).round(), places[index].x));
     order
 }
 

@@ -5,6 +5,8 @@ use std::fmt::{self, Display, Formatter, Write};
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{Emphasis, Language, Motion, Paint, Part, Scene, Shape, Style, Text};
 
+use crate::words::typeset;
+
 /// How words are shown: in which language, and with which names for the seats.
 #[derive(Clone, Copy)]
 pub struct Speech<'a> {
@@ -17,7 +19,7 @@ pub struct Speech<'a> {
 impl Speech<'_> {
     /// A text as it is read.
     pub fn say(&self, text: &Text) -> String {
-        text.named(self.names).get(self.language).to_owned()
+        typeset(text.named(self.names).get(self.language), self.language)
     }
 }
 

@@ -45,7 +45,7 @@ pub fn way(rules: &dyn Rulebook, view: &Value, viewer: Viewer, mv: &str) -> Opti
             }
         }
         // What is written in the move itself is the likelier way.
-        picks.sort_by_key(|(unlikely, _)| *unlikely);
+        crate::order::by_key(&mut picks, |(unlikely, _)| *unlikely);
         for (unlikely, next) in picks {
             if !seen.contains(&next) {
                 seen.push(next.clone());

@@ -51,6 +51,6 @@ pub fn cards() -> Vec<Card> {
     let Some(storage) = storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
     let mut cards: Vec<Card> = keys.filter(|key| key.starts_with(CARD)).filter_map(|key| get(&key)).collect();
-    cards.sort_by_key(|card| std::cmp::Reverse(card.last));
+    crate::order::by_key(&mut cards, |card| std::cmp::Reverse(card.last));
     cards
 }

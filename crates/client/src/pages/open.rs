@@ -120,7 +120,7 @@ pub fn open(slug: &str) -> AnyView {
             <div class="opening-art ground0">{drawing}</div>
             <div class="opening-form">
                 <h1>{about.title}</h1>
-                <p class="sentence">{about.sentence.get(l).to_owned()}</p>
+                <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>
                 {facts(&about, l)}
                 <div class="modes" role="radiogroup" aria-label=w::WITH_WHOM.get(l)>{modes}</div>
                 {level_view}
@@ -251,7 +251,7 @@ fn field_form(field: &Field, options: RwSignal<OptionMap>, rules: &'static dyn R
     };
     let title = (!matches!(field.kind, Kind::Toggle)).then(|| view! { <span class="field-label">{label}</span> });
     view! {
-        <div class="field">{title}{input}<small>{field.help.get(l).to_owned()}</small></div>
+        <div class="field">{title}{input}<small>{w::typeset(field.help.get(l), l)}</small></div>
     }
     .into_any()
 }

@@ -153,7 +153,7 @@ fn move_list(
         let number = event.number;
         let paint = paints.get(event.seat.index()).map(|paint| format!("--own:var(--{paint})"));
         let here = move || (reeled.at.get() == number).then_some("step");
-        let words = names.with_value(|names| event.text.named(names).get(l).to_owned());
+        let words = names.with_value(|names| w::typeset(event.text.named(names).get(l), l));
         view! {
             <li class="line move" style=paint aria-current=here>
                 <button on:click=move |_| reeled.at.set(number)><span>{words}</span>{event.mv.map(|mv| view! { <code>{mv}</code> })}</button>

@@ -2,16 +2,17 @@
 
 use leptos::prelude::*;
 use tablier_games::{rulebook, rulebooks};
-use tablier_rules::About;
+use tablier_rules::{About, Language};
 
 use crate::cover::sample;
+use crate::link::http;
 use crate::markdown::html;
 use crate::pages::lost;
 use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, all_eyes, reel};
 use crate::route::Route;
 use crate::salon::Salon;
-use crate::words as w;
+use crate::words::{self as w, typeset};
 
 /// The page of a game, or of all.
 pub fn rules(slug: Option<&str>) -> AnyView {
@@ -19,7 +20,17 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     let Ok(rules) = rulebook(slug) else { return lost() };
     let l = Salon::get().language();
     let about = rules.about();
-    let written = html(about.rules.get(l));
+    let written = RwSignal::new(typeset(&html(about.rules.get(l)), l));
+    if about.rules.is_blank() {
+        let language = if l == Language::Fr { "fr" } else { "en" };
+        let path = format!("/rules-{slug}.{language}.md");
+        leptos::task::spawn_local(async move {
+            match http::get_text(&path).await {
+                Ok(text) => written.set(typeset(&html(&text), l)),
+                Err(failure) => written.set(format!("<p>{}</p>", failure.text.get(l))),
+            }
+        });
+    }
     let open = Route::Open(slug.to_owned()).path();
     let diagram = sample(slug).map(|game| {
         let (names, at) = (game.seat_names(), game.moves());
@@ -34,7 +45,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     });
     view! {
         <div class="rules-page">
-            <article class="prose" inner_html=written></article>
+            <article class="prose" inner_html=move || written.get()></article>
             <aside class="rules-side">
                 {diagram}
                 <a class="button large" href=open>{w::PLAY.get(l)}" "{about.title}</a>

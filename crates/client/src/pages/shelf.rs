@@ -29,7 +29,7 @@ pub fn Shelf() -> impl IntoView {
             let kept: Vec<Card> = salon.kept.get().into_iter().filter(|card| card.stage != Stage::Over).collect();
             let mut own = salon.lobby.with(|lobby| lobby.own.clone());
             own.retain(|card| card.stage != Stage::Over);
-            own.sort_by_key(|card| !card.waits);
+            crate::order::by_key(&mut own, |card| !card.waits);
             let any = !kept.is_empty() || !own.is_empty();
             any.then(|| view! {
                 <section class="tables mine" aria-labelledby="mine">
@@ -62,7 +62,7 @@ fn game_box(index: usize, about: &About, l: Language) -> AnyView {
             <a class="lid" href=open.clone()>
                 <span class="art" aria-hidden="true">{drawing}</span>
                 <h2>{about.title}</h2>
-                <p class="sentence">{about.sentence.get(l).to_owned()}</p>
+                <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>
                 {facts(about, l)}
             </a>
             <div class="box-foot">

@@ -107,12 +107,12 @@ fn prompt(sight: Sight) -> AnyView {
     let words = move || {
         let names = sight.names.get();
         let scene = sight.scene.get();
-        scene.map(|scene| scene.prompt.named(&names).get(l).to_owned()).unwrap_or_default()
+        scene.map(|scene| w::typeset(scene.prompt.named(&names).get(l), l)).unwrap_or_default()
     };
     let news = Memo::new(move |_| {
         salon.model.with(|model| {
             let last = model.as_ref()?.lines.last()?;
-            Some(last.text.get(l).to_owned())
+            Some(w::typeset(last.text.get(l), l))
         })
     });
     let yours = move || sight.may_click.get();

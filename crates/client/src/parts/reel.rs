@@ -131,7 +131,7 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
     let view = view! {
         <div class="reel">
             {still_board(scene, names)}
-            <p class="reel-told" aria-live="polite">{move || told.get().map_or(w::AT_START.get(l).to_owned(), |text| text.get(l).to_owned())}</p>
+            <p class="reel-told" aria-live="polite">{move || told.get().map_or(w::AT_START.get(l).to_owned(), |text| w::typeset(text.get(l), l))}</p>
             <div class="reel-row">
                 {button("first", w::FIRST, isize::MIN)}
                 {button("previous", w::PREVIOUS, -1)}

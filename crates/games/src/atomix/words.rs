@@ -43,7 +43,7 @@ pub(super) fn about() -> About {
                 "The bag is empty and the round is finished.",
             ),
         }],
-        rules: Text::new(include_str!("rules.fr.md"), include_str!("rules.en.md")),
+        rules: tablier_rules::rules_text!("rules.fr.md", "rules.en.md"),
     }
 }
 

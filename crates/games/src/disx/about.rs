@@ -31,6 +31,6 @@ pub(super) fn about() -> About {
                 "The bank has given its last token.",
             ),
         }],
-        rules: Text::new(include_str!("rules.fr.md"), include_str!("rules.en.md")),
+        rules: tablier_rules::rules_text!("rules.fr.md", "rules.en.md"),
     }
 }

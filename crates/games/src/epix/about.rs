@@ -38,6 +38,6 @@ pub(super) fn about() -> About {
                 ),
             },
         ],
-        rules: Text::new(include_str!("rules.fr.md"), include_str!("rules.en.md")),
+        rules: tablier_rules::rules_text!("rules.fr.md", "rules.en.md"),
     }
 }

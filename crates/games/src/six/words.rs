@@ -28,7 +28,7 @@ pub(super) fn about() -> About {
         endings: Cause::ALL
             .map(|cause| Ending { slug: cause.slug(), text: ending(cause) })
             .to_vec(),
-        rules: Text::new(include_str!("rules.fr.md"), include_str!("rules.en.md")),
+        rules: tablier_rules::rules_text!("rules.fr.md", "rules.en.md"),
     }
 }
 

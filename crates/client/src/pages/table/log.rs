@@ -48,7 +48,7 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
                         };
                         view! {
                             <li class=class style=paint>
-                                <span>{line.text.get(l).to_owned()}</span>
+                                <span>{w::typeset(line.text.get(l), l)}</span>
                                 {line.mv.clone().map(|mv| view! { <code>{mv}</code> })}
                             </li>
                         }

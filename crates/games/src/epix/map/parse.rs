@@ -228,10 +228,9 @@ fn check(map: &Map, all: Provinces) -> Result<(), MapError> {
 /// brings a table of ten kilobytes with it, which everybody would have to load.
 fn decimal(text: &str) -> Option<f32> {
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
-    if part.len() > 3 || !part.bytes().all(|byte| byte.is_ascii_digit()) {
+    if part.len() > 6 || !part.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let digits: i32 = format!("{whole}{part}").parse().ok()?;
-    Some(digits as f32 / 10i32.pow(part.len() as u32) as f32)
+    let digits: i64 = format!("{whole}{part}").parse().ok()?;
+    Some(digits as f32 / 10i64.pow(part.len() as u32) as f32)
 }
-
