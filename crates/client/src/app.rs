@@ -44,7 +44,6 @@ fn page(route: &Route) -> AnyView {
         Route::Table(table) => pages::table::table(table),
         Route::Replay { table, moves } => pages::replay::replay(table.clone(), *moves),
         Route::Rules(slug) => pages::rules::rules(slug.as_deref()),
-        Route::Lesson(slug) => pages::rules::rules(Some(slug)),
         Route::Settings => pages::settings::Settings().into_any(),
         Route::Recover(code) => pages::settings::recover(code),
         Route::Lost => pages::lost(),
@@ -58,7 +57,10 @@ fn follow_link(salon: Salon, event: &MouseEvent) {
     let Some(link) = link else { return };
     let Some(href) = link.get_attribute("href") else { return };
     let elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-    let leaves = !href.starts_with('/') || href.starts_with("/api/") || link.has_attribute("download");
+    let leaves = !href.starts_with('/')
+        || href.starts_with("/api/")
+        || link.has_attribute("download")
+        || link.has_attribute("target");
     if elsewhere || leaves || event.button() != 0 {
         return;
     }

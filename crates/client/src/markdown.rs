@@ -182,7 +182,11 @@ fn inline(words: &str, out: &mut String) {
     let inside = &words[start + mark.len()..start + mark.len() + length];
     escape(&words[..start], out);
     out.push_str(&format!("<{tag}>"));
-    if tag == "code" { escape(inside, out) } else { inline(inside, out) }
+    if tag == "code" {
+        escape(inside, out)
+    } else {
+        inline(inside, out)
+    }
     out.push_str(&format!("</{tag}>"));
     inline(&words[start + 2 * mark.len() + length..], out);
 }

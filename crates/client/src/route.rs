@@ -18,8 +18,6 @@ pub enum Route {
     },
     /// The rules of a game, by its slug; of all where none is named.
     Rules(Option<String>),
-    /// Learning a game by playing it.
-    Lesson(String),
     /// The settings.
     Settings,
     /// Becoming the same person as on another device, by the code.
@@ -72,7 +70,6 @@ impl Route {
             ["game", slug] => Route::Open((*slug).to_owned()),
             ["rules"] => Route::Rules(None),
             ["rules", slug] => Route::Rules(Some((*slug).to_owned())),
-            ["lesson", slug] => Route::Lesson((*slug).to_owned()),
             ["settings"] => Route::Settings,
             ["recover", code] => Route::Recover((*code).to_owned()),
             ["replay"] => Route::Replay { table: None, moves },
@@ -92,13 +89,13 @@ impl Route {
             Route::Open(slug) => format!("/game/{slug}"),
             Route::Table(table) => format!("/{}/{}", table.place(), table.name),
             Route::Replay { table, moves } => {
-                let table = table.as_ref().map(|table| format!("/{}/{}", table.place(), table.name));
+                let table =
+                    table.as_ref().map(|table| format!("/{}/{}", table.place(), table.name));
                 let moves = moves.map(|moves| format!("?move={moves}"));
                 format!("/replay{}{}", table.unwrap_or_default(), moves.unwrap_or_default())
             }
             Route::Rules(None) => "/rules".to_owned(),
             Route::Rules(Some(slug)) => format!("/rules/{slug}"),
-            Route::Lesson(slug) => format!("/lesson/{slug}"),
             Route::Settings => "/settings".to_owned(),
             Route::Recover(code) => format!("/recover/{code}"),
         }
@@ -121,7 +118,6 @@ mod tests {
             Route::Replay { table: Some(table), moves: Some(17) },
             Route::Rules(None),
             Route::Rules(Some("disx".into())),
-            Route::Lesson("epix".into()),
             Route::Settings,
             Route::Recover("abc".into()),
         ];

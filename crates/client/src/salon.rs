@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tablier_games::rulebook;
-use tablier_protocol::{Act, Ask, Card, Failure, Me, NewTable, Tell, VERSION};
+use tablier_protocol::{Act, Ask, Card, Failure, Lobby, Me, NewTable, Tell, VERSION};
 use tablier_rules::{Language, Text};
 use tablier_search::Level;
 use tablier_table::Time;
@@ -25,21 +25,10 @@ use crate::sound;
 use crate::table::model::Model;
 use crate::words as w;
 
+/// The name under which it is kept that a game is somebody's first.
+const GUIDED: &str = "tablier.first.";
 /// Hints are numbered apart from the tasks of local tables.
 const HINT: u32 = 1 << 31;
-
-/// The lobby as last told.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Lobby {
-    /// Open to anybody.
-    pub open: Vec<Card>,
-    /// To watch.
-    pub playing: Vec<Card>,
-    /// The own ones.
-    pub own: Vec<Card>,
-    /// How many people are there.
-    pub people: usize,
-}
 
 /// How the connection stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +52,8 @@ pub struct Salon {
     pub model: RwSignal<Option<Model>>,
     /// The tables of the server.
     pub lobby: RwSignal<Lobby>,
+    /// The tables of the server where this person sits.
+    pub own: RwSignal<Vec<Card>>,
     /// The tables kept here.
     pub kept: RwSignal<Vec<Card>>,
     /// Who the server takes this browser for.
@@ -105,6 +96,7 @@ impl Salon {
             route: RwSignal::new(here()),
             model: RwSignal::new(None),
             lobby: RwSignal::new(Lobby::default()),
+            own: RwSignal::new(Vec::new()),
             kept: RwSignal::new(attic::cards()),
             me: RwSignal::new(None),
             connection: RwSignal::new(Connection::Trying),
@@ -207,13 +199,14 @@ impl Salon {
 
     /// Follows a table from now on.
     pub fn follow(&self, table: &TableRef) {
-        let known = self.model.with_untracked(|model| {
-            model.as_ref().is_some_and(|model| model.table == *table)
-        });
+        let known = self
+            .model
+            .with_untracked(|model| model.as_ref().is_some_and(|model| model.table == *table));
         if known {
             return;
         }
-        self.model.set(Some(Model::new(table.clone())));
+        let guided = attic::get(&format!("{GUIDED}{}", table.name)).unwrap_or(false);
+        self.model.set(Some(Model { guided, ..Model::new(table.clone()) }));
         if table.local && !self.fetch_kept(&table.name) {
             return self.hear(Tell::Gone { table: table.name.clone(), text: w::NOT_KEPT.text() });
         }
@@ -238,6 +231,7 @@ impl Salon {
     /// Throws a kept table away.
     pub fn throw_away(&self, name: &str) {
         attic::remove_table(name);
+        attic::remove(&format!("{GUIDED}{name}"));
         self.inner.update_value(|inner| inner.house.remove(name));
         self.kept.set(attic::cards());
     }
@@ -246,6 +240,28 @@ impl Salon {
         if let Some(model) = self.model.get_untracked() {
             self.ask(model.table.local, Ask::Unfollow { table: model.table.name });
             self.model.set(None);
+        }
+    }
+
+    /// Opens a table for a first game: a good move is shown at every turn.
+    pub fn open_lesson(&self, new: NewTable) {
+        self.open_here(new);
+        if let Route::Table(table) = self.route.get_untracked() {
+            attic::put(&format!("{GUIDED}{}", table.name), &true);
+            self.with_model(|model| model.guided = true);
+            self.guide();
+        }
+    }
+
+    /// In a first game, shows a good move once there is one to make.
+    fn guide(&self) {
+        let wanted = self.model.with_untracked(|model| {
+            let model = model.as_ref()?;
+            let waits = model.guided && model.may_click() && !model.pondering;
+            Some(waits && model.hint.is_none() && model.gesture.is_empty())
+        });
+        if wanted == Some(true) {
+            self.ask_hint();
         }
     }
 
@@ -361,9 +377,8 @@ impl Salon {
                 inner.outbox.answered(&id);
             }),
             Tell::Refused { id, failure } => self.refused(id, failure),
-            Tell::Lobby { open, playing, own, people } => {
-                self.lobby.set(Lobby { open, playing, own, people });
-            }
+            Tell::Lobby(lobby) => self.lobby.set(lobby),
+            Tell::Own { tables } => self.own.set(tables),
             Tell::Restart { text, .. } => self.notice.set(Some(text)),
         }
     }
@@ -408,7 +423,8 @@ impl Salon {
 
     /// Lets what is to be shown be shown, step by step.
     pub fn roll(&self) {
-        if self.inner.try_update_value(|inner| std::mem::replace(&mut inner.rolling, true)) == Some(true)
+        if self.inner.try_update_value(|inner| std::mem::replace(&mut inner.rolling, true))
+            == Some(true)
         {
             return;
         }
@@ -435,6 +451,7 @@ impl Salon {
         }
         if !more {
             self.inner.update_value(|inner| inner.rolling = false);
+            self.guide();
             return;
         }
         let salon = *self;
@@ -515,6 +532,9 @@ impl Salon {
                 None => model.hint = None,
             }
         });
+        if self.model.with_untracked(|model| model.as_ref().is_some_and(|model| model.guided)) {
+            return;
+        }
         self.notice.set(Some(w::HINT_IS.text().map(|_, words| words.replace("{}", mv))));
     }
 

@@ -104,6 +104,8 @@ words! {
     OPTIONS "Options de la partie" "Options of the game"
     BY_LOT "Au sort" "By lot"
     BEGIN "Commencer" "Begin"
+    FIRST_GAME "Première partie" "First game"
+    FIRST_GAME_MORE "Première partie : à chaque tour, un bon coup brille en doré. Suivez-le, ou essayez autre chose ; « Reprendre » ne coûte rien." "First game: at every turn a good move glows gold. Follow it, or try something else; taking back costs nothing."
     READ_RULES "Lire les règles" "Read the rules"
 
     // Before the start.
@@ -228,7 +230,10 @@ mod tests {
 
     #[test]
     fn what_games_say_is_set_in_french_as_it_should_be() {
-        assert_eq!(typeset("Où ? L'as : « oui »", Language::Fr), "Où\u{202f}? L’as\u{202f}: «\u{202f}oui\u{202f}»");
+        assert_eq!(
+            typeset("Où ? L'as : « oui »", Language::Fr),
+            "Où\u{202f}? L’as\u{202f}: «\u{202f}oui\u{202f}»"
+        );
         assert_eq!(typeset("a : b", Language::En), "a : b");
     }
 

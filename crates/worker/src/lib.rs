@@ -40,7 +40,7 @@ pub fn think(task: Task) -> Thought {
     let mut never = || false;
     let player = Player::Level(level);
     let mut thinking = Thinking::new(player.strength(), seed, &mut never);
-    match advise(&game, view, seat, player, &mut thinking) {
+    match advise(&game, &view, seat, player, &mut thinking) {
         Ok(advice) => {
             let moves = std::iter::once(advice.mv).chain(advice.then).collect();
             Thought { id, moves, value: advice.value }

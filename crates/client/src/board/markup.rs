@@ -205,7 +205,8 @@ mod tests {
             Paint::Piece,
             Paint::PieceMark,
         ];
-        let seats = Seat::all(MAX_SEATS).flat_map(|seat| [Paint::Seat(seat), Paint::SeatMark(seat)]);
+        let seats =
+            Seat::all(MAX_SEATS).flat_map(|seat| [Paint::Seat(seat), Paint::SeatMark(seat)]);
         for paint in plain.into_iter().chain(seats).chain(Hue::ALL.map(Paint::Hue)) {
             let class = paint_class(paint);
             for rule in [format!(".f-{class}{{"), format!(".s-{class}{{"), format!("--{class}:")] {

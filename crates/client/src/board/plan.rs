@@ -43,7 +43,9 @@ pub fn course(item: &Item, before: Option<Pose>) -> Course {
             let from = before.unwrap_or(own);
             Course::Leaves { from, to: Pose { at: place, turn: from.turn } }
         }
-        (_, Some(before)) => Course::Stays(Pose { at: item.at, turn: near(before.turn, item.turn) }),
+        (_, Some(before)) => {
+            Course::Stays(Pose { at: item.at, turn: near(before.turn, item.turn) })
+        }
         (Motion::EnterFrom(place), None) => {
             Course::Comes { from: Pose { at: place, turn: item.turn }, to: own, travels: true }
         }

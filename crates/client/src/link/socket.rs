@@ -21,7 +21,11 @@ pub enum Sign {
 /// A connection; it ends when this is dropped.
 pub struct Socket {
     socket: WebSocket,
-    _closures: (Closure<dyn FnMut(JsValue)>, Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut(JsValue)>),
+    _closures: (
+        Closure<dyn FnMut(JsValue)>,
+        Closure<dyn FnMut(MessageEvent)>,
+        Closure<dyn FnMut(JsValue)>,
+    ),
 }
 
 impl Socket {

@@ -23,12 +23,8 @@ pub fn tell(text: &str) -> Option<Tell> {
         "gone" => Tell::Gone { table: take(&value, "table")?, text: take(&value, "text")? },
         "done" => Tell::Done { id: take(&value, "id")?, v: take(&value, "v")? },
         "refused" => Tell::Refused { id: take(&value, "id"), failure: whole::<Failure>(&value)? },
-        "lobby" => Tell::Lobby {
-            open: take(&value, "open")?,
-            playing: take(&value, "playing")?,
-            own: take(&value, "own")?,
-            people: take(&value, "people")?,
-        },
+        "lobby" => Tell::Lobby(whole(&value)?),
+        "own" => Tell::Own { tables: take(&value, "tables")? },
         "restart" => Tell::Restart {
             milliseconds: take(&value, "milliseconds")?,
             text: take(&value, "text")?,
@@ -47,7 +43,7 @@ fn whole<T: DeserializeOwned>(value: &Value) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
-    use tablier_protocol::{Me, Presence};
+    use tablier_protocol::{Lobby, Me, Presence};
     use tablier_rules::{SeatSet, Text};
     use tablier_table::{PersonId, Time};
 
@@ -66,8 +62,12 @@ mod tests {
             Tell::Gone { table: "t".into(), text: text.clone() },
             Tell::Done { id: "a1".into(), v: 7 },
             Tell::Refused { id: Some("a1".into()), failure: Failure::new(text.clone()) },
-            Tell::Refused { id: None, failure: Failure { late: true, ..Failure::new(text.clone()) } },
-            Tell::Lobby { open: vec![], playing: vec![], own: vec![], people: 2 },
+            Tell::Refused {
+                id: None,
+                failure: Failure { late: true, ..Failure::new(text.clone()) },
+            },
+            Tell::Lobby(Lobby { people: 2, ..Lobby::default() }),
+            Tell::Own { tables: vec![] },
             Tell::Restart { milliseconds: 9, text },
         ];
         for message in messages {

@@ -38,19 +38,25 @@ pub fn log(name: &str) -> Option<Vec<Entry>> {
     get(&format!("{LOG}{name}"))
 }
 
+/// Throws something away.
+pub fn remove(key: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
 /// Throws a table away.
 pub fn remove_table(name: &str) {
-    if let Some(storage) = storage() {
-        let _ = storage.remove_item(&format!("{LOG}{name}"));
-        let _ = storage.remove_item(&format!("{CARD}{name}"));
-    }
+    remove(&format!("{LOG}{name}"));
+    remove(&format!("{CARD}{name}"));
 }
 
 /// The cards of all tables, the latest first.
 pub fn cards() -> Vec<Card> {
     let Some(storage) = storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
-    let mut cards: Vec<Card> = keys.filter(|key| key.starts_with(CARD)).filter_map(|key| get(&key)).collect();
+    let mut cards: Vec<Card> =
+        keys.filter(|key| key.starts_with(CARD)).filter_map(|key| get(&key)).collect();
     crate::order::by_key(&mut cards, |card| std::cmp::Reverse(card.last));
     cards
 }

@@ -68,7 +68,13 @@ pub fn open(slug: &str) -> AnyView {
     let busy = RwSignal::new(false);
     let slug = about.slug;
     let begin = move |_| {
-        let new = match new_table(rules, slug, &options.get_untracked(), mode.get_untracked(), level.get_untracked()) {
+        let new = match new_table(
+            rules,
+            slug,
+            &options.get_untracked(),
+            mode.get_untracked(),
+            level.get_untracked(),
+        ) {
             Ok(new) => new,
             Err(text) => return salon.notice.set(Some(text)),
         };
@@ -100,7 +106,8 @@ pub fn open(slug: &str) -> AnyView {
     });
     let modes = modes.collect_view();
     let drawing = cover(slug).map(|(scene, names)| picture(&scene, l, &names, about.title));
-    let fields = schema.fields.iter().map(|field| field_form(field, options, rules, l)).collect_view();
+    let fields =
+        schema.fields.iter().map(|field| field_form(field, options, rules, l)).collect_view();
     let level_view = move || (mode.get() == Mode::Machine).then(|| levels(level, l));
     let pace_view = move || {
         mode.get().is_online().then(|| {
@@ -113,6 +120,13 @@ pub fn open(slug: &str) -> AnyView {
                 </div>
             }
         })
+    };
+    let learn = move |_| {
+        let mode = Mode::Machine;
+        match new_table(rules, slug, &options.get_untracked(), mode, 1) {
+            Ok(new) => salon.open_lesson(new),
+            Err(text) => salon.notice.set(Some(text)),
+        }
     };
     let rules_path = Route::Rules(Some(slug.to_owned())).path();
     view! {
@@ -131,6 +145,7 @@ pub fn open(slug: &str) -> AnyView {
                 </details>
                 <div class="begin">
                     <button type="button" class="button large" disabled=move || busy.get() on:click=begin>{w::BEGIN.get(l)}</button>
+                    <button type="button" class="button quiet" on:click=learn><span inner_html=icon("bulb")></span>{w::FIRST_GAME.get(l)}</button>
                     <a class="button quiet" href=rules_path><span inner_html=icon("book")></span>{w::READ_RULES.get(l)}</a>
                 </div>
                 <p class="credits">{about.credits.get(l).to_owned()}</p>
@@ -175,7 +190,8 @@ fn new_table(
         Mode::Screen => Place::Host,
         Mode::Friends | Mode::Everybody => Place::Open,
     };
-    let places = (0..game.seats()).map(|seat| if seat == 0 { Place::Host } else { other }).collect();
+    let places =
+        (0..game.seats()).map(|seat| if seat == 0 { Place::Host } else { other }).collect();
     let audience = if mode == Mode::Everybody { Audience::Everybody } else { Audience::Link };
     Ok(NewTable {
         game: slug.to_owned(),
@@ -188,7 +204,12 @@ fn new_table(
 }
 
 /// One option as a field of the form.
-fn field_form(field: &Field, options: RwSignal<OptionMap>, rules: &'static dyn Rulebook, l: Language) -> AnyView {
+fn field_form(
+    field: &Field,
+    options: RwSignal<OptionMap>,
+    rules: &'static dyn Rulebook,
+    l: Language,
+) -> AnyView {
     let key = field.key;
     let label = field.label.get(l).to_owned();
     let set = move |value: Value| {
@@ -249,7 +270,8 @@ fn field_form(field: &Field, options: RwSignal<OptionMap>, rules: &'static dyn R
                 .into_any()
         }
     };
-    let title = (!matches!(field.kind, Kind::Toggle)).then(|| view! { <span class="field-label">{label}</span> });
+    let title = (!matches!(field.kind, Kind::Toggle))
+        .then(|| view! { <span class="field-label">{label}</span> });
     view! {
         <div class="field">{title}{input}<small>{w::typeset(field.help.get(l), l)}</small></div>
     }

@@ -147,7 +147,8 @@ fn move_list(
     l: Language,
 ) -> AnyView {
     let viewer = reeled.viewer.get();
-    let paints = reeled.scene.with_untracked(|scene| scene.as_ref().map(seat_paints).unwrap_or_default());
+    let paints =
+        reeled.scene.with_untracked(|scene| scene.as_ref().map(seat_paints).unwrap_or_default());
     let events = game.try_with_value(|game| game.events(viewer, 0..last)).unwrap_or_default();
     let lines = events.into_iter().map(|event| {
         let number = event.number;

@@ -25,9 +25,14 @@ pub fn Settings() -> impl IntoView {
     let language = Signal::derive(move || {
         settings.with(|s| LANGUAGES.iter().position(|known| *known == s.language)).unwrap_or(0)
     });
-    let light = Signal::derive(move || settings.with(|s| LIGHTS.iter().position(|known| *known == s.light)).unwrap_or(0));
-    let speed = Signal::derive(move || settings.with(|s| SPEEDS.iter().position(|known| *known == s.speed)).unwrap_or(1));
-    let words = |list: &[w::Word]| list.iter().map(|word| word.get(l).to_owned()).collect::<Vec<_>>();
+    let light = Signal::derive(move || {
+        settings.with(|s| LIGHTS.iter().position(|known| *known == s.light)).unwrap_or(0)
+    });
+    let speed = Signal::derive(move || {
+        settings.with(|s| SPEEDS.iter().position(|known| *known == s.speed)).unwrap_or(1)
+    });
+    let words =
+        |list: &[w::Word]| list.iter().map(|word| word.get(l).to_owned()).collect::<Vec<_>>();
     let field = |title: w::Word, inside: AnyView| {
         view! { <div class="field"><span class="field-label">{title.get(l)}</span>{inside}</div> }
     };
@@ -72,7 +77,8 @@ fn person(salon: Salon, me: Me) -> AnyView {
         leptos::task::spawn_local(async move {
             match http::post::<_, Recovery>("/api/me/recovery", &()).await {
                 Ok(recovery) => {
-                    let origin = web_sys::window().and_then(|window| window.location().origin().ok());
+                    let origin =
+                        web_sys::window().and_then(|window| window.location().origin().ok());
                     let path = Route::Recover(recovery.code).path();
                     code.set(Some(origin.unwrap_or_default() + &path));
                 }

@@ -27,7 +27,7 @@ pub fn Shelf() -> impl IntoView {
         </section>
         {move || {
             let kept: Vec<Card> = salon.kept.get().into_iter().filter(|card| card.stage != Stage::Over).collect();
-            let mut own = salon.lobby.with(|lobby| lobby.own.clone());
+            let mut own = salon.own.get();
             own.retain(|card| card.stage != Stage::Over);
             crate::order::by_key(&mut own, |card| !card.waits);
             let any = !kept.is_empty() || !own.is_empty();
@@ -116,7 +116,7 @@ fn tables(title: w::Word, cards: Vec<Card>, l: Language) -> AnyView {
 fn finished(salon: Salon, l: Language) -> AnyView {
     let over = |card: &Card| card.stage == Stage::Over;
     let kept: Vec<Card> = salon.kept.get().into_iter().filter(over).collect();
-    let own: Vec<Card> = salon.lobby.with(|lobby| lobby.own.iter().filter(|card| over(card)).cloned().collect());
+    let own: Vec<Card> = salon.own.get().into_iter().filter(over).collect();
     if kept.is_empty() && own.is_empty() {
         return ().into_any();
     }
@@ -143,7 +143,8 @@ fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
     };
     let who = card.seats.iter().map(|seat| {
         let class = if seat.rank == Some(1) { "who first" } else { "who" };
-        let name = if seat.taken { seat.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
+        let name =
+            if seat.taken { seat.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
         view! { <span class=class>{name}</span> }
     });
     let state = match card.stage {
@@ -151,9 +152,11 @@ fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
         Stage::Playing if card.waits => w::YOUR_TURN.get(l).to_owned(),
         Stage::Playing | Stage::Over => w::MOVES.get(l).replace("{}", &card.moves.to_string()),
     };
-    let bin = local.then(|| view! {
-        <button class="quiet bin" aria-label=w::THROW_AWAY.get(l) title=w::THROW_AWAY.get(l)
-            on:click=move |_| salon.throw_away(&name) inner_html=icon("bin")></button>
+    let bin = local.then(|| {
+        view! {
+            <button class="quiet bin" aria-label=w::THROW_AWAY.get(l) title=w::THROW_AWAY.get(l)
+                on:click=move |_| salon.throw_away(&name) inner_html=icon("bin")></button>
+        }
     });
     let place = if local { w::HERE } else { w::ONLINE };
     view! {

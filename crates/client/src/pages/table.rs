@@ -34,8 +34,12 @@ impl Sight {
         Sight {
             scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene())),
             snapshot: Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone())),
-            names: Memo::new(move |_| model.with(|m| m.as_ref().map(|m| m.names()).unwrap_or_default())),
-            may_click: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(|m| m.may_click()))),
+            names: Memo::new(move |_| {
+                model.with(|m| m.as_ref().map(|m| m.names()).unwrap_or_default())
+            }),
+            may_click: Memo::new(move |_| {
+                model.with(|m| m.as_ref().is_some_and(|m| m.may_click()))
+            }),
             at_rest: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(|m| m.at_rest()))),
         }
     }
@@ -50,12 +54,20 @@ pub fn table(table: &TableRef) -> AnyView {
     let gone = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.gone.clone()));
     let stage = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().map(|s| s.stage)));
     let over = move || stage.get() == Some(Stage::Over) && sight.at_rest.get();
+    let guided = Memo::new(move |_| {
+        salon.model.with(|m| {
+            m.as_ref().is_some_and(|m| {
+                m.guided && m.snapshot.as_ref().is_some_and(|s| s.stage == Stage::Playing)
+            })
+        })
+    });
     let local = table.local;
     let lost = move || {
         (!local && salon.connection.get() == Connection::Offline)
             .then(|| view! { <p class="lost" role="status">{w::LOST_CONNECTION.get(l)}</p> })
     };
-    let body = move || match stage.get() {
+    let body = move || {
+        match stage.get() {
         None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
         Some(Stage::Gathering) => gathering::gathering(sight),
         Some(_) => view! {
@@ -68,6 +80,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(&s.game)))}
                     {lost}
                     {seats::seats(sight)}
+                    {move || guided.get().then(|| view! { <p class="guide"><span inner_html=icon("bulb")></span>{w::FIRST_GAME_MORE.get(l)}</p> })}
                     <div class="asked">
                         {prompt(sight)}
                         {controls::controls(sight)}
@@ -79,6 +92,7 @@ pub fn table(table: &TableRef) -> AnyView {
             </div>
         }
         .into_any(),
+    }
     };
     view! {
         {move || match gone.get() {

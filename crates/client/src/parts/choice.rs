@@ -21,7 +21,11 @@ pub fn choice(
 }
 
 /// A switch.
-pub fn switch(words: String, on: Signal<bool>, turn: impl Fn(bool) + Send + Sync + 'static) -> AnyView {
+pub fn switch(
+    words: String,
+    on: Signal<bool>,
+    turn: impl Fn(bool) + Send + Sync + 'static,
+) -> AnyView {
     let checked = move || on.get().to_string();
     view! {
         <button type="button" class="switch" role="switch" aria-checked=checked on:click=move |_| turn(!on.get_untracked())>

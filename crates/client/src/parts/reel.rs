@@ -68,8 +68,11 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
     );
     let listener = keys.then(|| {
         window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
-            let field = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-            if field.is_some_and(|field| field.matches("input:not([type=range]), textarea").unwrap_or(false)) {
+            let field =
+                event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+            if field.is_some_and(|field| {
+                field.matches("input:not([type=range]), textarea").unwrap_or(false)
+            }) {
                 return;
             }
             let here = at.get_untracked();

@@ -117,7 +117,9 @@ fn told_of(what: &What, chairs: &[ChairShown]) -> Option<(Option<Seat>, Text)> {
         }
         What::Asked { seat, wish } => {
             let (fr, en) = match wish {
-                Wish::Undo => ("{} voudrait reprendre son coup.", "{} would like to take a move back."),
+                Wish::Undo => {
+                    ("{} voudrait reprendre son coup.", "{} would like to take a move back.")
+                }
                 Wish::Draw => ("{} propose la nulle.", "{} offers a draw."),
             };
             (Some(*seat), say(fr, en, &name(chairs, *seat)))

@@ -29,7 +29,7 @@ pub struct Model {
     /// Moves of one click that are still to be made after the one that was sent.
     pub then: VecDeque<String>,
     /// The decision that was answered last: what it led to is not known yet while it is still asked.
-    pub sent: Option<u64>,
+    pub sent: Option<(Seat, u64)>,
     /// At one screen: whose eyes are awaited before anything more is shown.
     pub cover: Option<Seat>,
     /// Why it cannot be followed.
@@ -38,6 +38,8 @@ pub struct Model {
     pub hint: Option<String>,
     /// Whether a hint is being thought about.
     pub pondering: bool,
+    /// Whether it is somebody's first game: a good move is shown at every turn.
+    pub guided: bool,
     /// Whose people are connected.
     pub here: tablier_rules::SeatSet,
     /// How many watch.
@@ -60,6 +62,7 @@ impl Model {
             gone: None,
             hint: None,
             pondering: false,
+            guided: false,
             here: tablier_rules::SeatSet::EMPTY,
             watching: 0,
         }
@@ -106,7 +109,8 @@ impl Model {
     /// Whose eyes have to be awaited before this may be shown: where several people sit at one screen and have secrets.
     fn needs_cover(&self, next: &Snapshot) -> Option<Seat> {
         let hidden = rulebook(&next.game).is_ok_and(|rules| rules.about().hidden);
-        let several = next.chairs.iter().filter(|chair| chair.own && chair.machine.is_none()).count();
+        let several =
+            next.chairs.iter().filter(|chair| chair.own && chair.machine.is_none()).count();
         let before = self.snapshot.as_ref().map(|before| before.viewer);
         let playing = next.stage == tablier_table::Stage::Playing;
         let asked = next.viewer.seat().filter(|_| next.decision.is_some());
@@ -149,8 +153,8 @@ impl Model {
     /// The decision the viewer has to make and has not answered.
     pub fn open_decision(&self) -> Option<(Seat, u64)> {
         let snapshot = self.snapshot.as_ref()?;
-        let decision = snapshot.decision.filter(|decision| self.sent != Some(*decision))?;
-        Some((snapshot.viewer.seat()?, decision))
+        let open = (snapshot.viewer.seat()?, snapshot.decision?);
+        Some(open).filter(|open| self.sent != Some(*open))
     }
 
     /// The next move of a click that plays several, once the one before has been taken in.
@@ -165,7 +169,7 @@ impl Model {
             }
         };
         let mv = self.then.pop_front()?;
-        self.sent = Some(decision);
+        self.sent = Some((seat, decision));
         Some((seat, decision, mv))
     }
 

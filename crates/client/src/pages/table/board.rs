@@ -28,7 +28,8 @@ pub fn board(sight: Sight) -> AnyView {
     let stage: Rc<RefCell<Option<Stage>>> = Rc::default();
     let drawn = stage.clone();
     let hint = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.hint.clone()));
-    let holding = Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| !m.gesture.is_empty())));
+    let holding =
+        Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| !m.gesture.is_empty())));
     Effect::new(move |_| {
         let Some(svg) = node.get() else { return };
         let Some(scene) = sight.scene.get() else { return };
@@ -112,7 +113,8 @@ pub fn perform(salon: Salon, sight: Sight, action: &Action) {
     if !sight.may_click.get_untracked() {
         return;
     }
-    let held = salon.model.with_untracked(|m| m.as_ref().map(|m| m.gesture.clone()).unwrap_or_default());
+    let held =
+        salon.model.with_untracked(|m| m.as_ref().map(|m| m.gesture.clone()).unwrap_or_default());
     match click(&held, action) {
         Click::Holds(words) => salon.with_model(|model| {
             model.gesture = words;

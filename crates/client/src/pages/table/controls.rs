@@ -19,7 +19,9 @@ pub fn controls(sight: Sight) -> AnyView {
     let l = salon.language();
     let list = Memo::new(move |_| {
         let offered = sight.may_click.get();
-        sight.scene.with(|scene| scene.as_ref().map(|scene| scene.controls.clone()).filter(|_| offered))
+        sight
+            .scene
+            .with(|scene| scene.as_ref().map(|scene| scene.controls.clone()).filter(|_| offered))
     });
     let hint = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.hint.clone()));
     view! {

@@ -15,13 +15,23 @@ use crate::words as w;
 pub fn doings(sight: Sight) -> AnyView {
     let salon = Salon::get();
     let l = salon.language();
-    let playing = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing)));
-    let own = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|chair| chair.own))));
-    let moved = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.moves > 0)));
-    let pondering = Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
-    let two = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.len() == 2)));
+    let playing = Memo::new(move |_| {
+        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing))
+    });
+    let own = Memo::new(move |_| {
+        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|chair| chair.own)))
+    });
+    let moved =
+        Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.moves > 0)));
+    let pondering =
+        Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
+    let two = Memo::new(move |_| {
+        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.len() == 2))
+    });
     let alone = Memo::new(move |_| {
-        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().all(|c| c.own || c.machine.is_some())))
+        sight.snapshot.with(|s| {
+            s.as_ref().is_some_and(|s| s.chairs.iter().all(|c| c.own || c.machine.is_some()))
+        })
     });
     let wish = move |wish: Wish| {
         let seat = salon.model.with_untracked(|model| model.as_ref()?.wishing_seat());

@@ -18,7 +18,8 @@ use crate::words as w;
 pub fn gathering(sight: Sight) -> AnyView {
     let salon = Salon::get();
     let l = salon.language();
-    let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let address =
+        web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let copied = RwSignal::new(false);
     let text = address.clone();
     let copy = move |_| {
@@ -27,7 +28,8 @@ pub fn gathering(sight: Sight) -> AnyView {
             copied.set(true);
         }
     };
-    let game = sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
+    let game =
+        sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
     let title = rulebook(&game).map(|rules| rules.about().title).unwrap_or_default();
     let drawing = cover(&game).map(|(scene, names)| picture(&scene, l, &names, title));
     view! {

@@ -28,7 +28,8 @@ pub fn log(sight: Sight) -> AnyView {
 
 fn lines(salon: Salon, sight: Sight) -> AnyView {
     let l = salon.language();
-    let count = Memo::new(move |_| salon.model.with(|m| m.as_ref().map(|m| (m.lines.len(), m.version()))));
+    let count =
+        Memo::new(move |_| salon.model.with(|m| m.as_ref().map(|m| (m.lines.len(), m.version()))));
     view! {
         <ol class="lines" tabindex="0">
             {move || {

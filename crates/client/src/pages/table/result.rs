@@ -88,7 +88,11 @@ pub fn winner(snapshot: &Snapshot) -> Text {
 
 fn ending(snapshot: &Snapshot, l: Language) -> String {
     let name = |seat: &tablier_rules::Seat| {
-        snapshot.chairs.get(seat.index()).map(|chair| chair.name.get(l).to_owned()).unwrap_or_default()
+        snapshot
+            .chairs
+            .get(seat.index())
+            .map(|chair| chair.name.get(l).to_owned())
+            .unwrap_or_default()
     };
     match &snapshot.why {
         Some(Why::Resigned { seat }) => w::HAS_RESIGNED.get(l).replace("{}", &name(seat)),
@@ -99,7 +103,8 @@ fn ending(snapshot: &Snapshot, l: Language) -> String {
         Some(Why::Played) | None => {
             let endings = rulebook(&snapshot.game).map(|rules| rules.about().endings);
             let endings = endings.unwrap_or_default();
-            let found = endings.iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());
+            let found =
+                endings.iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());
             found.map(|ending| ending.text.get(l).to_owned()).unwrap_or_default()
         }
     }

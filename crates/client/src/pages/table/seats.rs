@@ -19,7 +19,9 @@ pub fn seats(sight: Sight) -> AnyView {
     let told = StoredValue::new(js_sys::Date::now());
     // Clocks count from when the table last told of them.
     let ticks = RwSignal::new(0u32);
-    let has_clock = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| !s.running.is_empty())));
+    let has_clock = Memo::new(move |_| {
+        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| !s.running.is_empty()))
+    });
     Effect::new(move |_| {
         sight.snapshot.with(|_| ());
         told.set_value(js_sys::Date::now());
@@ -56,11 +58,18 @@ pub fn seats(sight: Sight) -> AnyView {
     .into_any()
 }
 
-fn rows(salon: Salon, scene: &Scene, snapshot: &Snapshot, names: &[tablier_rules::Text], passed: u64) -> AnyView {
+fn rows(
+    salon: Salon,
+    scene: &Scene,
+    snapshot: &Snapshot,
+    names: &[tablier_rules::Text],
+    passed: u64,
+) -> AnyView {
     let here = salon.model.with(|m| m.as_ref().map(|m| (m.here, m.table.local)));
     let rows = scene.seats.iter().filter_map(|card| {
         let chair = snapshot.chairs.get(card.seat.index())?;
-        let away = here.is_some_and(|(here, local)| !local && !here.contains(card.seat)) && chair.machine.is_none();
+        let away = here.is_some_and(|(here, local)| !local && !here.contains(card.seat))
+            && chair.machine.is_none();
         Some(row(salon, card, chair, snapshot, names, passed, away))
     });
     rows.collect_view().into_any()
@@ -77,22 +86,31 @@ fn row(
 ) -> AnyView {
     let l = salon.language();
     let speech = Speech { language: l, names };
-    let notes = card.notes.iter().map(|note| view! { <span class="note">{speech.say(note)}</span> }).collect_view();
+    let notes = card
+        .notes
+        .iter()
+        .map(|note| view! { <span class="note">{speech.say(note)}</span> })
+        .collect_view();
     let runs = snapshot.running.contains(card.seat);
     let clock = chair.left.map(|left| {
         let left = left.saturating_sub(if runs { passed } else { 0 });
         let low = left < 30_000;
         view! { <span class="clock" class:runs=runs class:low=low>{clock_face(left)}</span> }
     });
-    let rank = snapshot.places.and_then(|places| places.as_slice().get(card.seat.index()).map(|place| place.rank));
-    let crown = (rank == Some(1)).then(|| view! { <span class="crown" inner_html=icon("crown")></span> });
+    let rank = snapshot
+        .places
+        .and_then(|places| places.as_slice().get(card.seat.index()).map(|place| place.rank));
+    let crown =
+        (rank == Some(1)).then(|| view! { <span class="crown" inner_html=icon("crown")></span> });
     let class = if card.deciding && rank.is_none() { "seat deciding" } else { "seat" };
     let style = format!("--own:var(--{})", crate::board::markup::paint_class(card.paint));
     let several = snapshot.chairs.iter().filter(|chair| chair.own).count() > 1;
     let own = (chair.own && !several).then(|| view! { <em>{w::YOU.get(l)}</em> });
-    let machine = chair.machine.filter(|_| chair.away).map(|_| view! { <em>{w::STOOD_IN.get(l)}</em> });
+    let machine =
+        chair.machine.filter(|_| chair.away).map(|_| view! { <em>{w::STOOD_IN.get(l)}</em> });
     let gone = away.then(|| view! { <em>{w::AWAY.get(l)}</em> });
-    let turn = (card.deciding && rank.is_none()).then(|| view! { <span class="hush">{w::DECIDES.get(l)}</span> });
+    let turn = (card.deciding && rank.is_none())
+        .then(|| view! { <span class="hush">{w::DECIDES.get(l)}</span> });
     view! {
         <li class=class style=style>
             {emblem(&card.emblem, l)}
