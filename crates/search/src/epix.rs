@@ -59,7 +59,7 @@ fn choose_cards(view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<
     let mut tree = Tree::new(&Wishes::TUNED);
     loop {
         tree.grow(start.clone(), thinking.rng());
-        if !thinking.goes_on() {
+        if !thinking.goes_on_slowly() {
             break;
         }
     }
@@ -82,7 +82,7 @@ fn choose_openly(view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice
         let rng = thinking.rng();
         let position = deal(view, &mut policy, rng);
         tree.grow(position, rng);
-        if !thinking.goes_on() {
+        if !thinking.goes_on_slowly() {
             break;
         }
     }

@@ -68,7 +68,11 @@ fn immediate_win<G: Game>(
 ) -> Option<G::Move> {
     const DEALS: usize = 4;
     let mut winning = moves.to_vec();
-    for _ in 0..DEALS {
+    for deal in 0..DEALS {
+        // One deal is always looked at; told to stop, the seat trusts in what it has seen.
+        if deal > 0 && !thinking.asks() {
+            break;
+        }
         let position = G::resample(view, thinking.rng());
         winning.retain(|&mv| {
             let mut next = position.clone();

@@ -61,7 +61,14 @@ impl<'a> Thinking<'a> {
         !self.is_over()
     }
 
-    /// Asks at once whether to stop, where a node is much work.
+    /// The same where a node is much work, such as a playout: whoever may say stop is asked at each.
+    #[inline]
+    pub fn goes_on_slowly(&mut self) -> bool {
+        self.nodes += 1;
+        self.asks()
+    }
+
+    /// Asks at once whether to stop.
     pub fn asks(&mut self) -> bool {
         self.was_stopped = self.was_stopped || (self.stop)();
         !self.is_over()

@@ -46,8 +46,7 @@ pub fn uct<G: Game>(
     loop {
         let rng = thinking.rng();
         tree.try_once(G::resample(view, rng), seat, rng);
-        // A playout may be long: whoever says stop is heard after each.
-        if !thinking.goes_on() || !thinking.asks() {
+        if !thinking.goes_on_slowly() {
             break;
         }
     }

@@ -145,6 +145,34 @@ fn from_the_second_level_on_no_immediate_win_is_missed() {
     assert!(seen >= 100, "only {seen} positions with a win");
 }
 
+struct AsksAtEveryNode;
+
+impl Visitor for AsksAtEveryNode {
+    type Output = ();
+    fn visit<G: Game>(self) {
+        positions::<G>(60, 1, |position, seat, seed| {
+            let mut questions = 0;
+            let mut count = || {
+                questions += 1;
+                false
+            };
+            let player = Player::Level(Level::Confirmed);
+            let mut thinking = Thinking::new(player.strength(), seed, &mut count);
+            player.choose::<G>(&position.view(Viewer::Seat(seat)), seat, &mut thinking);
+            let nodes = thinking.nodes();
+            assert!(questions >= nodes, "{}, seed {seed}: {questions} for {nodes}", G::SLUG);
+        });
+    }
+}
+
+#[test]
+fn where_a_node_is_a_turn_or_a_playout_stop_may_be_said_at_each() {
+    let slugs = ["disx", "atomix", "epix"];
+    slugs
+        .into_iter()
+        .for_each(|slug| visit(slug, AsksAtEveryNode).expect("a game of the registry"));
+}
+
 #[test]
 fn whoever_has_nothing_to_decide_gets_no_choice() {
     struct Waits;

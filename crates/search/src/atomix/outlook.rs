@@ -33,10 +33,14 @@ impl Outlook<'_> {
             for _ in 0..rounds {
                 let deal = Atomix::resample(self.view, thinking.rng());
                 let chance = thinking.rng().next_u64();
-                for candidate in &mut candidates[..alive] {
-                    // The same deal and the same chance for all.
-                    candidate.sum +=
-                        self.share(&deal, candidate, &mut FastRng::new(chance), thinking);
+                // The same deal and the same chance for all.
+                let share = |candidate: &Candidate| {
+                    self.share(&deal, candidate, &mut FastRng::new(chance), thinking)
+                };
+                // Told to stop, it forgets a deal that not all were tried against.
+                let shares: Option<Vec<f32>> = candidates[..alive].iter().map(share).collect();
+                for (candidate, share) in candidates.iter_mut().zip(shares.into_iter().flatten()) {
+                    candidate.sum += share;
                     candidate.tries += 1;
                 }
                 if thinking.is_over() {
@@ -50,15 +54,15 @@ impl Outlook<'_> {
         }
     }
 
-    /// The chance to win after this turn and a few more, in one deal.
+    /// The chance to win after this turn and a few more, in one deal; nothing if somebody said stop.
     fn share(
         &self,
         deal: &Atomix,
         candidate: &Candidate,
         rng: &mut FastRng,
         thinking: &mut Thinking<'_>,
-    ) -> f32 {
-        thinking.goes_on();
+    ) -> Option<f32> {
+        thinking.goes_on_slowly();
         let mut position = deal.clone();
         for &mv in &candidate.moves {
             position.apply(self.seat, mv);
@@ -71,11 +75,14 @@ impl Outlook<'_> {
                 before = self.chance(&position);
             }
             if position.stage() != Stage::Over {
-                thinking.goes_on();
+                thinking.goes_on_slowly();
+                if thinking.was_stopped() {
+                    return None;
+                }
                 take_best_turn(&mut position, rng);
             }
         }
-        0.5 * (before + self.chance(&position))
+        Some(0.5 * (before + self.chance(&position)))
     }
 
     /// How much more the board offers the seat's colour than the best of the others'.

@@ -219,7 +219,7 @@ impl<'t, 's> Lookahead<'t, 's> {
 
     /// The promising turns from here.
     fn expand(&mut self, state: &State) -> Option<Vec<(i32, State)>> {
-        if !self.thinking.goes_on() || !self.thinking.asks() {
+        if !self.thinking.goes_on_slowly() {
             return None;
         }
         let view = self.view_of(state.mover());

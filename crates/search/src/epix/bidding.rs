@@ -40,7 +40,7 @@ pub fn choose(view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<Mo
             tried[winner][player].add(price.into(), values[player].into());
         }
         round += 1;
-        if !thinking.goes_on() {
+        if !thinking.goes_on_slowly() {
             break;
         }
     }

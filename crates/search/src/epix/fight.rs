@@ -68,7 +68,7 @@ pub fn choose(view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<Mo
                 .map(|(a, b)| (a + b) as f32 + 0.05)
                 .collect();
         }
-        if !thinking.goes_on() {
+        if !thinking.goes_on_slowly() {
             break;
         }
     }

@@ -4,6 +4,7 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::ops::Range;
 
 use tablier_games::epix::{Epix, Move, Phase};
 use tablier_rules::{FastRng, Game, Seat};
@@ -49,15 +50,17 @@ struct Arm {
     sum: f32,
 }
 
-/// A position in which one seat decides.
+/// A position in which one seat decides. Its arms are among those of the tree, which lie in one piece: a large tree is
+/// put away in no time.
 struct Solo {
-    arms: Vec<Arm>,
+    first: u32,
+    count: u32,
     visits: u32,
     sum: f32,
 }
 
 impl Solo {
-    fn new(policy: &Policy<'_>) -> Solo {
+    fn new(policy: &Policy<'_>, arms: &mut Vec<Arm>) -> Solo {
         // Wishes are strong; as a guide for what to try they are taken with a grain of salt.
         let total: f32 = policy.weights.iter().map(|weight| weight.sqrt()).sum();
         let even = EVEN / policy.moves.len() as f32;
@@ -65,40 +68,45 @@ impl Solo {
             let prior = even + (1.0 - EVEN) * weight.sqrt() / total;
             Arm { mv, prior, visits: 0, sum: 0.0 }
         };
-        Solo {
-            arms: policy.moves.iter().zip(&policy.weights).map(arm).collect(),
-            visits: 0,
-            sum: 0.0,
-        }
+        let first = arms.len() as u32;
+        arms.extend(policy.moves.iter().zip(&policy.weights).map(arm));
+        Solo { first, count: arms.len() as u32 - first, visits: 0, sum: 0.0 }
     }
 
-    fn most_promising(&self) -> usize {
+    fn places(&self) -> Range<usize> {
+        self.first as usize..(self.first + self.count) as usize
+    }
+
+    /// The place of the arm to try next.
+    fn most_promising(&self, arms: &[Arm]) -> usize {
         let root = (self.visits as f32 + 1.0).sqrt();
         let mean = if self.visits == 0 { 0.5 } else { self.sum / self.visits as f32 };
         let promise = |arm: &Arm| {
             let value = if arm.visits == 0 { mean - 0.05 } else { arm.sum / arm.visits as f32 };
             value + CURIOSITY * arm.prior * root / (1.0 + arm.visits as f32)
         };
-        let best = (0..self.arms.len())
-            .max_by(|&a, &b| promise(&self.arms[a]).total_cmp(&promise(&self.arms[b])));
-        best.unwrap_or(0)
+        let promises = |&a: &usize, &b: &usize| promise(&arms[a]).total_cmp(&promise(&arms[b]));
+        self.places().max_by(promises).expect("a decider has moves")
     }
 }
 
 enum Node {
     Solo(Solo),
-    Joint(Joint),
+    /// The place of the matrix game.
+    Joint(u32),
 }
 
 /// What happened in a node on the way down.
 enum Step {
     Solo(u64, Seat, usize),
-    Joint(u64, [usize; 4]),
+    Joint(u32, [usize; 4]),
 }
 
 /// The tree.
 pub struct Tree<'a> {
     nodes: HashMap<u64, Node, BuildHasherDefault<AsItIs>>,
+    arms: Vec<Arm>,
+    joints: Vec<Joint>,
     policy: Policy<'a>,
     path: Vec<Step>,
 }
@@ -106,7 +114,13 @@ pub struct Tree<'a> {
 impl<'a> Tree<'a> {
     /// Nothing but a root to be, for players with these wishes.
     pub fn new(wishes: &'a Wishes) -> Tree<'a> {
-        Tree { nodes: HashMap::default(), policy: Policy::new(wishes), path: Vec::new() }
+        Tree {
+            nodes: HashMap::default(),
+            arms: Vec::new(),
+            joints: Vec::new(),
+            policy: Policy::new(wishes),
+            path: Vec::new(),
+        }
     }
 
     /// One playout from this position: down the tree, one new node, on as sensible players would, and back up.
@@ -139,27 +153,29 @@ impl<'a> Tree<'a> {
 
     /// Chooses in a node, which is made if there is none yet, and goes on from there.
     fn step(&mut self, key: u64, position: &mut Epix, seat: Seat, phase: Phase, rng: &mut FastRng) {
-        let policy = &mut self.policy;
-        let node = self.nodes.entry(key).or_insert_with(|| {
+        let Tree { nodes, arms, joints, policy, path } = self;
+        let node = nodes.entry(key).or_insert_with(|| {
             if phase == Phase::Choice {
-                return Node::Joint(Joint::new(position, policy));
+                joints.push(Joint::new(position, policy));
+                return Node::Joint(joints.len() as u32 - 1);
             }
             policy.weigh(position, seat);
-            Node::Solo(Solo::new(policy))
+            Node::Solo(Solo::new(policy, arms))
         });
-        match node {
-            Node::Solo(solo) => {
-                let arm = solo.most_promising();
-                debug_assert!(position.is_legal(seat, solo.arms[arm].mv), "alike positions differ");
-                position.apply(seat, solo.arms[arm].mv);
-                self.path.push(Step::Solo(key, seat, arm));
+        match *node {
+            Node::Solo(ref solo) => {
+                let arm = solo.most_promising(arms);
+                debug_assert!(position.is_legal(seat, arms[arm].mv), "alike positions differ");
+                position.apply(seat, arms[arm].mv);
+                path.push(Step::Solo(key, seat, arm));
             }
-            Node::Joint(joint) => {
+            Node::Joint(place) => {
+                let joint = &mut joints[place as usize];
                 let chosen = joint.draw(rng);
                 for seat in position.deciders().iter() {
                     position.apply(seat, joint.move_of(chosen[seat.index()]));
                 }
-                self.path.push(Step::Joint(key, chosen));
+                path.push(Step::Joint(place, chosen));
             }
         }
     }
@@ -180,15 +196,11 @@ impl<'a> Tree<'a> {
                         let value = values[seat.index()];
                         solo.visits += 1;
                         solo.sum += value;
-                        solo.arms[*arm].visits += 1;
-                        solo.arms[*arm].sum += value;
+                        self.arms[*arm].visits += 1;
+                        self.arms[*arm].sum += value;
                     }
                 }
-                Step::Joint(key, chosen) => {
-                    if let Some(Node::Joint(joint)) = self.nodes.get_mut(key) {
-                        joint.learn(chosen, values);
-                    }
-                }
+                Step::Joint(place, chosen) => self.joints[*place as usize].learn(chosen, values),
             }
         }
     }
@@ -196,7 +208,7 @@ impl<'a> Tree<'a> {
     /// The move tried most in a position where one seat decides: its visits, the share of them, and what it brings.
     pub fn favourite(&self, position: &Epix) -> Option<(Move, u32, f32)> {
         let Some(Node::Solo(solo)) = self.nodes.get(&key(position)) else { return None };
-        let best = solo.arms.iter().max_by(|a, b| {
+        let best = self.arms[solo.places()].iter().max_by(|a, b| {
             (a.visits, a.prior)
                 .partial_cmp(&(b.visits, b.prior))
                 .unwrap_or(std::cmp::Ordering::Equal)
@@ -207,7 +219,7 @@ impl<'a> Tree<'a> {
     /// The matrix game of a position where all choose cards.
     pub fn joint(&self, position: &Epix) -> Option<&Joint> {
         match self.nodes.get(&key(position)) {
-            Some(Node::Joint(joint)) => Some(joint),
+            Some(&Node::Joint(place)) => self.joints.get(place as usize),
             _ => None,
         }
     }
