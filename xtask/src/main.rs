@@ -4,6 +4,7 @@
 mod client;
 mod run;
 mod test;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -16,6 +17,8 @@ Usage: cargo xtask COMMAND
   client              build the salon in the browser into target/site, and say how much there is to load
   test                everything that must hold: format, lints, documentation, WebAssembly, all tests
   bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
+  bench stop          how soon machine players answer when they are told to stop
+  bench wasm          how fast they think in WebAssembly beside natively, and that they choose the same
   fmt                 format all code
 ";
 
@@ -55,5 +58,8 @@ fn start(arguments: &[String]) -> Outcome {
 }
 
 fn bench(arguments: &[String]) -> Outcome {
+    if arguments.first().is_some_and(|first| first == "wasm") {
+        return wasm::bench(&arguments[1..]);
+    }
     cargo(["run", "--release", "--package", "tablier-bench", "--"]).args(arguments).run("bench")
 }

@@ -3,10 +3,17 @@
 
 use crate::client::{WASM, wasm_target};
 use crate::run::{Outcome, cargo, program};
+use crate::wasm;
 
 /// The crates that also run in a browser.
-const PORTABLE: [&str; 5] =
-    ["tablier-geometry", "tablier-rules", "tablier-games", "tablier-search", "tablier-table"];
+const PORTABLE: [&str; 6] = [
+    "tablier-geometry",
+    "tablier-rules",
+    "tablier-games",
+    "tablier-search",
+    "tablier-table",
+    "tablier-yardstick",
+];
 
 pub fn everything() -> Outcome {
     component("rustfmt", ["fmt", "--version"])?;
@@ -16,9 +23,10 @@ pub fn everything() -> Outcome {
     cargo(["doc", "--workspace", "--no-deps"])
         .env("RUSTDOCFLAGS", "--deny warnings")
         .run("documentation")?;
-    wasm_target()?;
+    wasm::target()?;
     let packages = PORTABLE.iter().flat_map(|name| ["--package", name]);
-    cargo(["build", "--target", WASM]).args(packages).run("WebAssembly")?;
+    cargo(["build", "--target", wasm::TARGET]).args(packages).run("WebAssembly")?;
+    wasm::compare()?;
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
     if cargo(["nextest", "--version"]).read().is_some() {
         cargo(["nextest", "run", "--workspace", "--no-fail-fast"]).run("tests")

@@ -1,16 +1,22 @@
-//! `tablier-bench`: how fast random games are played, in one table.
+//! `tablier-bench`: how fast random games are played, in one table, and how soon minds answer when they are told to stop.
 
 mod goals;
 mod measure;
 mod peers;
 mod report;
+mod stop;
 mod subjects;
 mod table;
+mod wasm;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
+use serde::Serialize;
+
+use tablier_search::Level;
 
 use report::{COLUMNS, Row};
 use subjects::Subject;
@@ -26,12 +32,21 @@ const ROUNDS: usize = 3;
 #[derive(Parser)]
 #[command(name = "tablier-bench", version)]
 struct Args {
+    #[command(subcommand)]
+    other: Option<Other>,
+
     /// How long each measurement takes, in seconds.
     #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]
     seconds: Duration,
 
     /// Measure only what has this in its game or options, such as "six" or "players=2".
-    #[arg(long, value_name = "SUBSTRING", default_value = "", hide_default_value = true)]
+    #[arg(
+        long,
+        global = true,
+        value_name = "SUBSTRING",
+        default_value = "",
+        hide_default_value = true
+    )]
     only: String,
 
     /// Measure every combination of options, not just the goals and each number of players.
@@ -39,8 +54,49 @@ struct Args {
     all: bool,
 
     /// Print the rows as JSON.
-    #[arg(long)]
+    #[arg(long, global = true)]
     json: bool,
+}
+
+#[derive(Subcommand)]
+enum Other {
+    /// Tell the minds to stop, at full strength, and print how long the choice takes.
+    ///
+    /// Positions are reached by random games and by games of beginners with every combination of options. Beside the time
+    /// from the stop to the choice stands the longest time in which a mind did not ask whether to stop: the choice may take
+    /// so long if the stop falls then.
+    Stop {
+        /// How many positions of each game.
+        #[arg(long, value_name = "N", default_value = "60", value_parser = clap::value_parser!(u16).range(1..))]
+        positions: u16,
+
+        /// When the stop comes, in milliseconds; several with commas.
+        #[arg(long, value_name = "MS", default_value = "0,20,200", value_delimiter = ',')]
+        after: Vec<u64>,
+    },
+
+    /// Let the minds think as much natively and in WebAssembly, and print how long each takes.
+    ///
+    /// The moves must be the same, and it fails if they are not. WebAssembly is run by Chromium if that is installed, and
+    /// otherwise by Node. `cargo xtask bench wasm` builds the module first.
+    Wasm {
+        /// The module, built from tablier-yardstick.
+        #[arg(long, value_name = "FILE")]
+        module: PathBuf,
+
+        /// At which level, from 1 to 5.
+        #[arg(long, default_value = "4", value_parser = level)]
+        level: Level,
+
+        /// How many decisions of each game.
+        #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(1..))]
+        decisions: u32,
+    },
+}
+
+fn level(text: &str) -> Result<Level, String> {
+    let number = text.parse::<u64>().map_err(|_| "it takes a number from 1 to 5".to_owned())?;
+    Level::try_from(number).map_err(|error| error.to_string())
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -65,6 +121,26 @@ fn main() -> ExitCode {
 }
 
 fn run(args: &Args) -> Result<String, String> {
+    match &args.other {
+        None => random_games(args),
+        Some(Other::Stop { positions, after }) => {
+            let after: Vec<Duration> = after.iter().copied().map(Duration::from_millis).collect();
+            let rows = stop::rows(&args.only, (*positions).into(), &after);
+            Ok(if args.json { json(&rows) } else { stop::report(&rows) })
+        }
+        Some(Other::Wasm { module, level, decisions }) => {
+            let rows = wasm::rows(module, *level, *decisions, &args.only)?;
+            let report = if args.json { json(&rows) } else { wasm::report(&rows) };
+            wasm::check(&rows).map(|()| report)
+        }
+    }
+}
+
+fn json(rows: &[impl Serialize]) -> String {
+    serde_json::to_string_pretty(rows).expect("rows are plain data") + "\n"
+}
+
+fn random_games(args: &Args) -> Result<String, String> {
     let mut subjects = subjects::subjects(args.all).map_err(|error| error.to_string())?;
     subjects.retain(|subject| is_wanted(subject, &args.only));
     if subjects.is_empty() {
@@ -79,8 +155,7 @@ fn run(args: &Args) -> Result<String, String> {
     let rates = measure::rates(batches, args.seconds, ROUNDS, tell);
     let rows = report::rows(subjects.into_iter().zip(rates).collect());
     if args.json {
-        let json = serde_json::to_string_pretty(&rows).expect("rows are plain data");
-        Ok(json + "\n")
+        Ok(json(&rows))
     } else {
         let cells: Vec<_> = rows.iter().map(Row::cells).collect();
         Ok(table::table(&COLUMNS, &cells))
