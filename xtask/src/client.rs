@@ -9,10 +9,8 @@ use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::run::{Outcome, cargo, program};
-
-/// The target for browsers.
-pub const WASM: &str = "wasm32-unknown-unknown";
+use crate::run::{Outcome, cargo};
+use crate::wasm;
 
 /// A WebAssembly module of the salon.
 struct Module {
@@ -40,35 +38,24 @@ const BUDGET: usize = 600_000;
 
 /// Builds everything into `target/site/`.
 pub fn build() -> Outcome {
-    wasm_target()?;
+    wasm::target()?;
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
     let (source, site) = (root.join("crates/client/site"), root.join("target/site"));
     let _ = fs::remove_dir_all(&site);
     fs::create_dir_all(&site).map_err(|error| at(&site, &error))?;
     for module in &MODULES {
-        cargo(["build", "--target", WASM, "--profile", module.profile])
+        cargo(["build", "--target", wasm::TARGET, "--profile", module.profile])
             .args(["--package", module.package])
             .env("RUSTFLAGS", module.flags)
             .run(&format!("WebAssembly: {}", module.name))?;
-        let folder = target.join(WASM).join(module.profile);
+        let folder = target.join(wasm::TARGET).join(module.profile);
         bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
     }
     copy(&source, &site)?;
     copy_rules(&root.join("crates/games/src"), &site)?;
     list_files(&site)?;
     weigh(&site)
-}
-
-/// Installs the target for browsers unless it is there.
-pub fn wasm_target() -> Outcome {
-    match program("rustup", ["target", "list", "--installed"]).read() {
-        Some(installed) if installed.lines().any(|line| line == WASM) => Ok(()),
-        Some(_) => program("rustup", ["target", "add", WASM]).run("install the WebAssembly target"),
-        None => Err(format!(
-            "rustup is needed to install the target {WASM}: install it, then try again."
-        )),
-    }
 }
 
 /// Writes the module as a browser takes it, with the script that loads it.

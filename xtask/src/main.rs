@@ -13,10 +13,11 @@ use run::{Outcome, cargo};
 const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
-  start [ARGUMENTS]   build tablier and start it: without arguments it lists the games
+  start [ARGUMENTS]   build everything and open the salon, with the arguments of `tablier serve`
   client              build the salon in the browser into target/site, and say how much there is to load
   test                everything that must hold: format, lints, documentation, WebAssembly, all tests
   bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
+  load [ARGUMENTS]    how much a salon bears: people, moves, memory; --help for its arguments
   bench stop          how soon machine players answer when they are told to stop
   bench wasm          how fast they think in WebAssembly beside natively, and that they choose the same
   fmt                 format all code
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
         (Some("client"), true) => client::build(),
         (Some("test"), true) => test::everything(),
         (Some("bench"), _) => bench(&rest),
+        (Some("load"), _) => load(&rest),
         (Some("fmt"), true) => cargo(["fmt", "--all"]).run("format"),
         (None | Some("help" | "--help" | "-h"), _) => {
             print!("{HELP}");
@@ -50,11 +52,21 @@ fn main() -> ExitCode {
 }
 
 fn start(arguments: &[String]) -> Outcome {
+    client::build()?;
     cargo(["build", "--release", "--package", "tablier"]).run("build tablier")?;
-    let arguments = if arguments.is_empty() { &["games".to_owned()] } else { arguments };
-    cargo(["run", "--quiet", "--release", "--package", "tablier", "--"])
+    cargo(["run", "--quiet", "--release", "--package", "tablier", "--", "serve"])
         .args(arguments)
-        .run("tablier")
+        .run("the salon")
+}
+
+fn load(arguments: &[String]) -> Outcome {
+    cargo(["build", "--release", "--package", "tablier"]).run("build tablier")?;
+    let folder = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
+    let program = format!("{folder}/release/tablier");
+    cargo(["run", "--release", "--package", "tablier-load", "--"])
+        .args(["--tablier", &program])
+        .args(arguments)
+        .run("load")
 }
 
 fn bench(arguments: &[String]) -> Outcome {

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change lands. The tests come last, so that the output ends with
 //! what the test runner says.
 
-use crate::client::{WASM, wasm_target};
+use crate::client;
 use crate::run::{Outcome, cargo, program};
 use crate::wasm;
 
@@ -27,6 +27,7 @@ pub fn everything() -> Outcome {
     let packages = PORTABLE.iter().flat_map(|name| ["--package", name]);
     cargo(["build", "--target", wasm::TARGET]).args(packages).run("WebAssembly")?;
     wasm::compare()?;
+    client::build()?;
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
     if cargo(["nextest", "--version"]).read().is_some() {
         cargo(["nextest", "run", "--workspace", "--no-fail-fast"]).run("tests")

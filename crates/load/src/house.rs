@@ -1,11 +1,13 @@
 //! The program that is measured, with a port and a database of its own.
 
+use std::collections::HashMap;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::Stdio;
 
 use tempfile::TempDir;
-use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
 /// A salon that is open; it ends when this is dropped.
@@ -41,6 +43,16 @@ impl House {
         Err("the salon did not open; what is wrong stands above".to_owned())
     }
 
+    /// What it counts.
+    pub async fn figures(&self) -> Result<HashMap<String, u64>, String> {
+        let text = get(self.address, "/metrics").await.map_err(|error| error.to_string())?;
+        let read = |line: &str| {
+            let (name, value) = line.strip_prefix("tablier_")?.split_once(' ')?;
+            Some((name.to_owned(), value.trim().parse().ok()?))
+        };
+        Ok(text.lines().filter_map(read).collect())
+    }
+
     /// The memory it has in use, in kilobytes.
     pub fn memory(&self) -> Result<u64, String> {
         let id = self.child.id().ok_or("the salon has ended")?;
@@ -50,4 +62,13 @@ impl House {
         let number = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
         number.ok_or_else(|| "its memory cannot be read".to_owned())
     }
+}
+
+async fn get(address: SocketAddr, path: &str) -> std::io::Result<String> {
+    let mut stream = TcpStream::connect(address).await?;
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    Ok(answer)
 }

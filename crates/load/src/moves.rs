@@ -33,7 +33,8 @@ struct Playing {
     moves: Arc<Vec<(Seat, String)>>,
     /// How many were made.
     made: usize,
-    asked: Instant,
+    /// When the last own one was sent.
+    sent: Instant,
 }
 
 /// Prints how many moves a second there were.
@@ -53,9 +54,9 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
                 .await?;
             clients[other].act(&table, "sit", Act::Sit { seat: None }).await?;
             for (seat, person) in [one, other].into_iter().enumerate() {
-                let asked = Instant::now();
+                let sent = Instant::now();
                 let moves = Arc::clone(&moves);
-                playing[person].insert(table.clone(), Playing { seat, moves, made: 0, asked });
+                playing[person].insert(table.clone(), Playing { seat, moves, made: 0, sent });
             }
         }
     }
@@ -90,6 +91,14 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
         "from a move to its answer   {:8.1} ms half of them, {:.1} ms 99 of 100",
         f64::from(at(0.5)) / 1e3,
         f64::from(at(0.99)) / 1e3
+    );
+    let figures = house.figures().await?;
+    let figure = |name: &str| figures.get(name).copied().unwrap_or(0) as f64;
+    println!(
+        "commits                     {:8.0} a second, {:.1} inputs and {:.1} ms each",
+        figure("commits_total") / passed,
+        figure("inputs_total") / figure("commits_total"),
+        figure("commit_microseconds_total") / figure("commits_total") / 1e3
     );
     println!(
         "memory                      {:8.1} MB before, {:.1} MB after",
@@ -148,7 +157,7 @@ async fn play(
                 let table = name.get(..16).unwrap_or_default();
                 if let Some(playing) = tables.get(table) {
                     delays.push(
-                        u32::try_from(playing.asked.elapsed().as_micros()).unwrap_or(u32::MAX),
+                        u32::try_from(playing.sent.elapsed().as_micros()).unwrap_or(u32::MAX),
                     );
                 }
             }
@@ -164,8 +173,8 @@ async fn play(
                     continue;
                 }
                 playing.made = made;
-                playing.asked = Instant::now();
                 if let Some(text) = next_move(&name, playing) {
+                    playing.sent = Instant::now();
                     sink.send(Message::text(text)).await.map_err(|error| error.to_string())?;
                 }
             }

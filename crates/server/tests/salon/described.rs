@@ -19,7 +19,10 @@ async fn everything_that_is_described_is_there_and_the_other_way_round() {
             let answer = request(house.address(), &method, &path, &[], None).await;
             let text = &answer.body;
             assert!(answer.status != 405, "{method} {path}");
-            assert!(answer.status != 404 || !text.contains("There is nothing here"), "{method} {path}");
+            assert!(
+                answer.status != 404 || !text.contains("There is nothing here"),
+                "{method} {path}"
+            );
         }
     }
 }
