@@ -29,7 +29,7 @@ impl Client {
             .map_err(|error| format!("no address: {error}"))?;
         let origin = format!("http://{address}").parse().map_err(|_| "no origin")?;
         request.headers_mut().insert("Origin", origin);
-        let (socket, answer) = tokio_tungstenite::connect_async(request)
+        let (socket, answer) = tokio_tungstenite::connect_async_with_config(request, None, true)
             .await
             .map_err(|error| format!("no websocket: {error}"))?;
         let cookie = answer.headers().get("set-cookie").and_then(|value| value.to_str().ok());

@@ -36,7 +36,7 @@ enum What {
         #[arg(long, default_value_t = 100)]
         people: usize,
         /// How many tables of two each of them plays at
-        #[arg(long, default_value_t = 4)]
+        #[arg(long, default_value_t = 8)]
         tables: usize,
         /// For how many seconds
         #[arg(long, default_value_t = 10)]
@@ -73,6 +73,6 @@ async fn main() -> ExitCode {
 
 async fn everything(program: &std::path::Path) -> Result<(), String> {
     idle::run(program, 1_000).await?;
-    moves::run(program, 100, 4, 10).await?;
+    moves::run(program, 100, 8, 10).await?;
     rebuild::run(300)
 }

@@ -47,7 +47,7 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
     let mut playing: Vec<HashMap<String, Playing>> = (0..people).map(|_| HashMap::new()).collect();
     for pair in 0..people / 2 {
         for number in 0..tables {
-            let moves = Arc::new(random_game((pair * tables + number) as u64)?);
+            let moves = Arc::new(long_game((pair * tables + number) as u64)?);
             let (one, other) = (2 * pair, 2 * pair + 1);
             let table = clients[one]
                 .open(r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#)
@@ -68,7 +68,10 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
         .zip(playing)
         .map(|(client, tables)| tokio::spawn(play(client, tables, Arc::clone(&shared))))
         .collect();
-    tokio::time::sleep(Duration::from_secs(seconds)).await;
+    // Until the time is up, or the first game.
+    while begun.elapsed() < Duration::from_secs(seconds) && !shared.over.load(Ordering::Relaxed) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
     shared.over.store(true, Ordering::Relaxed);
     let passed = begun.elapsed().as_secs_f64();
     let moves = shared.moves.load(Ordering::Relaxed);
@@ -83,7 +86,7 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
     delays.sort_unstable();
     let at = |share: f64| delays.get((delays.len() as f64 * share) as usize).copied().unwrap_or(0);
     println!(
-        "kept and acknowledged       {:8.0} moves/s (goal: at least 10,000), {people} websockets, {} tables, {passed:.0} s",
+        "kept and acknowledged       {:8.0} moves/s (goal: at least 10,000), {people} websockets, {} tables, {passed:.1} s",
         moves as f64 / passed,
         people / 2 * tables
     );
@@ -108,7 +111,19 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
     Ok(())
 }
 
-/// The placing phase of SIX, by chance: nothing is hidden in it, so the moves can be drawn before the game is opened.
+/// A game by chance that is as long as a game without a winner.
+fn long_game(number: u64) -> Result<Vec<(Seat, String)>, String> {
+    let mut seed = number << 16;
+    loop {
+        let moves = random_game(seed)?;
+        if moves.len() > 200 {
+            return Ok(moves);
+        }
+        seed += 1;
+    }
+}
+
+/// A game of SIX by chance: nothing is hidden in it, so the moves can be drawn before the game is opened.
 fn random_game(seed: u64) -> Result<Vec<(Seat, String)>, String> {
     let rules = rulebook("six").map_err(|error| error.to_string())?;
     let options = serde_json::json!({ "first": 0 });
@@ -120,9 +135,6 @@ fn random_game(seed: u64) -> Result<Vec<(Seat, String)>, String> {
         let mv = legal[rng.below(legal.len())].clone();
         game.play(seat, &mv).map_err(|error| error.to_string())?;
         moves.push((seat, mv));
-        if moves.len() >= 2_000 {
-            break;
-        }
     }
     Ok(moves)
 }
@@ -173,6 +185,9 @@ async fn play(
                     continue;
                 }
                 playing.made = made;
+                if made >= playing.moves.len() {
+                    shared.over.store(true, Ordering::Relaxed);
+                }
                 if let Some(text) = next_move(&name, playing) {
                     playing.sent = Instant::now();
                     sink.send(Message::text(text)).await.map_err(|error| error.to_string())?;

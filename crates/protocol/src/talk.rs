@@ -1,6 +1,7 @@
 //! What goes over the websocket, one message a frame.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tablier_rules::{SeatSet, Text, Viewer};
 use tablier_table::{Refusal, Time, Update};
 
@@ -45,7 +46,7 @@ pub enum Ask {
 /// What the salon says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
-pub enum Tell {
+pub enum Tell<V = Value> {
     /// The first message.
     Welcome {
         /// The version of the messages.
@@ -62,7 +63,7 @@ pub enum Tell {
         /// What time it is in the salon.
         now: Time,
         /// What happened, and how things stand.
-        update: Box<Update>,
+        update: Box<Update<V>>,
     },
     /// Who is there, at a table that is followed.
     Presence(Presence),

@@ -83,6 +83,8 @@ pub trait AnyMatch: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// All that this viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// The same, written out at once: for those who only pass it on.
+    fn view_text(&self, viewer: Viewer) -> String;
     /// The state in words.
     fn describe(&self, viewer: Viewer) -> Text;
     /// What it looks like.
@@ -91,6 +93,8 @@ pub trait AnyMatch: Send {
     fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event>;
     /// What this viewer saw after each of these moves.
     fn views(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value>;
+    /// The same, written out at once.
+    fn view_texts(&self, viewer: Viewer, range: Range<usize>) -> Vec<String>;
     /// How many moves were made.
     fn moves(&self) -> usize;
     /// The game as it was after so many moves.
@@ -206,6 +210,10 @@ fn to_json<V: Serialize>(view: &V) -> Value {
     serde_json::to_value(view).expect("a view serialises")
 }
 
+fn to_text<V: Serialize>(view: &V) -> String {
+    serde_json::to_string(view).expect("a view serialises")
+}
+
 fn legal_texts<G: Game>(position: &G, seat: Seat) -> Vec<String> {
     let mut moves = Vec::new();
     position.legal_moves(seat, &mut moves);
@@ -256,6 +264,10 @@ impl<G: Game> AnyMatch for Match<G> {
         to_json(&self.position().view(viewer))
     }
 
+    fn view_text(&self, viewer: Viewer) -> String {
+        to_text(&self.position().view(viewer))
+    }
+
     fn describe(&self, viewer: Viewer) -> Text {
         G::describe(&self.position().view(viewer))
     }
@@ -270,6 +282,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn views(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value> {
         Match::views(self, viewer, range).map(|view| to_json(&view)).collect()
+    }
+
+    fn view_texts(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
+        Match::views(self, viewer, range).map(|view| to_text(&view)).collect()
     }
 
     fn moves(&self) -> usize {

@@ -19,6 +19,7 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::serve::ListenerExt;
 use axum::{Router, middleware};
 use tablier_rules::text;
 use tokio::net::TcpListener;
@@ -75,6 +76,12 @@ pub async fn serve(
         // Whoever could say so may be gone, which says the same.
         drop(closed.await);
     };
+    // Small messages go out at once instead of waiting for company.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "messages may wait for each other");
+        }
+    });
     axum::serve(listener, service).with_graceful_shutdown(until_closed).await
 }
 

@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Card, CardSeat, Failure, Presence, Tell};
-use tablier_rules::{AnyMatch, Seat, SeatSet, Viewer};
-use tablier_table::{Audience, Entry, Input, PersonId, Sitter, Stage, Table, Time};
+use tablier_rules::{AnyMatch, Seat, SeatSet, Text, Viewer};
+use tablier_table::{Audience, Chair, Entry, Input, PersonId, Sitter, Stage, Table, Time, Written};
 use tokio::sync::{OnceCell, oneshot};
 
 use crate::machines::Job;
@@ -163,7 +163,7 @@ impl Live {
     }
 
     fn message(&self, person: PersonId, viewer: Viewer, since: u64, now: Time) -> Parcel {
-        let update = Box::new(self.table.update(person, viewer, since, now));
+        let update = Box::new(self.table.update_as::<Written>(person, viewer, since, now));
         text(&Tell::Table { table: self.name.clone(), now, update })
     }
 
@@ -273,8 +273,8 @@ impl Live {
     fn card(&self) -> Card {
         let table = &self.table;
         let places = table.end_of_game().and_then(|end| end.places);
-        let seat = |(index, (chair, name)): (usize, (&tablier_table::Chair, _))| CardSeat {
-            name,
+        let seat = |(index, (chair, name)): (usize, (&Chair, &Text))| CardSeat {
+            name: name.clone(),
             taken: chair.sitter != Sitter::Nobody,
             machine: chair.machine(),
             rank: places.map(|places| places[Seat::new(index)].rank),
@@ -282,7 +282,7 @@ impl Live {
         Card {
             table: self.name.clone(),
             game: table.setup().game.clone(),
-            options: table.game().map(AnyMatch::options).unwrap_or_default(),
+            options: table.options().clone(),
             stage: table.stage(),
             seats: table.chairs().iter().zip(table.names()).enumerate().map(seat).collect(),
             pace: table.setup().pace,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use tablier_protocol::Tell;
-use tablier_table::PersonId;
+use tablier_table::{PersonId, Written};
 use tokio::sync::mpsc;
 
 /// So many messages may wait for a client.
@@ -56,12 +56,12 @@ impl Mailbox {
     }
 
     /// Sends a message.
-    pub fn tell(&self, tell: &Tell) {
+    pub fn tell(&self, tell: &Tell<Written>) {
         self.send(text(tell));
     }
 }
 
 /// A message as it is sent.
-pub fn text(tell: &Tell) -> Parcel {
+pub fn text(tell: &Tell<Written>) -> Parcel {
     Parcel::Text(serde_json::to_string(tell).expect("messages serialise").into())
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use tablier_protocol::Tell;
-use tablier_table::PersonId;
+use tablier_table::{PersonId, Written};
 
 use crate::limits::lock;
 use crate::mailbox::{Mailbox, Parcel, text};
@@ -63,7 +63,7 @@ impl People {
     }
 
     /// Tells everybody.
-    pub fn tell_all(&self, tell: &Tell) {
+    pub fn tell_all(&self, tell: &Tell<Written>) {
         self.send_all(&text(tell));
     }
 

@@ -43,7 +43,7 @@ pub struct Sheet {
 pub struct Batch {
     /// The inputs, in order.
     pub lines: Vec<Line>,
-    /// Each table they change, once, as it is afterwards; whether its people changed.
+    /// Each table they change, once, as it is afterwards; whether its card changed in more than the moves and the time.
     pub sheets: Vec<(Sheet, bool)>,
 }
 

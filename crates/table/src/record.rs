@@ -14,7 +14,7 @@ impl Table {
         let names = self.names();
         record.players =
             Seat::all(names.len()).map(|seat| (seat, names[seat.index()].fr.clone())).collect();
-        record.commitment = Some(self.commitment());
+        record.commitment = Some(self.commitment.clone());
         record.salt = over.then(|| self.setup.salt.clone());
         // An end that the rules did not bring is no result of theirs.
         if let Some(end) = self.end.as_ref().filter(|end| end.ending.is_none()) {

@@ -8,7 +8,7 @@ use tablier_rules::{
 use tablier_search::Level;
 
 use crate::table::{Stage, Table};
-use crate::{Audience, Pace, PersonId, Sitter, Time, Told, Why, Wish};
+use crate::{Audience, Pace, PersonId, Shown, Sitter, Time, Told, Why, Wish};
 
 /// A seat, for everybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -31,7 +31,7 @@ pub struct ChairShown {
 
 /// The table as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Snapshot {
+pub struct Snapshot<V = Value> {
     /// The version it shows.
     pub v: u64,
     /// The slug of the game.
@@ -51,7 +51,7 @@ pub struct Snapshot {
     /// Whether the viewer opened the table.
     pub host: bool,
     /// What the viewer sees of the game.
-    pub view: Value,
+    pub view: V,
     /// The move that led there, as far as the viewer may know it.
     pub last: Option<Event>,
     /// How many moves were made.
@@ -82,24 +82,38 @@ pub struct Snapshot {
 
 /// What a client needs to follow the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Update {
+pub struct Update<V = Value> {
     /// What happened since the version the client knew.
-    pub told: Vec<Told>,
+    pub told: Vec<Told<V>>,
     /// How things stand now.
-    pub snapshot: Snapshot,
+    pub snapshot: Snapshot<V>,
 }
 
 impl Table {
     /// What a person needs who knows the table up to version `since`.
     pub fn update(&self, person: PersonId, viewer: Viewer, since: u64, now: Time) -> Update {
-        Update { told: self.told(viewer, since), snapshot: self.snapshot(person, viewer, now) }
+        self.update_as(person, viewer, since, now)
+    }
+
+    /// The same with views in some form of JSON.
+    pub fn update_as<V: Shown>(
+        &self,
+        person: PersonId,
+        viewer: Viewer,
+        since: u64,
+        now: Time,
+    ) -> Update<V> {
+        Update {
+            told: self.told_as(viewer, since),
+            snapshot: self.snapshot_as(person, viewer, now),
+        }
     }
 
     /// The last move, as told to a viewer.
     fn last_event(&self, game: &dyn AnyMatch, viewer: Viewer) -> Option<Event> {
         let moves = game.moves();
         let mut event = game.events(viewer, moves.checked_sub(1)?..moves).pop()?;
-        event.text = event.text.named(&self.names());
+        event.text = event.text.named(&self.names);
         Some(event)
     }
 
@@ -126,10 +140,19 @@ impl Table {
 
     /// The table as a person may know it now, through these eyes.
     pub fn snapshot(&self, person: PersonId, viewer: Viewer, now: Time) -> Snapshot {
-        let names = self.names();
+        self.snapshot_as(person, viewer, now)
+    }
+
+    /// The same with the view in some form of JSON.
+    pub fn snapshot_as<V: Shown>(
+        &self,
+        person: PersonId,
+        viewer: Viewer,
+        now: Time,
+    ) -> Snapshot<V> {
         let seat = viewer.seat();
         let chair = |(index, chair): (usize, &crate::Chair)| ChairShown {
-            name: names.get(index).cloned().unwrap_or_default(),
+            name: self.names.get(index).cloned().unwrap_or_default(),
             taken: chair.sitter != Sitter::Nobody,
             own: chair.is_of(person),
             machine: chair.machine(),
@@ -143,7 +166,7 @@ impl Table {
         Snapshot {
             v: self.version(),
             game: self.setup.game.clone(),
-            options: game.map(AnyMatch::options).unwrap_or_default(),
+            options: self.options.clone(),
             stage: self.stage,
             chairs: self.chairs.iter().enumerate().map(chair).collect(),
             pace: self.setup.pace,
@@ -153,7 +176,7 @@ impl Table {
             // Before the start nothing of the deal is shown to anybody.
             view: game
                 .filter(|_| self.stage != Stage::Gathering)
-                .map_or(Value::Null, |g| g.view(viewer)),
+                .map_or_else(V::nothing, |game| V::now(game, viewer)),
             last: game.and_then(|game| self.last_event(game, viewer)),
             moves: game.map_or(0, AnyMatch::moves),
             deciders: self.deciders(),
@@ -164,7 +187,7 @@ impl Table {
                     game.is_some_and(|game| game.may_take_back_to(seat) < game.moves())
                 }),
             request: self.request.map(|request| (request.seat, request.wish, request.waiting)),
-            commitment: self.commitment(),
+            commitment: self.commitment.clone(),
             seed: over.then(|| (self.setup.seed, self.setup.salt.clone())),
             why: self.end.as_ref().map(|end| end.why.clone()),
             places: self.end.as_ref().and_then(|end| end.places),

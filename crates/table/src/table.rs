@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{AnyMatch, Outcome, Seat, SeatSet, Seed, Text, commitment, text};
+use tablier_rules::{AnyMatch, OptionMap, Outcome, Seat, SeatSet, Seed, Text, commitment, text};
 use tablier_search::Level;
 
 use crate::clock::Clock;
@@ -45,6 +45,12 @@ pub struct Table {
     /// What happened, one for each version.
     pub(crate) notices: Vec<(Time, Notice)>,
     pub(crate) next: Option<String>,
+    /// What is published of the seed before the game.
+    pub(crate) commitment: String,
+    /// The options of the game, complete.
+    pub(crate) options: OptionMap,
+    /// What each seat is called.
+    pub(crate) names: Vec<Text>,
     sayings: usize,
     recent: VecDeque<(String, u64)>,
 }
@@ -71,6 +77,9 @@ impl Table {
         let mut table = Table {
             chairs: setup.places.iter().map(chair).collect(),
             clock: Clock::new(setup.pace, seats),
+            commitment: commitment(&setup.game, setup.seed, &setup.salt),
+            options: game.options(),
+            names: Vec::new(),
             setup: *setup,
             host,
             stage: Stage::Gathering,
@@ -83,6 +92,7 @@ impl Table {
             sayings: 0,
             recent: VecDeque::new(),
         };
+        table.names = table.called();
         table.notices.push((at, Notice::Opened));
         table.start_when_full(at);
         Ok(table)
@@ -105,6 +115,9 @@ impl Table {
             return Ok(version);
         }
         let notice = self.notice_of(entry)?;
+        if let Notice::Sat { .. } | Notice::Filled { .. } | Notice::Left { .. } = notice {
+            self.names = self.called();
+        }
         self.notices.push((entry.at, notice));
         if let Input::Decide { id: Some(id), .. } = &entry.input {
             self.recent.push_back((id.clone(), self.version()));
@@ -199,8 +212,13 @@ impl Table {
     }
 
     /// What is published of the seed before the game.
-    pub fn commitment(&self) -> String {
-        commitment(&self.setup.game, self.setup.seed, &self.setup.salt)
+    pub fn commitment(&self) -> &str {
+        &self.commitment
+    }
+
+    /// The options of the game, complete.
+    pub fn options(&self) -> &OptionMap {
+        &self.options
     }
 
     /// When somebody runs out of time, if nothing happens before.
@@ -250,7 +268,7 @@ impl Table {
     }
 
     /// The options of the next game of the same people.
-    pub fn rematch(&self) -> Option<tablier_rules::OptionMap> {
+    pub fn rematch(&self) -> Option<OptionMap> {
         let places = self.end.as_ref()?.places?;
         self.game.as_ref().map(|game| game.rematch(&Outcome { places, ending: "over" }))
     }
@@ -284,7 +302,11 @@ impl Table {
     }
 
     /// What each seat is called.
-    pub fn names(&self) -> Vec<Text> {
+    pub fn names(&self) -> &[Text] {
+        &self.names
+    }
+
+    fn called(&self) -> Vec<Text> {
         let own = self.game.as_ref().map(|game| game.seat_names()).unwrap_or_default();
         let name = |(chair, own): (&Chair, &Text)| match (&chair.name, chair.sitter) {
             (Some(name), _) => Text::new(name.clone(), name.clone()),

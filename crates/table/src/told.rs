@@ -10,23 +10,23 @@ use tablier_search::Level;
 
 use crate::notice::Notice;
 use crate::table::Table;
-use crate::{Time, Wish};
+use crate::{Shown, Time, Wish};
 
 /// One version, as told to a viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told {
+pub struct Told<V = Value> {
     /// Its number.
     pub v: u64,
     /// When it happened.
     pub at: Time,
     /// What happened; nothing where the viewer may not know, or where it no longer counts.
-    pub what: Option<What>,
+    pub what: Option<What<V>>,
 }
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
+pub enum What<V = Value> {
     /// The table was opened.
     Opened,
     /// Somebody sat down.
@@ -64,7 +64,7 @@ pub enum What {
         moves: Vec<Event>,
         /// What the viewer saw after each of them, except the last of the table, which the snapshot shows. Only of the
         /// latest moves: nobody watches a whole game again that way.
-        views: Vec<Value>,
+        views: Vec<V>,
     },
     /// Moves were taken back.
     TookBack {
@@ -122,23 +122,22 @@ pub enum What {
 const MOST_VIEWS: usize = 60;
 
 /// The moves of several versions, made into events and views in one go.
-#[derive(Default)]
-struct Film {
+struct Film<V> {
     /// The number of the first event.
     first: usize,
     events: Vec<Event>,
     /// The number of the first view.
     shown: usize,
-    views: Vec<Value>,
+    views: Vec<V>,
 }
 
-impl Film {
+impl<V: Clone> Film<V> {
     fn events_of(&self, made: Range<usize>) -> Vec<Event> {
         made.filter_map(|number| self.events.get(number.checked_sub(self.first)?).cloned())
             .collect()
     }
 
-    fn views_of(&self, made: Range<usize>) -> Vec<Value> {
+    fn views_of(&self, made: Range<usize>) -> Vec<V> {
         made.filter_map(|number| self.views.get(number.checked_sub(self.shown)?).cloned()).collect()
     }
 }
@@ -147,6 +146,11 @@ impl Table {
     /// What a viewer is told of the versions after `since`. Of a viewer who may know nothing of the game at all, see
     /// [`Table::may_watch`].
     pub fn told(&self, viewer: Viewer, since: u64) -> Vec<Told> {
+        self.told_as(viewer, since)
+    }
+
+    /// The same with views in some form of JSON.
+    pub fn told_as<V: Shown>(&self, viewer: Viewer, since: u64) -> Vec<Told<V>> {
         let from = usize::try_from(since).unwrap_or(usize::MAX).min(self.notices.len());
         let notices = &self.notices[from..];
         let film = self.film(viewer, notices);
@@ -157,22 +161,27 @@ impl Table {
     }
 
     /// All moves that these notices speak of, as the viewer was told of them.
-    fn film(&self, viewer: Viewer, notices: &[(Time, Notice)]) -> Film {
+    fn film<V: Shown>(&self, viewer: Viewer, notices: &[(Time, Notice)]) -> Film<V> {
         let first = notices.iter().find_map(|(_, notice)| match notice {
             Notice::Moved { made } => Some(made.start),
             _ => None,
         });
-        let (Some(game), Some(first)) = (&self.game, first) else { return Film::default() };
-        let (names, moves) = (self.names(), game.moves());
+        let (Some(game), Some(first)) = (&self.game, first) else {
+            return Film { first: 0, events: Vec::new(), shown: 0, views: Vec::new() };
+        };
+        let moves = game.moves();
         let mut events = game.events(viewer, first..moves);
-        events.iter_mut().for_each(|event| event.text = event.text.named(&names));
+        events.iter_mut().for_each(|event| event.text = event.text.named(&self.names));
         let shown = first.max(moves.saturating_sub(MOST_VIEWS));
-        let mut views = game.views(viewer, shown..moves);
-        views.pop();
+        // The newest is in the snapshot.
+        let views = match moves.checked_sub(1) {
+            Some(newest) if newest > shown => V::after(game.as_ref(), viewer, shown..newest),
+            _ => Vec::new(),
+        };
         Film { first, events, shown, views }
     }
 
-    fn what(&self, viewer: Viewer, notice: &Notice, film: &Film) -> Option<What> {
+    fn what<V: Shown>(&self, viewer: Viewer, notice: &Notice, film: &Film<V>) -> Option<What<V>> {
         Some(match notice {
             Notice::Opened => What::Opened,
             Notice::Sat { seat } => What::Sat { seat: *seat },

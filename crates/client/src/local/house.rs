@@ -207,7 +207,7 @@ impl House {
 
     /// What the seats of a table are called.
     pub fn names(&self, name: &str) -> Vec<Text> {
-        self.tables.get(name).map(|kept| kept.table.names()).unwrap_or_default()
+        self.tables.get(name).map(|kept| kept.table.names().to_vec()).unwrap_or_default()
     }
 
     /// Whose eyes a table is seen through from here, and whether it is over.
@@ -241,7 +241,7 @@ impl Kept {
 
 fn card(name: &str, table: &Table) -> Card {
     let places = table.end_of_game().and_then(|end| end.places);
-    let seats = table.names().into_iter().zip(table.chairs()).enumerate();
+    let seats = table.names().iter().cloned().zip(table.chairs()).enumerate();
     let seats = seats.map(|(index, (name, chair))| CardSeat {
         name,
         taken: chair.sitter != Sitter::Nobody,

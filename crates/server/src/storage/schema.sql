@@ -27,15 +27,18 @@ create table tables (
     stage integer not null,
     public integer not null,
     last integer not null,
+    moves integer not null,
     deadline integer,
     machine integer not null,
     waits text not null,
-    people text not null,
-    card text not null
+    people text not null
 ) without rowid;
 create index tables_of_lobby on tables (stage, last desc) where public = 1 and stage < 2;
 create index tables_by_deadline on tables (deadline) where deadline is not null;
 create index tables_of_machines on tables (name) where machine = 1;
+
+-- What seldom changes of a table, apart: the rows above are written with every move, so many of them share a page.
+create table cards (name text primary key, card text not null) without rowid;
 
 create table sitters (
     person integer not null,

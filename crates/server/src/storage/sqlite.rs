@@ -11,6 +11,7 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{Connection, Executor, QueryBuilder, Row, SqliteConnection};
+use tablier_protocol::Card;
 use tablier_table::{PersonId, Time};
 use tokio::sync::Mutex;
 
@@ -154,8 +155,11 @@ fn people(numbers: &str) -> Vec<PersonId> {
 
 fn sheet(row: &SqliteRow) -> Kept<Sheet> {
     let get = |column: &str| row.try_get::<String, _>(column).map_err(error);
-    let card = serde_json::from_str(&get("card")?)
+    let number = |column: &str| row.try_get::<i64, _>(column).map(unsigned).map_err(error);
+    let card: Card = serde_json::from_str(&get("card")?)
         .map_err(|error| StorageError::Other(error.to_string()))?;
+    let moves = usize::try_from(number("moves")?).unwrap_or(0);
+    let card = Card { last: Time(number("last")?), moves, ..card };
     let deadline: Option<i64> = row.try_get("deadline").map_err(error)?;
     Ok(Sheet {
         card,
@@ -181,24 +185,29 @@ async fn insert_lines(change: &mut SqliteConnection, lines: &[Line]) -> Kept<()>
 async fn put_sheets(change: &mut SqliteConnection, sheets: &[(Sheet, bool)]) -> Kept<()> {
     for sheets in sheets.chunks(ROWS) {
         let mut put = QueryBuilder::new(
-            "insert or replace into tables (name, stage, public, last, deadline, machine, waits, people, card) ",
+            "insert or replace into tables (name, stage, public, last, moves, deadline, machine, waits, people) ",
         );
         put.push_values(sheets, |mut row, (sheet, _)| {
-            let card = serde_json::to_string(&sheet.card).unwrap_or_default();
             row.push_bind(&sheet.card.table)
                 .push_bind(stage_number(sheet.card.stage))
                 .push_bind(sheet.public)
                 .push_bind(int(sheet.card.last.0))
+                .push_bind(int(sheet.card.moves as u64))
                 .push_bind(sheet.deadline.map(|at| int(at.0)))
                 .push_bind(sheet.machine)
                 .push_bind(numbers(&sheet.waits))
-                .push_bind(numbers(&sheet.people))
-                .push_bind(card);
+                .push_bind(numbers(&sheet.people));
         });
         put.build().persistent(false).execute(&mut *change).await.map_err(error)?;
     }
-    for (sheet, _) in sheets.iter().filter(|(_, moved)| *moved) {
+    for (sheet, _) in sheets.iter().filter(|(_, changed)| *changed) {
         let name = &sheet.card.table;
+        sqlx::query("insert or replace into cards (name, card) values (?, ?)")
+            .bind(name)
+            .bind(serde_json::to_string(&sheet.card).unwrap_or_default())
+            .execute(&mut *change)
+            .await
+            .map_err(error)?;
         sqlx::query("delete from sitters where name = ?")
             .bind(name)
             .execute(&mut *change)
@@ -238,8 +247,10 @@ impl Storage for Sqlite {
     }
 
     async fn list(&self, listing: Listing, most: u32) -> Kept<Vec<Sheet>> {
-        const LOBBY: &str = "select * from tables where public = 1 and stage = ? and stage < 2 order by last desc limit ?";
-        const OWN: &str = "select t.* from sitters s join tables t on t.name = s.name where s.person = ?1
+        const LOBBY: &str = "select * from tables join cards using (name)
+            where public = 1 and stage = ? and stage < 2 order by last desc limit ?";
+        const OWN: &str = "select t.*, c.card from sitters s join tables t on t.name = s.name join cards c on c.name = s.name
+            where s.person = ?1
             order by instr(',' || t.waits || ',', ',' || ?1 || ',') = 0, t.stage = 2, t.last desc limit ?2";
         let query = match listing {
             Listing::Open => sqlx::query(LOBBY).bind(0),
