@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Card, CardSeat, Failure, Presence, Tell};
 use tablier_rules::{AnyMatch, Seat, SeatSet, Text, Viewer};
-use tablier_table::{Audience, Chair, Entry, Input, PersonId, Sitter, Stage, Table, Time, Written};
+use tablier_table::{Audience, Chair, Entry, PersonId, Sitter, Stage, Table, Time, Written};
 use tokio::sync::{OnceCell, oneshot};
 
 use crate::machines::Job;
@@ -56,8 +56,8 @@ pub enum Effect {
 pub struct Work {
     /// The table it is of.
     pub slot: Arc<Slot>,
-    /// What is to be kept, with the table as it is then, and whether its people changed; nothing where somebody only has to
-    /// be told something in turn.
+    /// What is to be kept, with the table as it is then, and whether its card changed in more than the moves and the time;
+    /// nothing where somebody only has to be told something in turn.
     pub line: Option<(Line, Sheet, bool)>,
     /// What happens when it is kept.
     pub kept: Vec<Effect>,
@@ -86,6 +86,8 @@ pub struct Live {
     /// The table.
     pub table: Table,
     followers: Vec<Follower>,
+    /// The card as it was last kept, but for the moves and the time.
+    card: Option<Card>,
     /// What machines think about, by seat: the decision, and how to call it off.
     thinking: HashMap<Seat, (u64, Arc<AtomicBool>)>,
 }
@@ -93,7 +95,7 @@ pub struct Live {
 impl Live {
     /// A table that was opened or read.
     pub fn new(name: String, table: Table) -> Live {
-        Live { name, table, followers: Vec::new(), thinking: HashMap::new() }
+        Live { name, table, followers: Vec::new(), card: None, thinking: HashMap::new() }
     }
 
     /// Whether it can be put away.
@@ -127,17 +129,16 @@ impl Live {
         let json = serde_json::to_string(entry).expect("entries serialise");
         let line = Line { table: self.name.clone(), number, entry: json };
         let sheet = self.sheet();
-        let moved = matches!(
-            entry.input,
-            Input::Open { .. } | Input::Sit { .. } | Input::Leave { .. } | Input::Return { .. }
-        );
+        let still = Card { moves: 0, last: Time(0), ..sheet.card.clone() };
+        let changed = self.card.as_ref() != Some(&still);
+        self.card = Some(still);
         let mut kept = self.updates(before, entry.at);
         let (done, lost) = answers(asker, number);
         kept.extend(done);
         kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
         kept.push(Effect::Deadline(self.name.clone(), sheet.deadline));
         kept.push(Effect::Changed { public: sheet.public, people: sheet.people.clone() });
-        Work { slot: Arc::clone(slot), line: Some((line, sheet, moved)), kept, lost }
+        Work { slot: Arc::clone(slot), line: Some((line, sheet, changed)), kept, lost }
     }
 
     /// What each follower is sent of the versions after `before`.
@@ -261,7 +262,7 @@ impl Live {
         people.sort_unstable();
         people.dedup();
         Sheet {
-            card: self.card(),
+            card: self.new_card(),
             public: table.setup().audience == Audience::Everybody,
             deadline: table.deadline(),
             machine: !table.for_machines().is_empty(),
@@ -270,7 +271,7 @@ impl Live {
         }
     }
 
-    fn card(&self) -> Card {
+    fn new_card(&self) -> Card {
         let table = &self.table;
         let places = table.end_of_game().and_then(|end| end.places);
         let seat = |(index, (chair, name)): (usize, (&Chair, &Text))| CardSeat {

@@ -62,17 +62,17 @@ async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
 fn batch(works: &[Work]) -> Batch {
     let mut batch = Batch::default();
     let mut places: HashMap<&str, usize> = HashMap::new();
-    for (line, sheet, moved) in works.iter().filter_map(|work| work.line.as_ref()) {
+    for (line, sheet, changed) in works.iter().filter_map(|work| work.line.as_ref()) {
         batch.lines.push(line.clone());
         match places.get(line.table.as_str()) {
             // Only how the table is in the end counts.
             Some(&place) => {
-                let moved = *moved || batch.sheets[place].1;
-                batch.sheets[place] = (sheet.clone(), moved);
+                let changed = *changed || batch.sheets[place].1;
+                batch.sheets[place] = (sheet.clone(), changed);
             }
             None => {
                 places.insert(&line.table, batch.sheets.len());
-                batch.sheets.push((sheet.clone(), *moved));
+                batch.sheets.push((sheet.clone(), *changed));
             }
         }
     }
