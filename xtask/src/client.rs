@@ -29,7 +29,7 @@ const MODULES: [Module; 2] = [
 ];
 
 /// Views of the page share their code, and the rules of the games are loaded when they are read.
-const PAGE: &str = "--cfg erase_components --cfg rules_apart";
+const PAGE: &str = "--cfg erase_components --cfg rules_apart --cfg sha2_backend_soft=\"compact\"";
 
 /// What is loaded before the first board.
 const FIRST: [&str; 5] = ["index.html", "style.css", "start.js", "client.js", "client_bg.wasm"];
@@ -140,7 +140,7 @@ fn weigh(site: &Path) -> Outcome {
 }
 
 fn gzipped(bytes: &[u8]) -> std::io::Result<usize> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::new(6));
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(bytes)?;
     Ok(encoder.finish()?.len())
 }

@@ -2,6 +2,7 @@
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use tablier_games::rulebook;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -17,6 +18,7 @@ pub fn App() -> impl IntoView {
     let salon = Salon::open();
     provide_context(salon);
     Effect::new(move || salon.dress());
+    Effect::new(move || name_page(salon));
     let language = Memo::new(move |_| {
         salon.settings.with(|settings| settings.language);
         salon.language()
@@ -47,6 +49,22 @@ fn page(route: &Route) -> AnyView {
         Route::Settings => pages::settings::Settings().into_any(),
         Route::Recover(code) => pages::settings::recover(code),
         Route::Lost => pages::lost(),
+    }
+}
+
+/// Names the page, and says in its name whether a decision waits.
+fn name_page(salon: Salon) {
+    let route = salon.route.get();
+    let waits = salon.model.with(|model| model.as_ref().is_some_and(|model| model.may_click()));
+    let slug = match &route {
+        Route::Open(slug) | Route::Rules(Some(slug)) => Some(slug.clone()),
+        _ => salon.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),
+    };
+    let game = slug.and_then(|slug| rulebook(&slug).ok()).map(|rules| rules.about().title);
+    let mark = if waits { "● " } else { "" };
+    let title = game.map_or("Tablier".to_owned(), |game| format!("{mark}{game} – Tablier"));
+    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        document.set_title(&title);
     }
 }
 

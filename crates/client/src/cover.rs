@@ -4,13 +4,15 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 use serde_json::Value;
-use tablier_games::rulebook;
+use tablier_games::{rulebook, slugs};
 use tablier_rules::{AnyMatch, FastRng, Record, Rng, Rulebook, Scene, Seed, Text, Viewer};
 
 thread_local! {
     static DRAWN: RefCell<HashMap<String, (Scene, Vec<Text>)>> = RefCell::new(HashMap::new());
 }
 
+/// How many grounds the style sheet knows.
+const GROUNDS: usize = 6;
 /// How many moves are made at random where no game is kept for the cover.
 const MOVES: usize = 24;
 
@@ -26,6 +28,12 @@ pub fn cover(slug: &str) -> Option<(Scene, Vec<Text>)> {
         }
         drawn.get(slug).cloned()
     })
+}
+
+/// Which of the grounds the box of a game stands on.
+pub fn ground(slug: &str) -> String {
+    let number = slugs().position(|known| known == slug).unwrap_or(0) % GROUNDS;
+    format!("ground{number}")
 }
 
 /// A game up to the position on its box.
@@ -58,7 +66,6 @@ fn at_random(rules: &dyn Rulebook) -> Option<Box<dyn AnyMatch>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tablier_games::slugs;
 
     #[test]
     fn every_game_has_a_cover() {

@@ -8,7 +8,6 @@ mod json;
 mod link;
 mod local;
 mod markdown;
-mod order;
 mod pages;
 mod parts;
 mod route;

@@ -507,7 +507,9 @@ impl Salon {
             let model = model.as_ref().filter(|model| model.may_click())?;
             let snapshot = model.snapshot.as_ref()?;
             let (game, view) = (snapshot.game.clone(), snapshot.view.clone());
-            let (seat, level, seed) = (snapshot.viewer.seat()?, Level::Expert, snapshot.v);
+            // Whoever learns a game would rather not wait.
+            let level = if model.guided { Level::Confirmed } else { Level::Expert };
+            let (seat, seed) = (snapshot.viewer.seat()?, snapshot.v);
             Some(Task { id: 0, game, view, seat, level, seed })
         });
         let Some(task) = task else { return };

@@ -12,6 +12,7 @@ mod erased;
 mod fairness;
 mod game;
 mod matches;
+mod order;
 mod outcome;
 mod playout;
 mod record;
@@ -31,6 +32,7 @@ pub use erased::{
 pub use fairness::{Fairness, commitment};
 pub use game::{Game, IllegalMove, NotAMove};
 pub use matches::{Made, Match};
+pub use order::sort_few;
 pub use outcome::{Ending, Outcome, Place};
 pub use playout::{Playout, perft, playout};
 pub use record::{LoadError, Record, RecordError, RecordMove, Spot};

@@ -45,7 +45,7 @@ pub fn way(rules: &dyn Rulebook, view: &Value, viewer: Viewer, mv: &str) -> Opti
             }
         }
         // What is written in the move itself is the likelier way.
-        crate::order::by_key(&mut picks, |(unlikely, _)| *unlikely);
+        tablier_rules::sort_few(&mut picks, |(unlikely, _)| *unlikely);
         for (unlikely, next) in picks {
             if !seen.contains(&next) {
                 seen.push(next.clone());

@@ -7,7 +7,7 @@ use leptos::prelude::{request_animation_frame, set_timeout};
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{Action, Item, Scene};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, Node, SvgElement};
+use web_sys::{Element, HtmlElement, Node, SvgElement, SvgGraphicsElement};
 
 use super::compass::{Arrow, next, reading_order};
 use super::markup::{Short, Speech, emphasis, parts, view_box};
@@ -37,6 +37,8 @@ pub struct Stage {
     offers: Vec<(String, Point)>,
     /// Which of these the Tab key leads to.
     current: Option<String>,
+    /// Where the focus was before it vanished with what had it.
+    lost_focus: Option<Point>,
 }
 
 struct Drawn {
@@ -50,12 +52,22 @@ impl Stage {
     /// A board in this element, with nothing on it.
     pub fn new(svg: SvgElement) -> Stage {
         svg.set_inner_html("");
-        Stage { svg, drawn: HashMap::new(), frame: None, offers: Vec::new(), current: None }
+        Stage {
+            svg,
+            drawn: HashMap::new(),
+            frame: None,
+            offers: Vec::new(),
+            current: None,
+            lost_focus: None,
+        }
     }
 
     /// Shows a scene.
     pub fn show(&mut self, scene: &Scene, showing: Showing<'_>) {
         let focused = self.focused();
+        if let Some(drawn) = focused.as_ref().and_then(|id| self.drawn.get(id)) {
+            self.lost_focus = Some(drawn.pose.at);
+        }
         let _ = self.svg.style().set_property("--step", &format!("{}ms", showing.step));
         self.reframe(scene.frame, showing.step);
         self.offers.clear();
@@ -115,7 +127,50 @@ impl Stage {
                 style(&element, "opacity", opacity);
             }
         }
-        if let Some(id) = focused.filter(|id| self.focused().as_ref() != Some(id)) {
+        self.keep_focus(focused);
+        self.ring(showing.hint);
+    }
+
+    /// Puts a ring round what a hint points at.
+    fn ring(&self, hint: Option<&str>) {
+        if let Ok(Some(old)) = self.svg.query_selector(".ring") {
+            old.remove();
+        }
+        let hinted = hint.and_then(|id| self.drawn.get(id)).map(|drawn| &drawn.element);
+        let Some(thing) = hinted.and_then(|element| element.dyn_ref::<SvgGraphicsElement>()) else {
+            return;
+        };
+        let document = web_sys::window().and_then(|window| window.document());
+        let ring = document.and_then(|document| document.create_element_ns(Some(SVG), "rect").ok());
+        let (Some(ring), Ok(space)) = (ring, thing.get_b_box()) else { return };
+        let margin = 0.08;
+        let (width, height) = (space.width() + 2.0 * margin, space.height() + 2.0 * margin);
+        let sides = [
+            ("x", space.x() - margin),
+            ("y", space.y() - margin),
+            ("width", width),
+            ("height", height),
+            ("rx", 0.3 * width.min(height)),
+        ];
+        for (name, value) in sides {
+            let _ = ring.set_attribute(name, &Short(value).to_string());
+        }
+        let _ = ring.set_attribute("class", "ring");
+        let _ = thing.append_child(&ring);
+    }
+
+    /// Gives the focus back to the thing that had it, or, if that is gone, to what is nearest once something is offered.
+    fn keep_focus(&mut self, before: Option<String>) {
+        let Some(place) = self.lost_focus else { return };
+        if self.focused().is_some() || !nothing_has_focus() {
+            self.lost_focus = None;
+            return;
+        }
+        let distance = |(_, at): &&(String, Point)| at.distance(place);
+        let nearest = self.offers.iter().min_by(|a, b| distance(a).total_cmp(&distance(b)));
+        let same = before.filter(|id| self.offers.iter().any(|(offered, _)| offered == id));
+        if let Some(id) = same.or(nearest.map(|(id, _)| id.clone())) {
+            self.lost_focus = None;
             self.focus(&id);
         }
     }
@@ -252,6 +307,12 @@ impl Stage {
             self.focus(&id);
         }
     }
+}
+
+fn nothing_has_focus() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let active = document.and_then(|document| document.active_element());
+    active.is_none_or(|active| active.tag_name().eq_ignore_ascii_case("body"))
 }
 
 fn act_class(action: Option<&Action>) -> &'static str {

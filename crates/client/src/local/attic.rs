@@ -57,6 +57,6 @@ pub fn cards() -> Vec<Card> {
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
     let mut cards: Vec<Card> =
         keys.filter(|key| key.starts_with(CARD)).filter_map(|key| get(&key)).collect();
-    crate::order::by_key(&mut cards, |card| std::cmp::Reverse(card.last));
+    tablier_rules::sort_few(&mut cards, |card| std::cmp::Reverse(card.last));
     cards
 }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use tablier_games::rulebook;
 use tablier_protocol::{Ask, Card, CardSeat, Failure, NewTable, Tell};
 use tablier_rules::{AnyMatch, Record, Seed, Text, Viewer, mix};
 use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Stage, Table, Time};
@@ -216,12 +217,14 @@ impl House {
         Some((table.viewer(ME, None), table.stage() == Stage::Over))
     }
 
-    /// The record of a table: all of it, since it is kept here.
+    /// The record of a table: all of it, unless it holds secrets that are not out yet.
     pub fn record(&self, name: &str) -> Option<Record> {
         let table = &self.tables.get(name)?.table;
-        let over = table.stage() == Stage::Over;
-        let viewer = if over { Viewer::Everything } else { table.viewer(ME, None) };
-        Some(table.game()?.record_for(viewer))
+        let game = table.game()?;
+        let secrets = rulebook(game.slug()).is_ok_and(|rules| rules.about().hidden);
+        let open = table.stage() == Stage::Over || !secrets;
+        let viewer = if open { Viewer::Everything } else { table.viewer(ME, None) };
+        Some(game.record_for(viewer))
     }
 }
 

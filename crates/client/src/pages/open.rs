@@ -8,7 +8,7 @@ use tablier_rules::{Field, Kind, Language, OptionMap, Rulebook, Seed};
 use tablier_search::Level;
 use tablier_table::{Audience, Pace, Place};
 
-use crate::cover::cover;
+use crate::cover::{cover, ground};
 use crate::link::http;
 use crate::pages::lost;
 use crate::pages::shelf::facts;
@@ -131,7 +131,7 @@ pub fn open(slug: &str) -> AnyView {
     let rules_path = Route::Rules(Some(slug.to_owned())).path();
     view! {
         <section class="opening">
-            <div class="opening-art ground0">{drawing}</div>
+            <div class=format!("opening-art {}", ground(slug))>{drawing}</div>
             <div class="opening-form">
                 <h1>{about.title}</h1>
                 <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>

@@ -6,7 +6,7 @@ use tablier_protocol::Card;
 use tablier_rules::{About, Language};
 use tablier_table::Stage;
 
-use crate::cover::cover;
+use crate::cover::{cover, ground};
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
 use crate::route::{Route, TableRef};
@@ -18,7 +18,7 @@ use crate::words as w;
 pub fn Shelf() -> impl IntoView {
     let salon = Salon::get();
     let l = salon.language();
-    let boxes = rulebooks().enumerate().map(|(index, rules)| game_box(index, &rules.about(), l));
+    let boxes = rulebooks().map(|rules| game_box(&rules.about(), l));
     let boxes = boxes.collect_view();
     view! {
         <section class="welcome">
@@ -29,7 +29,7 @@ pub fn Shelf() -> impl IntoView {
             let kept: Vec<Card> = salon.kept.get().into_iter().filter(|card| card.stage != Stage::Over).collect();
             let mut own = salon.own.get();
             own.retain(|card| card.stage != Stage::Over);
-            crate::order::by_key(&mut own, |card| !card.waits);
+            tablier_rules::sort_few(&mut own, |card| !card.waits);
             let any = !kept.is_empty() || !own.is_empty();
             any.then(|| view! {
                 <section class="tables mine" aria-labelledby="mine">
@@ -52,11 +52,11 @@ pub fn Shelf() -> impl IntoView {
     }
 }
 
-fn game_box(index: usize, about: &About, l: Language) -> AnyView {
+fn game_box(about: &About, l: Language) -> AnyView {
     let drawing = cover(about.slug).map(|(scene, names)| picture(&scene, l, &names, ""));
     let open = Route::Open(about.slug.to_owned()).path();
     let rules = Route::Rules(Some(about.slug.to_owned())).path();
-    let class = format!("box ground{}", index % 6);
+    let class = format!("box {}", ground(about.slug));
     view! {
         <li class=class>
             <a class="lid" href=open.clone()>

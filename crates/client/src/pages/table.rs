@@ -54,6 +54,7 @@ pub fn table(table: &TableRef) -> AnyView {
     let gone = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.gone.clone()));
     let stage = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().map(|s| s.stage)));
     let over = move || stage.get() == Some(Stage::Over) && sight.at_rest.get();
+    let watching = Memo::new(move |_| salon.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
     let guided = Memo::new(move |_| {
         salon.model.with(|m| {
             m.as_ref().is_some_and(|m| {
@@ -79,6 +80,7 @@ pub fn table(table: &TableRef) -> AnyView {
                 <aside class="panel" aria-label=w::AT_TABLE.get(l)>
                     {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(&s.game)))}
                     {lost}
+                    {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{w::WATCHING.get(l).replace("{}", &watching.get().to_string())}</p> })}
                     {seats::seats(sight)}
                     {move || guided.get().then(|| view! { <p class="guide"><span inner_html=icon("bulb")></span>{w::FIRST_GAME_MORE.get(l)}</p> })}
                     <div class="asked">

@@ -40,3 +40,55 @@ pub fn frames(update: &Update) -> Vec<Frame> {
     frames.push(Frame { view: snapshot.view.clone(), last: snapshot.last.clone() });
     frames
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use tablier_rules::{Seat, Text};
+    use tablier_table::{Time, Told};
+
+    use super::*;
+    use crate::table::model::tests::snapshot;
+
+    fn event(number: usize) -> Event {
+        let (seat, mv, text) = (Seat::new(0), None, Text::same("moved"));
+        Event { number, seat, mv, forced: false, text }
+    }
+
+    fn moved(v: u64, numbers: std::ops::RangeInclusive<usize>, views: &[usize]) -> Told {
+        let moves = numbers.map(event).collect();
+        let views = views.iter().map(|view| json!(view)).collect();
+        Told { v, at: Time(0), what: Some(What::Moved { moves, views }) }
+    }
+
+    fn shown(told: Vec<Told>) -> Vec<(Value, Option<usize>)> {
+        let mut snapshot = snapshot("six");
+        (snapshot.view, snapshot.last) = (json!("now"), Some(event(9)));
+        let frames = frames(&Update { told, snapshot });
+        frames.into_iter().map(|frame| (frame.view, frame.last.map(|last| last.number))).collect()
+    }
+
+    #[test]
+    fn every_view_goes_with_the_move_that_led_to_it() {
+        // The view after the last move is the snapshot's own.
+        let told = vec![moved(2, 1..=2, &[1, 2]), moved(3, 3..=4, &[3])];
+        let expected = [
+            (json!(1), Some(1)),
+            (json!(2), Some(2)),
+            (json!(3), Some(3)),
+            (json!("now"), Some(9)),
+        ];
+        assert_eq!(shown(told), expected);
+    }
+
+    #[test]
+    fn views_that_were_left_out_are_the_earliest() {
+        let told = vec![moved(2, 1..=3, &[3]), moved(3, 4..=4, &[])];
+        assert_eq!(shown(told), [(json!(3), Some(3)), (json!("now"), Some(9))]);
+    }
+
+    #[test]
+    fn without_moves_there_is_only_how_things_stand() {
+        assert_eq!(shown(vec![]), [(json!("now"), Some(9))]);
+    }
+}

@@ -112,9 +112,11 @@ impl Model {
         let several =
             next.chairs.iter().filter(|chair| chair.own && chair.machine.is_none()).count();
         let before = self.snapshot.as_ref().map(|before| before.viewer);
+        // At the very beginning nobody has seen anything yet.
+        let begun = next.moves > 0 || before.is_some();
         let playing = next.stage == tablier_table::Stage::Playing;
         let asked = next.viewer.seat().filter(|_| next.decision.is_some());
-        asked.filter(|_| hidden && several > 1 && playing && before != Some(next.viewer))
+        asked.filter(|_| hidden && several > 1 && playing && begun && before != Some(next.viewer))
     }
 
     /// The next frame, if one is to be shown and may be.
@@ -210,5 +212,97 @@ impl SplitOffLast for Vec<Frame> {
     fn split_off_last(mut self) -> Vec<Frame> {
         self.drain(..self.len().saturating_sub(1));
         self
+    }
+}
+
+#[cfg(test)]
+pub mod tests {
+    use tablier_protocol::{Ask, NewTable, Tell};
+    use tablier_table::{Place, Time};
+
+    use super::*;
+    use crate::local::house::{House, Moment};
+
+    /// A table of this game for two at one screen, and what it tells first.
+    fn opened(game: &str) -> (House, String, Update) {
+        let mut chance = || 7;
+        let mut at = Moment { now: Time(1), chance: &mut chance };
+        let mut house = House::default();
+        let new = NewTable {
+            game: game.to_owned(),
+            options: Default::default(),
+            places: vec![Place::Host; 2],
+            pace: Default::default(),
+            absence: Default::default(),
+            audience: Default::default(),
+        };
+        let table = house.open(new, &mut at).unwrap();
+        let told = house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
+        (house, table, update(told))
+    }
+
+    fn update(tells: Vec<Tell>) -> Update {
+        let found = tells.into_iter().find_map(|tell| match tell {
+            Tell::Table { update, .. } => Some(*update),
+            _ => None,
+        });
+        found.unwrap()
+    }
+
+    /// How a game of two at one screen begins.
+    pub fn snapshot(game: &str) -> Snapshot {
+        opened(game).2.snapshot
+    }
+
+    fn play(model: &mut Model, house: &mut House, table: &str, moves: &[&str]) {
+        let mut chance = || 7;
+        let mut at = Moment { now: Time(2), chance: &mut chance };
+        model.then = moves.iter().map(ToString::to_string).collect();
+        while let Some((seat, decision, mv)) = model.next_of_click() {
+            let id = format!("a{decision}");
+            let act = tablier_protocol::Act::Decide { seat, decision, mv };
+            model
+                .update(update(house.take(Ask::Act { table: table.to_owned(), id, act }, &mut at)));
+        }
+    }
+
+    #[test]
+    fn a_click_that_plays_several_moves_plays_them_one_by_one() {
+        let (mut house, table, first) = opened("disx");
+        let mut model = Model::new(TableRef::local(table.clone()));
+        model.update(first);
+        assert!(model.may_click());
+        play(&mut model, &mut house, &table, &["a1", "b2"]);
+        assert_eq!(model.lines.len(), 2);
+        assert!(!model.at_rest(), "there is something to watch");
+        model.skip();
+        assert!(model.may_click() && model.scene().is_some());
+    }
+
+    #[test]
+    fn people_with_secrets_hand_the_screen_over() {
+        let (mut house, table, first) = opened("epix");
+        let mut model = Model::new(TableRef::local(table.clone()));
+        model.update(first);
+        assert_eq!(model.cover, None, "nobody has seen anything yet");
+        let before = model.snapshot.as_ref().unwrap().viewer;
+        play(&mut model, &mut house, &table, &["pass"]);
+        let next = model.snapshot.as_ref().unwrap().viewer;
+        assert_ne!(before, next);
+        assert_eq!(model.cover.map(Viewer::Seat), Some(next));
+        assert!(!model.advance() && !model.may_click());
+        model.cover = None;
+        assert!(model.advance());
+    }
+
+    #[test]
+    fn an_old_update_changes_nothing() {
+        let (mut house, table, first) = opened("six");
+        let mut model = Model::new(TableRef::local(table.clone()));
+        model.update(first.clone());
+        play(&mut model, &mut house, &table, &["0,0"]);
+        let known = model.version();
+        model.update(first);
+        assert_eq!(model.version(), known);
     }
 }

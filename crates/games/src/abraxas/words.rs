@@ -167,7 +167,7 @@ pub(super) fn describe(view: &View) -> Text {
         if names.is_empty() { "–".to_owned() } else { names.join(" ") }
     };
     let mut red: Vec<_> = view.red_holes().map(|(_, hole)| hole).collect();
-    red.sort_unstable();
+    tablier_rules::sort_few(&mut red, |hole| *hole);
     let (red, supply) = (list(red), view.supply);
     lines.push(text!(
         "Pions rouges : {red} ; réserve : {supply}.",

@@ -142,7 +142,7 @@ fn listed(seats: &[Seat]) -> Text {
 /// Everybody in the order of the places: "1. {1}, 80 jetons ; 2. {0}, 71 jetons".
 fn ranking(outcome: &Outcome) -> Text {
     let mut seats: Vec<Seat> = Seat::all(outcome.places.seats()).collect();
-    seats.sort_by_key(|&seat| outcome.places[seat].rank);
+    tablier_rules::sort_few(&mut seats, |&seat| outcome.places[seat].rank);
     let lines = seats.into_iter().map(|seat| {
         let (who, place) = (seat.tag(), outcome.places[seat]);
         let Text { fr, en } = tokens(place.score as u8);

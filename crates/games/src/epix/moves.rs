@@ -61,7 +61,7 @@ impl Names {
         let mut sorted = [0; 3];
         sorted[..amounts.len()].copy_from_slice(amounts);
         let named = &mut sorted[..amounts.len()];
-        named.sort_unstable();
+        tablier_rules::sort_few(named, |amount| *amount);
         let fine = named[0] > 0 && named.windows(2).all(|pair| pair[0] < pair[1]);
         fine.then_some(Names(sorted))
     }

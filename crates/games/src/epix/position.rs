@@ -286,7 +286,7 @@ impl Epix {
             order.push(order[order.len() - 1].next(self.players()));
         }
         // A herald comes before everybody; the others keep their order.
-        order.sort_by_key(|&seat| !self.powers(seat).wins_ties);
+        tablier_rules::sort_few(&mut order, |&seat| !self.powers(seat).wins_ties);
         order
     }
 

@@ -57,7 +57,7 @@ pub(super) fn completed_cells(board: &Board, cell: Hex, colour: usize) -> Vec<He
         (0..6).filter(|side| found.near & (1 << side) != 0).map(|side| cell.neighbours()[side]);
     let mut cells: Vec<Hex> =
         [cell].into_iter().chain(beside).chain(found.far.map(|offset| cell + offset)).collect();
-    cells.sort_unstable();
+    tablier_rules::sort_few(&mut cells, |cell| *cell);
     cells.dedup();
     cells
 }

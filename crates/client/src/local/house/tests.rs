@@ -1,4 +1,4 @@
-use tablier_games::{rulebook, slugs};
+use tablier_games::slugs;
 use tablier_protocol::Act;
 use tablier_rules::{FastRng, Rng};
 use tablier_search::Level;

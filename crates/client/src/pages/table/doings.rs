@@ -39,6 +39,9 @@ pub fn doings(sight: Sight) -> AnyView {
             salon.act(Act::Ask { seat, wish });
         }
     };
+    let running = Memo::new(move |_| {
+        salon.model.with(|m| m.as_ref().is_some_and(|m| m.cover.is_none() && !m.coming.is_empty()))
+    });
     let resigning = RwSignal::new(false);
     let resign = move |_| {
         let seat = sight.snapshot.with_untracked(|s| s.as_ref()?.viewer.seat());
@@ -47,6 +50,9 @@ pub fn doings(sight: Sight) -> AnyView {
         }
         resigning.set(false);
     };
+    let table = salon.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone()));
+    let local = table.as_ref().is_some_and(|table| table.local);
+    let replay = Route::Replay { table, moves: None }.path();
     let rules = move || {
         let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
         Route::Rules(Some(game)).path()
@@ -68,8 +74,14 @@ pub fn doings(sight: Sight) -> AnyView {
                     <button class="doing" on:click=move |_| resigning.set(true)>{button("flag", w::RESIGN)}</button>
                 })}
             })}
+            {move || (playing.get() && own.get() && !local).then(|| {
+                let away = sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|c| c.own && c.away)));
+                let (act, words) = if away { (Act::Return, w::COME_BACK) } else { (Act::Leave, w::LEAVE) };
+                view! { <button class="doing" on:click=move |_| salon.act(act.clone())>{button("door", words)}</button> }
+            })}
+            {move || moved.get().then(|| view! { <a class="doing" href=replay.clone()>{button("film", w::REPLAY)}</a> })}
             <a class="doing" href=rules target="_blank">{button("book", w::RULES)}</a>
-            {move || (!sight.at_rest.get()).then(|| view! {
+            {move || running.get().then(|| view! {
                 <button class="doing" on:click=move |_| salon.with_model(|model| model.skip())>{button("skip", w::SKIP_FILM)}</button>
             })}
         </div>

@@ -8,7 +8,7 @@ use tablier_rules::Seat;
 use tablier_search::Level;
 
 use super::Sight;
-use crate::cover::cover;
+use crate::cover::{cover, ground};
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
 use crate::salon::Salon;
@@ -34,7 +34,7 @@ pub fn gathering(sight: Sight) -> AnyView {
     let drawing = cover(&game).map(|(scene, names)| picture(&scene, l, &names, title));
     view! {
         <section class="opening">
-            <div class="opening-art ground0">{drawing}</div>
+            <div class=format!("opening-art {}", ground(&game))>{drawing}</div>
             <div class="opening-form">
                 <h1>{title}</h1>
                 <p class="sentence">{w::GATHERING.get(l)}</p>
@@ -71,7 +71,10 @@ fn chairs(salon: Salon, sight: Sight) -> AnyView {
                 <span inner_html=icon("machine")></span>{w::FILL.get(l)}</button>
         });
         let own = chair.own.then(|| view! { <em>{w::YOU.get(l)}</em> });
-        view! { <li class:free=!chair.taken><b>{who}</b>{own}{sit}{fill}</li> }
+        let rise = chair.own.then(|| view! {
+            <button class="button quiet" on:click=move |_| salon.act(Act::Leave)>{w::GET_UP.get(l)}</button>
+        });
+        view! { <li class:free=!chair.taken><b>{who}</b>{own}{sit}{fill}{rise}</li> }
     });
     rows.collect_view().into_any()
 }

@@ -24,7 +24,7 @@ const HEIGHT: f32 = 0.98;
 /// Everything that stands on the posts, from the back row to the front one.
 pub(super) fn stacks(position: &DisX, last: Option<&Step<Move>>) -> Items {
     let mut posts: Vec<Post> = Post::all().collect();
-    posts.sort_by_key(|post| std::cmp::Reverse(post.square().rank));
+    tablier_rules::sort_few(&mut posts, |post| std::cmp::Reverse(post.square().rank));
     let embers = posts.iter().filter_map(|&post| ember(position, post));
     let burst = last.and_then(|step| step.mv).and_then(burst);
     let mut items: Items = embers.chain(burst).collect();
