@@ -81,7 +81,42 @@ fn copy(source: &Path, site: &Path) -> Outcome {
         let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
         if name.ends_with(".css") { styles.extend(bytes) } else { write(&site.join(name), &bytes)? }
     }
-    write(&site.join("style.css"), &styles)
+    let styles = String::from_utf8_lossy(&styles);
+    write(&site.join("style.css"), dense_style(&styles).as_bytes())?;
+    for module in &MODULES {
+        let path = site.join(format!("{}.js", module.name));
+        let script = fs::read_to_string(&path).map_err(|error| at(&path, &error))?;
+        write(&path, dense_script(&script).as_bytes())?;
+    }
+    Ok(())
+}
+
+/// A style sheet without what only people need: comments, indents and line breaks.
+fn dense_style(sheet: &str) -> String {
+    let mut out = String::new();
+    for (index, part) in sheet.split("/*").enumerate() {
+        let kept =
+            if index == 0 { part } else { part.split_once("*/").map_or("", |(_, rest)| rest) };
+        for line in kept.lines() {
+            out.push_str(line.trim());
+            // A selector may go on in the next line.
+            out.push_str(if line.trim().ends_with([';', '{', '}']) { "" } else { " " });
+        }
+    }
+    out.replace(": ", ":")
+        .replace("; ", ";")
+        .replace(" {", "{")
+        .replace("{ ", "{")
+        .replace(";}", "}")
+        .replace(" }", "}")
+}
+
+/// A script of the binder without indents and remarks.
+fn dense_script(script: &str) -> String {
+    let code = script.lines().map(str::trim).filter(|line| {
+        !line.is_empty() && !line.starts_with("/**") && !line.starts_with("* ") && *line != "*/"
+    });
+    code.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Copies the rules of every game, under the name of its folder.

@@ -153,8 +153,8 @@ pub fn paint_class(paint: Paint) -> String {
     match paint {
         Paint::Seat(seat) => format!("seat{seat}"),
         Paint::SeatMark(seat) => format!("seatmark{seat}"),
-        Paint::Hue(hue) => format!("{hue:?}").to_lowercase(),
-        other => format!("{other:?}").to_lowercase(),
+        Paint::Hue(hue) => format!("{hue:?}").to_ascii_lowercase(),
+        other => format!("{other:?}").to_ascii_lowercase(),
     }
 }
 

@@ -177,7 +177,7 @@ impl Display for Class {
             Paint::Win => f.write_str("win"),
             Paint::Piece => f.write_str("piece"),
             Paint::PieceMark => f.write_str("piecemark"),
-            Paint::Hue(hue) => write!(f, "{}", format!("{hue:?}").to_lowercase()),
+            Paint::Hue(hue) => write!(f, "{}", format!("{hue:?}").to_ascii_lowercase()),
         }
     }
 }
