@@ -10,6 +10,7 @@ use crate::pages;
 use crate::parts::icon::icon;
 use crate::route::Route;
 use crate::salon::{Connection, Salon};
+use crate::table::model::Model;
 use crate::words as w;
 
 /// The whole salon.
@@ -55,7 +56,7 @@ fn page(route: &Route) -> AnyView {
 /// Names the page, and says in its name whether a decision waits.
 fn name_page(salon: Salon) {
     let route = salon.route.get();
-    let waits = salon.model.with(|model| model.as_ref().is_some_and(|model| model.may_click()));
+    let waits = salon.model.with(|model| model.as_ref().is_some_and(Model::may_click));
     let slug = match &route {
         Route::Open(slug) | Route::Rules(Some(slug)) => Some(slug.clone()),
         _ => salon.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),

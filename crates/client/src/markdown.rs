@@ -183,9 +183,9 @@ fn inline(words: &str, out: &mut String) {
     escape(&words[..start], out);
     out.push_str(&format!("<{tag}>"));
     if tag == "code" {
-        escape(inside, out)
+        escape(inside, out);
     } else {
-        inline(inside, out)
+        inline(inside, out);
     }
     out.push_str(&format!("</{tag}>"));
     inline(&words[start + 2 * mark.len() + length..], out);

@@ -18,14 +18,12 @@ pub enum Sign {
     Closed,
 }
 
+type Listener<T> = Closure<dyn FnMut(T)>;
+
 /// A connection; it ends when this is dropped.
 pub struct Socket {
     socket: WebSocket,
-    _closures: (
-        Closure<dyn FnMut(JsValue)>,
-        Closure<dyn FnMut(MessageEvent)>,
-        Closure<dyn FnMut(JsValue)>,
-    ),
+    _listeners: (Listener<JsValue>, Listener<MessageEvent>, Listener<JsValue>),
 }
 
 impl Socket {
@@ -46,7 +44,7 @@ impl Socket {
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        Some(Socket { socket, _closures: (opened, heard, closed) })
+        Some(Socket { socket, _listeners: (opened, heard, closed) })
     }
 
     /// Sends a message; tells whether it left.

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_games::{rulebook, rulebooks};
-use tablier_rules::{About, Language};
+use tablier_rules::{About, Language, Rulebook};
 
 use crate::cover::sample;
 use crate::link::http;
@@ -57,7 +57,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
 }
 
 fn others(about: &About) -> AnyView {
-    let links = rulebooks().map(|rules| rules.about()).filter(|other| other.slug != about.slug);
+    let links = rulebooks().map(Rulebook::about).filter(|other| other.slug != about.slug);
     let links = links.map(|other| {
         let path = Route::Rules(Some(other.slug.to_owned())).path();
         view! { <a class="button quiet" href=path>{other.title}</a> }

@@ -16,6 +16,7 @@ use tablier_table::{Snapshot, Stage};
 use crate::parts::icon::icon;
 use crate::route::TableRef;
 use crate::salon::{Connection, Salon};
+use crate::table::model::Model;
 use crate::words as w;
 
 /// What the parts of the page look at: each changes only when what it shows does.
@@ -35,12 +36,10 @@ impl Sight {
             scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene())),
             snapshot: Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone())),
             names: Memo::new(move |_| {
-                model.with(|m| m.as_ref().map(|m| m.names()).unwrap_or_default())
+                model.with(|m| m.as_ref().map(Model::names).unwrap_or_default())
             }),
-            may_click: Memo::new(move |_| {
-                model.with(|m| m.as_ref().is_some_and(|m| m.may_click()))
-            }),
-            at_rest: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(|m| m.at_rest()))),
+            may_click: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(Model::may_click))),
+            at_rest: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(Model::at_rest))),
         }
     }
 }

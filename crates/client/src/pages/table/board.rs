@@ -15,6 +15,7 @@ use crate::board::markup::Speech;
 use crate::board::stage::{Showing, Stage};
 use crate::salon::Salon;
 use crate::table::hand::{Click, click};
+use crate::table::model::Model;
 use crate::words as w;
 
 /// How long things take that answer a click which is not a move yet.
@@ -51,7 +52,7 @@ pub fn board(sight: Sight) -> AnyView {
     });
     let clicked = move |event: MouseEvent| {
         if !sight.at_rest.get_untracked() {
-            return salon.with_model(|model| model.skip());
+            return salon.with_model(Model::skip);
         }
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let thing = target.and_then(|target| target.closest("[data-id]").ok().flatten());

@@ -9,6 +9,7 @@ use super::Sight;
 use crate::parts::icon::icon;
 use crate::route::Route;
 use crate::salon::Salon;
+use crate::table::model::Model;
 use crate::words as w;
 
 /// The row of buttons, and a question of somebody else where there is one.
@@ -82,7 +83,7 @@ pub fn doings(sight: Sight) -> AnyView {
             {move || moved.get().then(|| view! { <a class="doing" href=replay.clone()>{button("film", w::REPLAY)}</a> })}
             <a class="doing" href=rules target="_blank">{button("book", w::RULES)}</a>
             {move || running.get().then(|| view! {
-                <button class="doing" on:click=move |_| salon.with_model(|model| model.skip())>{button("skip", w::SKIP_FILM)}</button>
+                <button class="doing" on:click=move |_| salon.with_model(Model::skip)>{button("skip", w::SKIP_FILM)}</button>
             })}
         </div>
         {move || resigning.get().then(|| view! {
