@@ -117,7 +117,7 @@ fn moves(salon: Salon, sight: Sight) -> AnyView {
             <button class="fold" aria-expanded=move || open.get().to_string() on:click=toggled>{w::TYPE_A_MOVE.get(l)}</button>
             {move || open.get().then(|| view! {
                 <form class="chat" on:submit=play>
-                    <input class="text" list="legal" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label=w::MOVE.get(l)
+                    <input class="text" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label=w::MOVE.get(l)
                         placeholder=w::MOVE.get(l) prop:value=move || typed.get()
                         on:input=move |event| typed.set(event_target_value(&event))/>
                     <button class="button" disabled=move || !sight.may_click.get()>{w::PLAY_IT.get(l)}</button>
