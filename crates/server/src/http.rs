@@ -157,7 +157,7 @@ async fn websocket(
     let salon = Arc::clone(&app.salon);
     let answer = upgrade
         .read_buffer_size(2 * 1_024)
-        .write_buffer_size(0)
+        .write_buffer_size(4 * 1_024)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
         .on_upgrade(move |socket| ws::serve(salon, socket, me));

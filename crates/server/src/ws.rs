@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use futures_util::SinkExt;
 use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
 use tablier_rules::{Text, text};
 
@@ -53,18 +54,16 @@ impl Client<'_> {
         let mut silent = 0;
         loop {
             tokio::select! {
-                parcel = inbox.parcels.recv() => match parcel {
-                    Some(Parcel::Text(text)) => {
-                        let sent = tokio::time::timeout(PATIENCE, socket.send(Message::Text(text)));
-                        if !matches!(sent.await, Ok(Ok(()))) {
-                            return None;
+                parcel = inbox.parcels.recv() => {
+                    let sent = tokio::time::timeout(PATIENCE, send(socket, inbox, parcel)).await;
+                    match sent {
+                        Ok(Ok(Next::Talk)) => {}
+                        Ok(Ok(Next::Close)) => {
+                            return Some(frame(close_code::RESTART, &closing_text()));
                         }
+                        Ok(Err(_)) | Err(_) => return None,
                     }
-                    Some(Parcel::Close) => {
-                        return Some(frame(close_code::RESTART, &closing_text()));
-                    }
-                    None => return None,
-                },
+                }
                 () = inbox.slow.notified() => {
                     self.salon.figures.slow_clients_total.up();
                     return Some(frame(close_code::POLICY, &too_slow()));
@@ -133,6 +132,31 @@ impl Client<'_> {
             }
         }
     }
+}
+
+enum Next {
+    Talk,
+    Close,
+}
+
+/// Sends what waits, all in one go.
+async fn send(
+    socket: &mut WebSocket,
+    inbox: &mut Inbox,
+    mut parcel: Option<Parcel>,
+) -> Result<Next, axum::Error> {
+    let next = loop {
+        match parcel {
+            Some(Parcel::Text(text)) => socket.feed(Message::Text(text)).await?,
+            Some(Parcel::Close) | None => break Next::Close,
+        }
+        match inbox.parcels.try_recv() {
+            Ok(more) => parcel = Some(more),
+            Err(_) => break Next::Talk,
+        }
+    };
+    socket.flush().await?;
+    Ok(next)
 }
 
 fn frame(code: u16, text: &Text) -> CloseFrame {
