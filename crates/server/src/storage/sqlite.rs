@@ -34,7 +34,11 @@ impl Sqlite {
     /// Opens the file, or makes it.
     pub async fn open(path: &Path) -> Kept<Sqlite> {
         let options = options(path).create_if_missing(true);
-        let mut writer = SqliteConnection::connect_with(&options).await.map_err(error)?;
+        // Every move writes a page of its table and a page of the list of tables: those in use stay at hand, and are put
+        // back into the file only now and then.
+        let writing =
+            options.clone().pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "8000");
+        let mut writer = SqliteConnection::connect_with(&writing).await.map_err(error)?;
         migrate(&mut writer).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(2)
