@@ -5,4 +5,5 @@ mod commands;
 mod documentation;
 mod record_files;
 mod referee;
+mod serve;
 mod tablier;

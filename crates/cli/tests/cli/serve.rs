@@ -1,0 +1,118 @@
+//! The salon as a host starts, saves and closes it.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_tablier");
+
+/// A folder that goes when it is no longer needed.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("tablier-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a folder can be made");
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What cannot be removed does no harm.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+struct Salon {
+    child: Child,
+    address: SocketAddr,
+    said: Vec<String>,
+}
+
+impl Salon {
+    fn open(folder: &Path, arguments: &[&str]) -> Salon {
+        let mut child = Command::new(PROGRAM)
+            .arg("serve")
+            .args(arguments)
+            .env("TABLIER_LOG", "warn")
+            .current_dir(folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        let out = child.stdout.take().expect("it speaks");
+        let mut said = Vec::new();
+        for line in BufReader::new(out).lines() {
+            said.push(line.expect("text"));
+            let last = said.last().map_or("", String::as_str);
+            let told = last.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+            if let Some(address) = told.and_then(|address| address.parse().ok()) {
+                return Salon { child, address, said };
+            }
+        }
+        panic!("it did not open: {said:?}");
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(self.address).expect("it listens");
+        let address = self.address;
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
+            .expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer
+    }
+
+    /// Asks it to close, as a service manager does.
+    fn close(mut self) -> ExitStatus {
+        let id = self.child.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &id]).status().expect("signals exist");
+        assert!(asked.success());
+        self.child.wait().expect("it ends")
+    }
+}
+
+#[test]
+fn a_salon_opens_with_a_file_of_settings_and_closes_when_asked() {
+    let folder = Folder::new("settings");
+    let settings = "listen = \"127.0.0.1:0\"\ndatabase = \"club.db\"\nthinkers = 1\n";
+    std::fs::write(folder.0.join("tablier.toml"), settings).expect("a file can be written");
+    let salon = Salon::open(&folder.0, &["--config", "tablier.toml"]);
+    assert!(salon.said[0].contains("http://127.0.0.1:"), "{:?}", salon.said);
+    assert!(salon.get("/health").ends_with("ok\n"));
+    assert!(salon.get("/metrics").contains("tablier_websockets 0"));
+    assert!(folder.0.join("club.db").is_file());
+    assert!(salon.close().success());
+}
+
+#[test]
+fn a_setting_nobody_knows_is_named_together_with_the_known_ones() {
+    let folder = Folder::new("unknown");
+    std::fs::write(folder.0.join("bad.toml"), "colour = \"red\"\n").expect("a file can be written");
+    let output = Command::new(PROGRAM)
+        .args(["serve", "--config", "bad.toml"])
+        .current_dir(&folder.0)
+        .output()
+        .expect("it runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success());
+    assert!(said.contains("colour") && said.contains("listen"), "{said}");
+}
+
+#[test]
+fn an_open_salon_is_saved_and_restored() {
+    let folder = Folder::new("backup");
+    let salon = Salon::open(&folder.0, &["--listen", "127.0.0.1:0"]);
+    let tablier = |arguments: &[&str]| {
+        Command::new(PROGRAM).args(arguments).current_dir(&folder.0).output().expect("it runs")
+    };
+    assert!(tablier(&["backup", "saved.db"]).status.success());
+    let again = tablier(&["backup", "saved.db"]);
+    assert!(!again.status.success());
+    assert!(String::from_utf8_lossy(&again.stderr).contains("exists already"));
+    assert!(tablier(&["restore", "saved.db"]).status.success());
+    assert!(!tablier(&["restore", "missing.db"]).status.success());
+    assert!(salon.get("/health").ends_with("ok\n"));
+    assert!(salon.close().success());
+}
