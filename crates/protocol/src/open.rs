@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{OptionMap, Seed};
-use tablier_table::{Absence, Audience, Pace, Place, Setup};
+use tablier_table::{Absence, Audience, Pace, Place, Setup, rules_of};
 
 /// What a person settles when opening a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,7 +30,8 @@ impl NewTable {
     /// The same with its chance.
     pub fn with(self, seed: Seed, salt: String) -> Setup {
         let NewTable { game, options, places, pace, absence, audience } = self;
-        Setup { game, options: options.into(), places, pace, absence, audience, seed, salt }
+        let rules = rules_of(&game);
+        Setup { game, rules, options: options.into(), places, pace, absence, audience, seed, salt }
     }
 }
 

@@ -25,7 +25,7 @@ pub use ending::{End, Why};
 pub use input::{Entry, Input, Mover};
 pub use refusal::Refusal;
 pub use request::{Request, Wish};
-pub use setup::{Absence, Audience, PersonId, Place, Setup};
+pub use setup::{Absence, Audience, PersonId, Place, Setup, rules_of};
 pub use shown::{Shown, Written};
 pub use snapshot::{ChairShown, Snapshot, Update};
 pub use table::{Stage, Table};

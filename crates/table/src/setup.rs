@@ -59,6 +59,8 @@ pub enum Audience {
 pub struct Setup {
     /// The slug of the game.
     pub game: String,
+    /// The version of its rules under which it is played.
+    pub rules: u32,
     /// The options of the game.
     pub options: Value,
     /// Who is to sit where, by seat.
@@ -75,10 +77,22 @@ pub struct Setup {
     pub salt: String,
 }
 
+/// The version of the rules of a game under which new tables are opened; 0 where there is no such game.
+pub fn rules_of(game: &str) -> u32 {
+    rulebook(game).map_or(0, |rules| rules.about().rules_version)
+}
+
 impl Setup {
     /// The game at its beginning.
     pub(crate) fn start(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
         let rules = rulebook(&self.game).map_err(|error| Refusal::new(error.text()))?;
+        let (known, wanted) = (rules.about().rules_version, self.rules);
+        if known != wanted {
+            return Err(Refusal::new(tablier_rules::text!(
+                "Cette partie se joue selon la version {wanted} des règles ; ce programme connaît la version {known}.",
+                "This game is played under version {wanted} of the rules; this program knows version {known}."
+            )));
+        }
         let game = rules.start(&self.options, self.seed).map_err(|why| Refusal::new(why.0))?;
         let (seats, places) = (game.seats(), self.places.len());
         if seats != places {

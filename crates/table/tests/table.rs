@@ -17,6 +17,7 @@ const SECOND: Seat = Seat::new(1);
 fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
     Setup {
         game: game.to_owned(),
+        rules: 1,
         options,
         places: places.to_vec(),
         pace: Pace::Free,
@@ -424,4 +425,13 @@ fn a_table_is_what_its_log_made_of_it() {
         assert_eq!(rebuilt.snapshot(person, viewer, now), kept.table.snapshot(person, viewer, now));
         assert_eq!(rebuilt.told(viewer, 0), kept.table.told(viewer, 0));
     }
+}
+
+#[test]
+fn a_table_is_not_read_under_other_rules_than_its_own() {
+    let setup = Setup { rules: 99, ..setup("six", json!({}), &[Place::Host, Place::Host]) };
+    let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
+    let refused =
+        Table::open(Entry { at: Time(0), input }).err().map(|refusal| refusal.to_string());
+    assert!(refused.is_some_and(|text| text.contains("version 99")));
 }
