@@ -84,6 +84,7 @@ pub trait AnyMatch: Send {
     /// All that this viewer may know.
     fn view(&self, viewer: Viewer) -> Value;
     /// The same, written out at once: for those who only pass it on.
+    #[cfg(feature = "written")]
     fn view_text(&self, viewer: Viewer) -> String;
     /// The state in words.
     fn describe(&self, viewer: Viewer) -> Text;
@@ -94,6 +95,7 @@ pub trait AnyMatch: Send {
     /// What this viewer saw after each of these moves.
     fn views(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value>;
     /// The same, written out at once.
+    #[cfg(feature = "written")]
     fn view_texts(&self, viewer: Viewer, range: Range<usize>) -> Vec<String>;
     /// How many moves were made.
     fn moves(&self) -> usize;
@@ -210,6 +212,7 @@ fn to_json<V: Serialize>(view: &V) -> Value {
     serde_json::to_value(view).expect("a view serialises")
 }
 
+#[cfg(feature = "written")]
 fn to_text<V: Serialize>(view: &V) -> String {
     serde_json::to_string(view).expect("a view serialises")
 }
@@ -264,6 +267,7 @@ impl<G: Game> AnyMatch for Match<G> {
         to_json(&self.position().view(viewer))
     }
 
+    #[cfg(feature = "written")]
     fn view_text(&self, viewer: Viewer) -> String {
         to_text(&self.position().view(viewer))
     }
@@ -284,6 +288,7 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::views(self, viewer, range).map(|view| to_json(&view)).collect()
     }
 
+    #[cfg(feature = "written")]
     fn view_texts(&self, viewer: Viewer, range: Range<usize>) -> Vec<String> {
         Match::views(self, viewer, range).map(|view| to_text(&view)).collect()
     }

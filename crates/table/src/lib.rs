@@ -26,7 +26,9 @@ pub use input::{Entry, Input, Mover};
 pub use refusal::Refusal;
 pub use request::{Request, Wish};
 pub use setup::{Absence, Audience, PersonId, Place, Setup, rules_of};
-pub use shown::{Shown, Written};
+pub use shown::Shown;
+#[cfg(feature = "written")]
+pub use shown::Written;
 pub use snapshot::{ChairShown, Snapshot, Update};
 pub use table::{Stage, Table};
 pub use told::{Told, What};
