@@ -51,7 +51,8 @@ impl Salon {
                 return Salon { child, address, said };
             }
         }
-        panic!("it did not open: {said:?}");
+        let ended = child.wait();
+        panic!("it did not open ({ended:?}): {said:?}");
     }
 
     fn get(&self, path: &str) -> String {
