@@ -2,6 +2,7 @@
 
 use tablier_rules::{Record, Seat, Viewer};
 
+use crate::Sitter;
 use crate::table::{Stage, Table};
 
 impl Table {
@@ -11,9 +12,16 @@ impl Table {
         let game = self.game.as_ref().filter(|_| self.stage != Stage::Gathering)?;
         let over = self.stage == Stage::Over;
         let mut record = game.record_for(if over { Viewer::Everything } else { viewer });
-        let names = self.names();
-        record.players =
-            Seat::all(names.len()).map(|seat| (seat, names[seat.index()].fr.clone())).collect();
+        // A record has no language: machines are called the same in all, and who has no name is called by the seat.
+        let named = Seat::all(self.chairs.len()).filter_map(|seat| {
+            let chair = &self.chairs[seat.index()];
+            let machine = match chair.sitter {
+                Sitter::Machine(level) => Some(format!("Machine {}", level.number())),
+                _ => None,
+            };
+            Some((seat, chair.name.clone().or(machine)?))
+        });
+        record.players = named.collect();
         record.commitment = Some(self.commitment.clone());
         record.salt = over.then(|| self.setup.salt.clone());
         // An end that the rules did not bring is no result of theirs.

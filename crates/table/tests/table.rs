@@ -435,3 +435,12 @@ fn a_table_is_not_read_under_other_rules_than_its_own() {
         Table::open(Entry { at: Time(0), input }).err().map(|refusal| refusal.to_string());
     assert!(refused.is_some_and(|text| text.contains("version 99")));
 }
+
+#[test]
+fn a_record_names_people_and_machines_in_no_language() {
+    let places = [Place::Host, Place::Machine(Level::Expert)];
+    let kept = Kept::open(setup("six", json!({ "first": 0 }), &places));
+    let record = kept.table.record(Viewer::Spectator).expect("it has begun");
+    assert_eq!(record.players, [(FIRST, "Anna".to_owned()), (SECOND, "Machine 4".to_owned())]);
+    assert_eq!((record.seed, record.salt), (None, None));
+}
