@@ -34,7 +34,8 @@ pub fn run(moves: usize) -> Result<(), String> {
 fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
     let rules = rulebook(slug).map_err(|error| error.to_string())?;
     let host = PersonId(1);
-    for seed in 0.. {
+    let mut longest: Vec<Entry> = Vec::new();
+    for seed in 0..40 {
         let options = serde_json::json!({});
         let seats = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?.seats();
         let setup = Setup {
@@ -64,12 +65,13 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
             table.take(&entry).map_err(|error| error.to_string())?;
             entries.push(entry);
         }
-        // Short games are of no use; after some tries the longest possible is taken as it is.
-        if entries.len() > moves || seed >= 20 {
-            let line =
-                |entry: &Entry| serde_json::to_string(entry).map_err(|error| error.to_string());
-            return entries.iter().map(line).collect();
+        if entries.len() > longest.len() {
+            longest = entries;
+        }
+        if longest.len() > moves {
+            break;
         }
     }
-    Err("no game is long enough".to_owned())
+    let line = |entry: &Entry| serde_json::to_string(entry).map_err(|error| error.to_string());
+    longest.iter().map(line).collect()
 }
