@@ -569,7 +569,7 @@ pub fn now() -> Time {
     Time(js_sys::Date::now() as u64)
 }
 
-/// A number nobody can foresee; it fits into a JavaScript number.
+/// A number by chance; it fits into a JavaScript number.
 pub fn chance() -> u64 {
     let part = || (js_sys::Math::random() * f64::from(1 << 26)) as u64;
     part() << 26 | part()

@@ -334,10 +334,18 @@ impl Salon {
             }
         }
         for table in self.storage.machines().await? {
-            let jobs = self.with(&table, |_, live| live.new_jobs()).await;
-            jobs.into_iter().flatten().for_each(|job| self.machines.add(job));
+            self.take_up(&table).await;
         }
         self.say_alive().await
+    }
+
+    /// What goes on at a table by itself goes on: time, and machines that are to decide.
+    async fn take_up(&self, name: &str) {
+        let going = self.with(name, |_, live| (live.table.deadline(), live.new_jobs())).await;
+        if let Ok((deadline, jobs)) = going {
+            self.timers.set(name, deadline);
+            jobs.into_iter().for_each(|job| self.machines.add(job));
+        }
     }
 
     /// Remembers that the salon is open now.
@@ -357,6 +365,7 @@ impl Salon {
         for (mailbox, eyes) in followers {
             self.follow(&slot.name, &mailbox, 0, eyes).await;
         }
+        self.take_up(&slot.name).await;
     }
 
     /// The salon was restored from a backup: everything is read again.

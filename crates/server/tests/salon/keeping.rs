@@ -1,9 +1,12 @@
 //! What is acknowledged is kept.
 
 use serde_json::json;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, SqliteConnection};
 use tablier_protocol::Act;
 use tablier_rules::FastRng;
 use tablier_server::{Rules, Sqlite};
+use tablier_table::{Stage, Why};
 
 use crate::harness::House;
 
@@ -102,4 +105,52 @@ async fn what_is_no_salon_restores_nothing() {
     std::fs::write(&file, "not a database").expect("a file");
     assert!(Sqlite::restore(&house.database(), &file).await.is_err());
     anna.does(&table, Act::Say { text: "toujours là".to_owned() }).await.expect("it is there");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_could_not_be_kept_did_not_happen_and_the_game_and_its_clock_go_on() {
+    let house = House::open().await;
+    let new = json!({
+        "game": "six", "options": { "first": 0 }, "places": ["host", "open"],
+        "pace": { "live": { "bank": 60, "increment": 0 } }, "absence": "loses",
+    });
+    let (mut anna, mut bruno, table) = house.table_of_two(new).await;
+    anna.until_decides().await;
+    let before = anna.sees().clone();
+    // Somebody else keeps the database locked for longer than the salon waits.
+    let options = SqliteConnectOptions::new().filename(house.database());
+    let mut other = SqliteConnection::connect_with(&options).await.expect("the file is there");
+    let locked = other.begin_with("begin immediate").await.expect("it can be locked");
+    let mv = anna.some_move(&mut FastRng::new(3));
+    let refused = anna.does(&table, mv.clone()).await.expect_err("it cannot be kept");
+    assert!(refused.again && !refused.late, "{refused:?}");
+    locked.rollback().await.expect("it can be unlocked");
+    let shown = anna.follows(&table, before.v).await.snapshot;
+    assert_eq!((shown.v, shown.view), (before.v, before.view));
+    let v = anna.does(&table, mv).await.expect("now it is kept");
+    bruno.until_version(v).await;
+    house.watch.advance(61_000);
+    bruno.until_stage(Stage::Over).await;
+    assert!(matches!(bruno.sees().why, Some(Why::TimeUp { .. })));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_runs_on_at_a_table_that_was_read_again_after_a_loss() {
+    let house = House::open().await;
+    let new = json!({
+        "game": "six", "options": { "first": 0 }, "places": ["host", "open"],
+        "pace": { "live": { "bank": 60, "increment": 0 } }, "absence": "loses",
+    });
+    let (mut anna, mut bruno, table) = house.table_of_two(new).await;
+    anna.until_decides().await;
+    let options = SqliteConnectOptions::new().filename(house.database());
+    let mut other = SqliteConnection::connect_with(&options).await.expect("the file is there");
+    let locked = other.begin_with("begin immediate").await.expect("it can be locked");
+    // The time of the first is up while nothing can be kept.
+    house.watch.advance(61_000);
+    let said = anna.does(&table, Act::Say { text: "euh".to_owned() }).await;
+    assert!(said.is_err_and(|refused| refused.again));
+    locked.rollback().await.expect("it can be unlocked");
+    bruno.until_stage(Stage::Over).await;
+    assert!(matches!(bruno.sees().why, Some(Why::TimeUp { .. })));
 }
