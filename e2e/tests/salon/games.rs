@@ -1,0 +1,40 @@
+//! Every game can be played to its end, against the machine and at one screen.
+
+use tablier_e2e::{Browser, House, Window};
+
+/// Nobody clicks more often in one game.
+const ENOUGH: u32 = 20_000;
+
+fn is_played_to_its_end(game: &str, mode: usize, seed: u32) {
+    let house = House::open();
+    let browser = Browser::open(Window::default());
+    browser.hurries(&house);
+    browser.begins(&house, game, mode);
+    browser.plays(seed, 6);
+    let before = browser.run("return document.querySelector('.lines').innerText");
+    browser.reload();
+    browser.until("document.querySelector('.table')");
+    let after = browser.run("return document.querySelector('.lines').innerText");
+    assert_eq!(before, after, "{game}: a reload loses nothing");
+    let played = browser.plays(seed + 1, ENOUGH);
+    assert!(played.end.is_some(), "{game} did not end in {} clicks (seed {seed})", played.clicks);
+    assert_eq!(browser.errors(), Vec::<String>::new(), "{game} (seed {seed})");
+}
+
+macro_rules! games {
+    ($($game:ident)*) => {
+        $(mod $game {
+            #[test]
+            fn is_played_to_its_end_against_the_machine() {
+                super::is_played_to_its_end(stringify!($game), 0, 11);
+            }
+
+            #[test]
+            fn is_played_to_its_end_at_one_screen() {
+                super::is_played_to_its_end(stringify!($game), 1, 12);
+            }
+        })*
+    };
+}
+
+games! { six disx abraxas atomix epix }

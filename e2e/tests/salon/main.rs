@@ -1,0 +1,12 @@
+//! What people are promised in the browser.
+
+mod games;
+mod keyboard;
+mod names;
+mod offline;
+mod online;
+mod pages;
+mod pictures;
+mod replay;
+mod secrets;
+mod words;
