@@ -11,8 +11,10 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use ureq::Agent;
 
-/// How long something may take before a test gives up, in milliseconds. Nothing depends on it but the failing.
+/// How long a whole game may take before a test gives up, in milliseconds. Nothing depends on it but the failing.
 const PATIENCE: u64 = 180_000;
+/// How long anything else may take.
+const SHORTER: u64 = 45_000;
 
 /// The language a browser asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +99,8 @@ impl Browser {
 
     /// Makes the page as large as this.
     pub fn resize(&self, width: u32, height: u32) {
-        let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
         self.devtools("Emulation.setDeviceMetricsOverride", size);
     }
 
@@ -130,16 +133,18 @@ impl Browser {
     /// Waits until an expression holds, and gives what it is.
     pub fn until(&self, expression: &str) -> Value {
         let script = format!(
-            "const done = arguments[0];
+            "const [last, done] = [performance.now() + {SHORTER}, arguments[0]];
              const look = () => {{
                const found = (() => {{ return {expression} }})();
-               if (!found) return setTimeout(look, 15);
-               done(typeof found === 'object' ? true : found);
+               if (!found && performance.now() < last) return setTimeout(look, 15);
+               done(found && typeof found === 'object' ? true : found);
              }};
              look();"
         );
-        let answer = self.call("/execute/async", json!({ "script": script, "args": [] }));
-        answer.unwrap_or_else(|error| panic!("never true: {expression}\n{error}\n{}", self.text()))
+        let found = self.run_until_done(&script, json!([]));
+        let holds = !matches!(found, Value::Null | Value::Bool(false));
+        assert!(holds, "never true: {expression}\n{}", self.text());
+        found
     }
 
     /// Clicks, as with a mouse, on the first thing of this kind.
@@ -156,16 +161,30 @@ impl Browser {
         self.post(&format!("/element/{element}/click"), json!({}));
     }
 
+    /// Gives a file to a field that asks for one.
+    pub fn choose_file(&self, selector: &str, path: &Path) {
+        let found = self.post("/elements", json!({ "using": "css selector", "value": selector }));
+        let element = found[0].as_object().and_then(|found| found.values().next()?.as_str());
+        let element = element.unwrap_or_else(|| panic!("{selector} is not there"));
+        self.post(&format!("/element/{element}/value"), json!({ "text": path.to_string_lossy() }));
+    }
+
     /// Presses keys one after the other: characters, or names such as `Enter`, `Tab` or `ArrowLeft`.
     pub fn press(&self, keys: &[&str]) {
         let strokes: Vec<Value> = keys
             .iter()
             .map(|key| key_code(key))
             .flat_map(|key| {
-                [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })]
+                [
+                    json!({ "type": "keyDown", "value": key }),
+                    json!({ "type": "keyUp", "value": key }),
+                ]
             })
             .collect();
-        self.post("/actions", json!({ "actions": [{ "type": "key", "id": "keys", "actions": strokes }] }));
+        self.post(
+            "/actions",
+            json!({ "actions": [{ "type": "key", "id": "keys", "actions": strokes }] }),
+        );
     }
 
     /// Types a text into what has the focus.
@@ -202,7 +221,8 @@ impl Browser {
     pub fn spoken(&self) -> Vec<(String, String)> {
         let tree = self.devtools("Accessibility.getFullAXTree", json!({}));
         let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
-        let word = |node: &Value, key: &str| node[key]["value"].as_str().unwrap_or_default().to_owned();
+        let word =
+            |node: &Value, key: &str| node[key]["value"].as_str().unwrap_or_default().to_owned();
         nodes
             .iter()
             .filter(|node| node["ignored"] != true)
@@ -213,9 +233,9 @@ impl Browser {
     /// What went wrong on the page since this was asked last.
     pub fn errors(&self) -> Vec<String> {
         let entries = self.log("browser");
-        let bad = entries.iter().filter(|entry| {
-            matches!(entry["level"].as_str(), Some("SEVERE" | "WARNING"))
-        });
+        let bad = entries
+            .iter()
+            .filter(|entry| matches!(entry["level"].as_str(), Some("SEVERE" | "WARNING")));
         bad.map(|entry| entry["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
 

@@ -8,7 +8,7 @@ mod visitor;
 pub use browser::{Browser, Language, Window};
 pub use door::Door;
 pub use house::House;
-pub use visitor::Played;
+pub use visitor::{Played, one_click};
 
 /// The games that are played.
 pub const GAMES: [&str; 5] = ["six", "disx", "abraxas", "atomix", "epix"];

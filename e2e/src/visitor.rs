@@ -45,4 +45,40 @@ impl Browser {
             end: told["end"].as_str().map(str::to_owned),
         }
     }
+
+    /// Whether it is this one's turn to decide.
+    pub fn is_asked(&self) -> bool {
+        self.run("return !!document.querySelector('.prompt.yours')") == true
+    }
+
+    /// Whether the game is over.
+    pub fn sees_the_end(&self) -> bool {
+        self.run("return !!document.querySelector('.result')") == true
+    }
+
+    /// How many moves the log tells.
+    pub fn moves(&self) -> u64 {
+        let told = self.run("return document.querySelectorAll('.lines .move').length");
+        told.as_u64().unwrap_or_default()
+    }
+
+    /// Waits until the log tells so many moves.
+    pub fn until_moves(&self, number: u64) {
+        self.until(&format!("document.querySelectorAll('.lines .move').length >= {number}"));
+    }
+}
+
+/// Waits for whoever is asked, and lets them decide by one click; tells whether the game goes on.
+pub fn one_click(seed: u32, players: &[&Browser]) -> bool {
+    loop {
+        for (index, player) in players.iter().enumerate() {
+            if player.sees_the_end() {
+                return false;
+            }
+            if player.is_asked() {
+                player.plays(seed.wrapping_add(index as u32), 1);
+                return true;
+            }
+        }
+    }
 }

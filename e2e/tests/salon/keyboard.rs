@@ -1,1 +1,110 @@
+//! Whole games without a mouse.
 
+use tablier_e2e::{Browser, House, Window};
+
+/// Goes on with the tabulator until what has the focus matches.
+fn tab_to(browser: &Browser, selector: &str) {
+    let there = format!("return !!document.activeElement?.closest({selector:?})");
+    for _ in 0..120 {
+        browser.press(&["Tab"]);
+        if browser.run(&there) == true {
+            return;
+        }
+    }
+    panic!("the tabulator never comes to {selector}");
+}
+
+/// Walks about the board and chooses, until a move more is made or the game is over.
+fn move_by_arrows(browser: &Browser, step: usize) {
+    const WALKS: [&[&str]; 6] = [
+        &["ArrowRight", "Enter"],
+        &["ArrowDown", "Enter"],
+        &["ArrowRight", "ArrowDown", "Enter"],
+        &["ArrowLeft", "Enter"],
+        &["ArrowUp", "ArrowLeft", "Enter"],
+        &["ArrowUp", "Enter"],
+    ];
+    let before = browser.moves();
+    browser.until("document.querySelector('.prompt.yours, .result')");
+    for walk in 0.. {
+        if browser.sees_the_end() || browser.moves() > before {
+            return;
+        }
+        assert!(walk < 40, "no way over the board leads to a move");
+        let on_board = browser.run("return !!document.activeElement?.closest('.board')");
+        assert_eq!(on_board, true, "the focus stays on the board");
+        browser.press(WALKS[(step + walk) % WALKS.len()]);
+        browser.until("document.querySelector('.prompt.yours, .result')");
+    }
+}
+
+#[test]
+fn a_whole_game_of_six_is_played_from_the_shelf_with_the_keyboard_alone() {
+    let house = House::open();
+    let browser = Browser::open(Window::default());
+    browser.hurries(&house);
+    browser.visit(&house.page("/"));
+    tab_to(&browser, "a[href='/game/six']");
+    browser.press(&["Enter"]);
+    tab_to(&browser, ".begin button");
+    browser.press(&["Enter"]);
+    browser.until("document.querySelector('.table .prompt')");
+    tab_to(&browser, ".board");
+    for step in 0.. {
+        if browser.sees_the_end() {
+            break;
+        }
+        assert!(step < 400, "the game does not end");
+        move_by_arrows(&browser, step);
+    }
+    let spoken = browser.run("return document.querySelector('[aria-live]').textContent");
+    assert!(spoken.as_str().is_some_and(|words| words.len() > 10), "{spoken}");
+    tab_to(&browser, ".result button");
+    browser.press(&["Enter"]);
+    browser.until("document.querySelector('.table .prompt') && !document.querySelector('.result')");
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn a_whole_game_is_typed() {
+    let house = House::open();
+    let browser = Browser::open(Window::default());
+    browser.hurries(&house);
+    browser.begins(&house, "abraxas", 0);
+    tab_to(&browser, ".typing .fold");
+    browser.press(&["Enter"]);
+    tab_to(&browser, ".typing input");
+    for step in 0.. {
+        browser.until("document.querySelector('.legal button, .result')");
+        if browser.sees_the_end() {
+            break;
+        }
+        assert!(step < 1_000, "the game does not end");
+        let moves = browser.run(
+            "return [...document.querySelectorAll('.legal button')].map((mv) => mv.textContent)",
+        );
+        let moves = moves.as_array().cloned().unwrap_or_default();
+        let mv = moves[step * 7 % moves.len()].as_str().expect("a move").to_owned();
+        let before = browser.moves();
+        browser.write(&mv);
+        browser.press(&["Enter"]);
+        browser.until(&format!("document.querySelectorAll('.lines .move').length > {before} || document.querySelector('.result')"));
+    }
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn nonsense_that_is_typed_is_answered_with_a_sentence() {
+    let house = House::open();
+    let browser = Browser::open(Window::default());
+    browser.hurries(&house);
+    browser.begins(&house, "abraxas", 1);
+    browser.click(".typing .fold");
+    browser.click(".typing input");
+    browser.write("xyzzy");
+    browser.press(&["Enter"]);
+    let notice = browser.until("document.querySelector('.notice p')?.textContent");
+    assert!(notice.as_str().is_some_and(|words| words.ends_with('.')), "{notice}");
+    assert_eq!(browser.moves(), 0);
+    assert!(browser.is_asked());
+}

@@ -1,1 +1,56 @@
+//! Everything that can be operated has a name that can be spoken.
 
+use tablier_e2e::{Browser, Language, Window};
+
+use crate::pages::Tour;
+
+/// The roles of what one operates.
+const OPERATED: [&str; 12] = [
+    "button",
+    "link",
+    "textbox",
+    "radio",
+    "radiogroup",
+    "checkbox",
+    "switch",
+    "slider",
+    "spinbutton",
+    "combobox",
+    "searchbox",
+    "toolbar",
+];
+
+#[test]
+fn everything_that_can_be_operated_has_a_name() {
+    for language in [Language::Fr, Language::En] {
+        let browser = Browser::open(Window { language, ..Window::default() });
+        let tour = Tour::begin(&browser);
+        for (page, address) in tour.pages() {
+            tour.visit(&browser, address);
+            let spoken = browser.spoken();
+            let operated = spoken.iter().filter(|(role, _)| OPERATED.contains(&role.as_str()));
+            let nameless: Vec<_> =
+                operated.clone().filter(|(_, name)| name.trim().is_empty()).collect();
+            assert!(nameless.is_empty(), "{page}: {nameless:?}");
+            assert!(operated.count() > 3, "{page}: {spoken:?}");
+            // What lies on the board is named as well, whether it can be chosen or not.
+            let mute = browser.run(
+                "return [...document.querySelectorAll('.table .board .item.act')].filter((item) => !item.getAttribute('aria-label')).length",
+            );
+            assert_eq!(mute, 0, "{page}");
+        }
+    }
+}
+
+#[test]
+fn every_page_has_one_title_and_its_language() {
+    let browser = Browser::open(Window::default());
+    let tour = Tour::begin(&browser);
+    for (page, address) in tour.pages() {
+        tour.visit(&browser, address);
+        let found = browser.run(
+            "return [document.querySelectorAll('h1').length, document.documentElement.lang, document.querySelectorAll('main').length]",
+        );
+        assert_eq!(found, serde_json::json!([1, "fr", 1]), "{page}");
+    }
+}

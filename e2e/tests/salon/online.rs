@@ -1,1 +1,184 @@
+//! Two people at a table of the salon, each in a browser of their own.
 
+use tablier_e2e::{Browser, House, Window, one_click};
+
+/// Anna opens a table for friends, Bruno comes by the link and sits down.
+pub fn sit_down(house: &House, game: &str, anna: &Browser, bruno: &Browser) {
+    anna.hurries(house);
+    bruno.hurries(house);
+    anna.begins(house, game, 2);
+    let link = anna.until("document.querySelector('.invite .address')?.textContent");
+    bruno.visit(link.as_str().expect("a link"));
+    bruno.click(".chairs .button");
+    for player in [anna, bruno] {
+        player.until("document.querySelector('.table .prompt')");
+    }
+}
+
+/// What everybody at a table sees alike: the moves in words.
+fn log(browser: &Browser) -> String {
+    let script = "return [...document.querySelectorAll('.lines .move code')].map((mv) => mv.textContent).join(' ')";
+    browser.run(script).as_str().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_game_goes_on_through_a_reload_and_a_cut_connection_to_its_end() {
+    let house = House::open();
+    let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
+    sit_down(&house, "six", &anna, &bruno);
+    let players = [&anna, &bruno];
+    let mut seed = 70;
+    let mut click = || {
+        seed += 10;
+        one_click(seed, &players)
+    };
+    for _ in 0..3 {
+        assert!(click());
+    }
+    bruno.reload();
+    bruno.until_moves(3);
+    for _ in 0..3 {
+        assert!(click());
+    }
+    anna.until_moves(6);
+    bruno.until_moves(6);
+    assert_eq!(log(&anna), log(&bruno));
+
+    house.door().cut();
+    for player in players {
+        player.until("document.querySelector('.table .lost')");
+    }
+    // Whoever is asked moves all the same: it is sent as soon as there is a way.
+    assert!(click());
+    assert_eq!((anna.moves(), bruno.moves()), (6, 6));
+    house.door().mend();
+    for player in players {
+        player.until("!document.querySelector('.table .lost')");
+        player.until_moves(7);
+        assert_eq!(player.moves(), 7, "the move was made once");
+        let refused = "ERR_EMPTY_RESPONSE|ERR_CONNECTION|WebSocket";
+        let errors = player.errors();
+        let harmless = |error: &String| refused.split('|').any(|word| error.contains(word));
+        assert!(errors.iter().all(harmless), "{errors:?}");
+    }
+
+    while click() {}
+    let ends =
+        players.map(|player| player.until("document.querySelector('.result h2')?.textContent"));
+    assert_eq!(ends[0], ends[1]);
+    assert_eq!(log(&anna), log(&bruno));
+    for player in players {
+        assert_eq!(player.errors(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn people_watch_talk_take_back_resign_and_play_again() {
+    let house = House::open();
+    let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
+    let carla = Browser::open(Window::default());
+    sit_down(&house, "disx", &anna, &bruno);
+    let table = anna.run("return location.href");
+    carla.visit(table.as_str().expect("an address"));
+    carla.until("document.querySelector('.table .prompt')");
+    anna.until("document.querySelector('.watching')");
+    assert!(!carla.is_asked());
+    assert_eq!(carla.run("return document.querySelectorAll('.board .act').length"), 0);
+
+    bruno.click(".log + .chat input");
+    bruno.write("Bonne partie");
+    bruno.press(&["Enter"]);
+    anna.until("document.querySelector('.line.talk')");
+    // Those who watch hear what was said when the game is over.
+    let talks = "return document.querySelectorAll('.line.talk').length";
+    assert_eq!(carla.run(talks), 0);
+
+    let players = [&anna, &bruno];
+    assert!(one_click(5, &players));
+    let (mover, other) =
+        if anna.moves() > 0 && log_is_own(&anna) { (&anna, &bruno) } else { (&bruno, &anna) };
+    let moves = carla.until("document.querySelectorAll('.lines .move').length");
+    assert!(moves.as_u64() > Some(0));
+    mover.click(".doings button");
+    other.click(".question .button");
+    carla.until("document.querySelectorAll('.board .act').length === 0 && document.querySelector('.prompt')");
+    for one in [&anna, &bruno, &carla] {
+        one.until("document.querySelectorAll('.line.told').length > 0");
+    }
+
+    bruno.click(".doings button:nth-of-type(4)");
+    bruno.click("[role=alertdialog] .button");
+    for one in [&anna, &bruno, &carla] {
+        one.until("document.querySelector('.result')");
+    }
+    carla.reload();
+    carla.until("document.querySelector('.line.talk')");
+    anna.click(".result button");
+    bruno.click(".result button");
+    for one in [&anna, &bruno] {
+        one.click(".result a[href^='/table/']:not([href*=replay])");
+        one.until("document.querySelector('.table .prompt') && !document.querySelector('.result')");
+    }
+    for one in [&anna, &bruno, &carla] {
+        assert_eq!(one.errors(), Vec::<String>::new());
+    }
+}
+
+/// Whether the last move told is one's own: then it may be taken back.
+fn log_is_own(browser: &Browser) -> bool {
+    !browser.is_asked()
+}
+
+#[test]
+fn a_table_open_to_all_is_found_on_the_shelf_and_ones_own_turn_comes_first() {
+    let house = House::open();
+    let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
+    anna.hurries(&house);
+    bruno.hurries(&house);
+    bruno.visit(&house.page("/"));
+    anna.begins(&house, "six", 3);
+    bruno.until("document.querySelector('.tables .card a')");
+    bruno.click(".tables .card a");
+    bruno.click(".chairs .button");
+    bruno.until("document.querySelector('.table .prompt')");
+    anna.until("document.querySelector('.table .prompt')");
+    anna.click("header .sign");
+    bruno.click("header .sign");
+    let waits = "document.querySelectorAll('.mine .card').length === 1";
+    anna.until(waits);
+    bruno.until(waits);
+    let asked = [&anna, &bruno]
+        .map(|one| one.run("return document.querySelectorAll('.mine .waits').length"));
+    assert_eq!(
+        asked.iter().filter_map(|number| number.as_u64()).sum::<u64>(),
+        1,
+        "one of them is to move"
+    );
+}
+
+#[test]
+fn a_clock_runs_and_ends_the_game() {
+    let house = House::open();
+    let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
+    anna.hurries(&house);
+    bruno.hurries(&house);
+    // Shorter than what the page offers: nobody wants to wait ten minutes.
+    let opened = anna.run_until_done(
+        "const done = arguments[0];
+         fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({
+           game: 'six', options: {}, places: ['host', 'open'], pace: { live: { bank: 2, increment: 0 } }, absence: 'loses' }) })
+           .then((answer) => answer.json()).then(done);",
+        serde_json::json!([]),
+    );
+    let table = house.page(&format!("/table/{}", opened["table"].as_str().expect("a table")));
+    anna.visit(&table);
+    bruno.visit(&table);
+    bruno.click(".chairs .button");
+    for player in [&anna, &bruno] {
+        player.until("document.querySelectorAll('.clock').length === 2");
+        player.until("document.querySelector('.result')");
+    }
+    let ends =
+        [&anna, &bruno].map(|one| one.run("return document.querySelector('.result').innerText"));
+    assert!(ends[0].as_str().is_some_and(|end| end.contains("n'a plus de temps")), "{ends:?}");
+}

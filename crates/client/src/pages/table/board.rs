@@ -87,11 +87,11 @@ pub fn board(sight: Sight) -> AnyView {
         }
     };
     view! {
-        <div class="board-scroll">
+        // An SVG that listens for the focus could be given it itself.
+        <div class="board-scroll" on:focusin=move |event| over(event.target())>
             <svg class="board" node_ref=node role="group" aria-label=w::BOARD.get(l) preserveAspectRatio="xMidYMid meet"
                 on:click=clicked on:keydown=keyed
-                on:pointerover=move |event| over(event.target())
-                on:focusin=move |event| over(event.target())></svg>
+                on:pointerover=move |event| over(event.target())></svg>
         </div>
         <p class="caption" aria-hidden="true">{move || caption.get()}</p>
     }
