@@ -77,7 +77,7 @@ fn people_watch_talk_take_back_resign_and_play_again() {
     let house = House::open();
     let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
     let carla = Browser::open(Window::default());
-    sit_down(&house, "disx", &anna, &bruno);
+    sit_down(&house, "six", &anna, &bruno);
     let table = anna.run("return location.href");
     carla.visit(table.as_str().expect("an address"));
     carla.until("document.querySelector('.table .prompt')");
@@ -95,15 +95,15 @@ fn people_watch_talk_take_back_resign_and_play_again() {
 
     let players = [&anna, &bruno];
     assert!(one_click(5, &players));
-    let (mover, other) =
-        if anna.moves() > 0 && log_is_own(&anna) { (&anna, &bruno) } else { (&bruno, &anna) };
-    let moves = carla.until("document.querySelectorAll('.lines .move').length");
-    assert!(moves.as_u64() > Some(0));
+    for one in [&anna, &bruno, &carla] {
+        one.until_moves(1);
+    }
+    let (mover, other) = if bruno.is_asked() { (&anna, &bruno) } else { (&bruno, &anna) };
     mover.click(".doings button");
     other.click(".question .button");
-    carla.until("document.querySelectorAll('.board .act').length === 0 && document.querySelector('.prompt')");
     for one in [&anna, &bruno, &carla] {
         one.until("document.querySelectorAll('.line.told').length > 0");
+        one.until("document.querySelectorAll('.lines .move').length === 0");
     }
 
     bruno.click(".doings button:nth-of-type(4)");
@@ -122,11 +122,6 @@ fn people_watch_talk_take_back_resign_and_play_again() {
     for one in [&anna, &bruno, &carla] {
         assert_eq!(one.errors(), Vec::<String>::new());
     }
-}
-
-/// Whether the last move told is one's own: then it may be taken back.
-fn log_is_own(browser: &Browser) -> bool {
-    !browser.is_asked()
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn a_first_game_shows_a_good_move_at_every_turn() {
         browser.visit(&house.page(&format!("/game/{game}")));
         browser.click(".begin button.quiet");
         browser.until("document.querySelector('.table .guide')");
-        browser.until("document.querySelector('.board .hint, .controls .hinted')");
+        browser.until("document.querySelector('.board .ring, .controls .hinted')");
     }
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
@@ -164,7 +164,7 @@ fn a_hint_and_taking_back_are_there_for_whoever_plays_the_machine() {
     browser.plays(3, 2);
     browser.until("document.querySelector('.prompt.yours')");
     browser.click_nth(".doings .doing", 1);
-    browser.until("document.querySelector('.board .hint, .controls .hinted')");
+    browser.until("document.querySelector('.board .ring, .controls .hinted')");
     let before = browser.moves();
     browser.click_nth(".doings .doing", 0);
     browser.until(&format!("document.querySelector('.line.told') || document.querySelectorAll('.lines .move').length < {before}"));

@@ -19,7 +19,10 @@ fn gather(value: &Value, views: &mut Vec<Value>) {
     match value {
         Value::Object(fields) => {
             for (name, field) in fields {
-                if name == "view" { views.push(field.clone()) } else { gather(field, views) }
+                match name.as_str() {
+                    "view" if field.is_object() => views.push(field.clone()),
+                    _ => gather(field, views),
+                }
             }
         }
         Value::Array(items) => items.iter().for_each(|item| gather(item, views)),
