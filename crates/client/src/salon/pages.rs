@@ -1,0 +1,45 @@
+//! From page to page, with the browser's way back.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+
+use super::{Salon, here};
+use crate::local::attic;
+use crate::route::Route;
+
+impl Salon {
+    /// Goes to a page.
+    pub fn go(&self, route: Route) {
+        if let Some(window) = web_sys::window() {
+            if let Ok(history) = window.history() {
+                let none = wasm_bindgen::JsValue::NULL;
+                let _ = history.push_state_with_url(&none, "", Some(&route.path()));
+            }
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        self.arrive(route);
+    }
+
+    fn arrive(&self, route: Route) {
+        self.notice.set(None);
+        let stays = self.model.with_untracked(|model| match (&route, model) {
+            (Route::Table(table), Some(model)) => model.table == *table,
+            _ => false,
+        });
+        if !stays {
+            self.leave_table();
+        }
+        self.kept.set(attic::cards());
+        self.route.set(route);
+    }
+
+    pub(super) fn listen_to_history(&self) {
+        let salon = *self;
+        let popped = Closure::<dyn FnMut()>::new(move || salon.arrive(here()));
+        if let Some(window) = web_sys::window() {
+            window.set_onpopstate(Some(popped.as_ref().unchecked_ref()));
+        }
+        popped.forget();
+    }
+}

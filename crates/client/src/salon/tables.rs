@@ -1,0 +1,143 @@
+//! The table that is followed, the tables kept here, and what is asked of them.
+
+use leptos::prelude::*;
+use tablier_protocol::{Act, Ask, NewTable, Tell};
+
+use super::guide::GUIDED;
+use super::{Salon, chance, now};
+use crate::local::attic;
+use crate::local::house::{House, Moment};
+use crate::route::{Route, TableRef};
+use crate::table::model::Model;
+use crate::words as w;
+
+impl Salon {
+    /// Follows a table from now on.
+    pub fn follow(&self, table: &TableRef) {
+        let known = self
+            .model
+            .with_untracked(|model| model.as_ref().is_some_and(|model| model.table == *table));
+        if known {
+            return;
+        }
+        let guided = attic::get(&format!("{GUIDED}{}", table.name)).unwrap_or(false);
+        self.model.set(Some(Model { guided, ..Model::new(table.clone()) }));
+        if table.local && !self.fetch_kept(&table.name) {
+            return self.hear(Tell::Gone { table: table.name.clone(), text: w::NOT_KEPT.text() });
+        }
+        self.ask(table.local, Ask::Follow { table: table.name.clone(), since: 0, eyes: None });
+    }
+
+    /// Takes a kept table up from the browser's storage; tells whether it is there.
+    pub fn fetch_kept(&self, name: &str) -> bool {
+        let held = self.inner.try_update_value(|inner| {
+            inner.house.has(name)
+                || attic::log(name).is_some_and(|log| inner.house.restore(name, log).is_ok())
+        });
+        held.unwrap_or(false)
+    }
+
+    /// Does something with the game of a kept table.
+    pub fn with_kept<T>(&self, name: &str, f: impl FnOnce(&House) -> Option<T>) -> Option<T> {
+        self.fetch_kept(name);
+        self.inner.try_with_value(|inner| f(&inner.house)).flatten()
+    }
+
+    /// Throws a kept table away.
+    pub fn throw_away(&self, name: &str) {
+        attic::remove_table(name);
+        attic::remove(&format!("{GUIDED}{name}"));
+        self.inner.update_value(|inner| inner.house.remove(name));
+        self.kept.set(attic::cards());
+    }
+
+    pub(super) fn leave_table(&self) {
+        if let Some(model) = self.model.get_untracked() {
+            self.ask(model.table.local, Ask::Unfollow { table: model.table.name });
+            self.model.set(None);
+        }
+    }
+
+    /// Opens a table in this browser and goes there.
+    pub fn open_here(&self, new: NewTable) {
+        let opened = self.inner.try_update_value(|inner| {
+            let mut chance = chance;
+            inner.house.open(new, &mut Moment { now: now(), chance: &mut chance })
+        });
+        match opened {
+            Some(Ok(name)) => {
+                self.store();
+                self.go(Route::Table(TableRef::local(name)));
+            }
+            Some(Err(failure)) => self.notice.set(Some(failure.text)),
+            None => {}
+        }
+    }
+
+    /// Does something at the table that is followed.
+    pub fn act(&self, act: Act) {
+        let Some(table) = self.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
+            return;
+        };
+        let ask = self.inner.try_update_value(|inner| {
+            let chance = inner.chance;
+            inner.outbox.put(&table.name, act, chance)
+        });
+        if let Some(ask) = ask {
+            self.ask(table.local, ask);
+        }
+    }
+
+    /// Plays moves, one after the other.
+    pub fn play(&self, moves: Vec<String>) {
+        self.with_model(|model| {
+            model.gesture.clear();
+            model.then = moves.into();
+        });
+        self.send_next();
+    }
+
+    pub(super) fn send_next(&self) {
+        let next = self.model.try_update(|model| model.as_mut()?.next_of_click()).flatten();
+        if let Some((seat, decision, mv)) = next {
+            self.act(Act::Decide { seat, decision, mv });
+        }
+    }
+
+    /// Changes what is known of the table that is followed.
+    pub fn with_model(&self, change: impl FnOnce(&mut Model)) {
+        self.model.update(|model| {
+            if let Some(model) = model {
+                change(model);
+            }
+        });
+    }
+
+    pub(super) fn ask(&self, local: bool, ask: Ask) {
+        if local {
+            let tells = self.inner.try_update_value(|inner| {
+                let mut chance = chance;
+                inner.house.take(ask, &mut Moment { now: now(), chance: &mut chance })
+            });
+            self.store();
+            tells.into_iter().flatten().for_each(|tell| self.hear(tell));
+            self.let_machines_think();
+        } else {
+            self.inner.with_value(|inner| {
+                if let Some(socket) = &inner.socket {
+                    socket.send(&ask);
+                }
+            });
+        }
+    }
+
+    /// Stores what has happened at kept tables.
+    pub(super) fn store(&self) {
+        let grown = self.inner.try_update_value(|inner| inner.house.unstored());
+        for (name, card, log) in grown.into_iter().flatten() {
+            if !attic::put_table(&name, &card, &log) {
+                self.notice.set(Some(w::NO_ROOM.text()));
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What tables and the server tell.
+
+use leptos::prelude::*;
+use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
+use tablier_table::Time;
+
+use super::{Connection, Salon};
+use crate::words as w;
+
+impl Salon {
+    pub(super) fn hear(&self, tell: Tell) {
+        match tell {
+            Tell::Welcome { protocol, me, now: theirs } => self.welcome(protocol, me, theirs),
+            Tell::Table { table, now: theirs, update } => {
+                self.ahead.set(theirs.0 as f64 - js_sys::Date::now());
+                self.with_model(|model| {
+                    if model.table.name == table {
+                        model.update(*update);
+                    }
+                });
+                self.roll();
+                self.send_next();
+            }
+            Tell::Presence(presence) => self.with_model(|model| {
+                if model.table.name == presence.table {
+                    (model.here, model.watching) = (presence.here, presence.watching);
+                }
+            }),
+            Tell::Gone { table, text } => self.with_model(|model| {
+                if model.table.name == table {
+                    model.gone = Some(text);
+                }
+            }),
+            Tell::Done { id, .. } => self.inner.update_value(|inner| {
+                inner.outbox.answered(&id);
+            }),
+            Tell::Refused { id, failure } => self.refused(id, failure),
+            Tell::Lobby(lobby) => self.lobby.set(lobby),
+            Tell::Own { tables } => self.own.set(tables),
+            Tell::Restart { text, .. } => self.notice.set(Some(text)),
+        }
+    }
+
+    fn refused(&self, id: Option<String>, failure: Failure) {
+        if let Some(id) = id {
+            self.inner.update_value(|inner| {
+                inner.outbox.answered(&id);
+            });
+        }
+        self.with_model(|model| {
+            model.sent = None;
+            model.then.clear();
+        });
+        self.notice.set(Some(failure.text));
+    }
+
+    fn welcome(&self, protocol: u32, me: Me, theirs: Time) {
+        if protocol != VERSION {
+            self.notice.set(Some(w::RELOAD.text()));
+        }
+        self.ahead.set(theirs.0 as f64 - js_sys::Date::now());
+        self.me.set(Some(me));
+        self.connection.set(Connection::Online);
+        self.inner.update_value(|inner| inner.failures = 0);
+        self.ask(false, Ask::Lobby { follow: true });
+        let followed = self.model.with_untracked(|model| {
+            let model = model.as_ref().filter(|model| !model.table.local)?;
+            Some((model.table.name.clone(), model.version()))
+        });
+        if let Some((table, since)) = followed {
+            self.ask(false, Ask::Follow { table, since, eyes: None });
+        }
+        self.inner.with_value(|inner| {
+            for ask in inner.outbox.again() {
+                if let Some(socket) = &inner.socket {
+                    socket.send(ask);
+                }
+            }
+        });
+    }
+}
