@@ -5,10 +5,12 @@
 //! a word to the *gesture*, which is given back to the game for the next scene; nothing is decided until a move is
 //! played, and a gesture can always be dropped. The same call shows what a click would lead to before it is made.
 
+mod markup;
 mod paint;
 mod shape;
 mod svg;
 
+pub use markup::{Short, svg_parts};
 pub use paint::{Hue, Paint, Style};
 pub use shape::{Part, Shape};
 pub use svg::{Theme, svg};
@@ -107,6 +109,16 @@ pub enum Emphasis {
 }
 
 impl Emphasis {
+    /// Its class in a style sheet, after a space.
+    pub fn class(self) -> &'static str {
+        match self {
+            Emphasis::None => "",
+            Emphasis::Last => " last",
+            Emphasis::Chosen => " chosen",
+            Emphasis::Winning => " winning",
+        }
+    }
+
     fn is_none(&self) -> bool {
         *self == Emphasis::None
     }

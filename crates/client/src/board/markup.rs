@@ -1,9 +1,9 @@
-//! Shapes as SVG text. Colours are classes, so that the style sheet of the page decides on them.
+//! Scenes as SVG text, with words as the page says them.
 
-use std::fmt::{self, Display, Formatter, Write};
+use std::fmt::Write;
 
-use tablier_geometry::{Point, Rect};
-use tablier_rules::{Emphasis, Language, Motion, Paint, Part, Scene, Shape, Style, Text};
+use tablier_geometry::Rect;
+use tablier_rules::{Language, Motion, Part, Scene, Short, Text, svg_parts};
 
 use crate::words::typeset;
 
@@ -30,7 +30,7 @@ pub fn still(scene: &Scene, speech: Speech<'_>) -> String {
         let _ = write!(
             out,
             "<g class=\"item{}\" transform=\"translate({} {}) rotate({})\">{}</g>",
-            emphasis(item.emphasis),
+            item.emphasis.class(),
             Short(item.at.x),
             Short(item.at.y),
             Short(item.turn),
@@ -38,16 +38,6 @@ pub fn still(scene: &Scene, speech: Speech<'_>) -> String {
         );
     }
     out
-}
-
-/// The class of what sets an item apart, with a space before it.
-pub fn emphasis(emphasis: Emphasis) -> &'static str {
-    match emphasis {
-        Emphasis::None => "",
-        Emphasis::Last => " last",
-        Emphasis::Chosen => " chosen",
-        Emphasis::Winning => " winning",
-    }
 }
 
 /// The part of the plane to show, as the attribute `viewBox`.
@@ -58,134 +48,13 @@ pub fn view_box(frame: Rect) -> String {
 
 /// What an item is made of.
 pub fn parts(parts: &[Part], speech: Speech<'_>) -> String {
-    let mut out = String::new();
-    for part in parts {
-        let _ = write_part(&mut out, part, speech);
-    }
-    out
-}
-
-fn write_part(out: &mut String, part: &Part, speech: Speech<'_>) -> fmt::Result {
-    let style = Painted(&part.style);
-    match &part.shape {
-        Shape::Circle { center, radius } => {
-            let (x, y, r) = (Short(center.x), Short(center.y), Short(*radius));
-            write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{style}/>")
-        }
-        Shape::Polygon { points, rounding } => {
-            write!(out, "<path d=\"{}\"{style}/>", Outline { points, rounding: *rounding })
-        }
-        Shape::Line { points } => {
-            out.push_str("<path d=\"M");
-            for point in points {
-                write!(out, " {} {}", Short(point.x), Short(point.y))?;
-            }
-            write!(out, "\"{style}/>")
-        }
-        Shape::Path { d } => write!(out, "<path d=\"{}\"{style}/>", Escaped(d)),
-        Shape::Words { words, center, size } => {
-            let (x, y, size) = (Short(center.x), Short(center.y), Short(*size));
-            let words = speech.say(words);
-            write!(
-                out,
-                "<text x=\"{x}\" y=\"{y}\" dy=\".35em\" font-size=\"{size}\"{style}>{}</text>",
-                Escaped(&words)
-            )
-        }
-    }
-}
-
-/// A closed polygon as path data; rounded corners are quadratic curves round the corner.
-struct Outline<'a> {
-    points: &'a [Point],
-    rounding: f32,
-}
-
-impl Display for Outline<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let count = self.points.len();
-        for (index, &corner) in self.points.iter().enumerate() {
-            let command = if index == 0 { 'M' } else { 'L' };
-            if self.rounding <= 0.0 {
-                write!(f, "{command}{} {}", Short(corner.x), Short(corner.y))?;
-                continue;
-            }
-            let towards = |other: Point| {
-                let share = (self.rounding / corner.distance(other)).min(0.5);
-                corner.lerp(other, share)
-            };
-            let before = towards(self.points[(index + count - 1) % count]);
-            let after = towards(self.points[(index + 1) % count]);
-            let (x, y) = (Short(corner.x), Short(corner.y));
-            write!(f, "{command}{} {}", Short(before.x), Short(before.y))?;
-            write!(f, "Q{x} {y} {} {}", Short(after.x), Short(after.y))?;
-        }
-        f.write_str("Z")
-    }
-}
-
-struct Painted<'a>(&'a Style);
-
-impl Display for Painted<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Style { fill, stroke, width, opacity, dashed } = self.0;
-        f.write_str(" class=\"")?;
-        match fill {
-            Some(paint) => write!(f, "f-{}", paint_class(*paint))?,
-            None => f.write_str("f-none")?,
-        }
-        if let Some(paint) = stroke {
-            write!(f, " s-{}\" stroke-width=\"{}", paint_class(*paint), Short(*width))?;
-        }
-        f.write_str("\"")?;
-        if *dashed {
-            write!(f, " stroke-dasharray=\"{0} {0}\"", Short(width * 3.0))?;
-        }
-        if *opacity < 1.0 {
-            write!(f, " opacity=\"{}\"", Short(*opacity))?;
-        }
-        Ok(())
-    }
-}
-
-/// What a paint is called in the style sheet.
-pub fn paint_class(paint: Paint) -> String {
-    match paint {
-        Paint::Seat(seat) => format!("seat{seat}"),
-        Paint::SeatMark(seat) => format!("seatmark{seat}"),
-        Paint::Hue(hue) => format!("{hue:?}").to_ascii_lowercase(),
-        other => format!("{other:?}").to_ascii_lowercase(),
-    }
-}
-
-/// A number with at most three decimals.
-pub struct Short(pub f32);
-
-impl Display for Short {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let thousandths = (f64::from(self.0) * 1000.0).round();
-        // Minus zero would be written with its sign.
-        write!(f, "{}", if thousandths == 0.0 { 0.0 } else { thousandths / 1000.0 })
-    }
-}
-
-struct Escaped<'a>(&'a str);
-
-impl Display for Escaped<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|c| match c {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            c => f.write_char(c),
-        })
-    }
+    svg_parts(parts, "", &|words| speech.say(words))
 }
 
 #[cfg(test)]
 mod tests {
-    use tablier_rules::{Hue, MAX_SEATS, Seat};
+    use tablier_geometry::Point;
+    use tablier_rules::{Hue, MAX_SEATS, Paint, Seat, Style};
 
     use super::*;
 
@@ -208,7 +77,7 @@ mod tests {
         let seats =
             Seat::all(MAX_SEATS).flat_map(|seat| [Paint::Seat(seat), Paint::SeatMark(seat)]);
         for paint in plain.into_iter().chain(seats).chain(Hue::ALL.map(Paint::Hue)) {
-            let class = paint_class(paint);
+            let class = paint.class();
             for rule in [format!(".f-{class}{{"), format!(".s-{class}{{"), format!("--{class}:")] {
                 assert!(STYLES.contains(&rule), "{rule}");
             }

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use leptos::prelude::{request_animation_frame, set_timeout};
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{Action, Item, Scene};
+use tablier_rules::{Action, Item, Scene, Short};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node, SvgElement, SvgGraphicsElement};
 
 use super::compass::{Arrow, next, reading_order};
-use super::markup::{Short, Speech, emphasis, parts, view_box};
+use super::markup::{Speech, parts, view_box};
 use super::plan::{Course, Pose, course};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -211,7 +211,7 @@ impl Stage {
         let hinted = showing.hint == Some(item.id.as_str());
         let class = format!(
             "item{}{}{}",
-            emphasis(item.emphasis),
+            item.emphasis.class(),
             if action.is_some() { act_class(action) } else { "" },
             if hinted { " hinted" } else { "" }
         );

@@ -10,7 +10,7 @@ use tablier_rules::{AnyMatch, Scene, SeatSet, Text, Viewer};
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
 
-use crate::board::markup::{Speech, paint_class};
+use crate::board::markup::Speech;
 use crate::board::stage::{Showing, Stage};
 use crate::parts::choice::choice;
 use crate::parts::icon::icon;
@@ -174,7 +174,7 @@ fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Text>>) -> Any
 
 /// The colours of the seats, for a list of moves.
 pub fn seat_paints(scene: &Scene) -> Vec<String> {
-    scene.seats.iter().map(|card| paint_class(card.paint)).collect()
+    scene.seats.iter().map(|card| card.paint.class()).collect()
 }
 
 /// Whose eyes may be looked through once a game is open to all.

@@ -37,6 +37,18 @@ pub enum Paint {
     Hue(Hue),
 }
 
+impl Paint {
+    /// What it is called in a style sheet.
+    pub fn class(self) -> String {
+        match self {
+            Paint::Seat(seat) => format!("seat{seat}"),
+            Paint::SeatMark(seat) => format!("seatmark{seat}"),
+            Paint::Hue(hue) => format!("{hue:?}").to_ascii_lowercase(),
+            other => format!("{other:?}").to_ascii_lowercase(),
+        }
+    }
+}
+
 /// Colours that are part of a game, such as those of atoms or landscapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

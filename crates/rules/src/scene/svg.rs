@@ -1,10 +1,9 @@
 //! A scene as an SVG file that stands on its own: every colour is a class, so that one small style sheet is a theme.
 
-use std::fmt::{self, Display, Formatter, Write};
+use std::fmt::{self, Write};
 
-use tablier_geometry::Point;
-
-use super::{Emphasis, Hue, Item, Motion, Paint, Part, Scene, Shape, Style};
+use super::markup::{Escaped, Short, svg_parts};
+use super::{Hue, Item, Motion, Paint, Scene};
 use crate::{Language, MAX_SEATS, Seat};
 
 /// Which colours stand for which paint.
@@ -53,133 +52,10 @@ fn write_item(out: &mut String, item: &Item, language: Language) -> fmt::Result 
         write!(out, "<title>{}</title>", Escaped(label.get(language)))?;
     }
     // What is set apart gets another edge round its first shape.
-    let edge = match item.emphasis {
-        Emphasis::None => "",
-        Emphasis::Last => " last",
-        Emphasis::Chosen => " chosen",
-        Emphasis::Winning => " winning",
-    };
-    for (index, part) in item.parts.iter().enumerate() {
-        write_part(out, part, language, if index == 0 { edge } else { "" })?;
-    }
+    let edge = item.emphasis.class();
+    out.push_str(&svg_parts(&item.parts, edge, &|words| words.get(language).to_owned()));
     out.push_str("</g>\n");
     Ok(())
-}
-
-fn write_part(out: &mut String, part: &Part, language: Language, edge: &str) -> fmt::Result {
-    let style = Painted(&part.style, edge);
-    match &part.shape {
-        Shape::Circle { center, radius } => write!(
-            out,
-            "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{style}/>",
-            Short(center.x),
-            Short(center.y),
-            Short(*radius)
-        ),
-        Shape::Polygon { points, rounding } => {
-            write!(out, "<path d=\"{}\"{style}/>", Outline { points, rounding: *rounding })
-        }
-        Shape::Line { points } => {
-            out.push_str("<path d=\"M");
-            for point in points {
-                write!(out, " {} {}", Short(point.x), Short(point.y))?;
-            }
-            write!(out, "\"{style}/>")
-        }
-        Shape::Path { d } => write!(out, "<path d=\"{}\"{style}/>", Escaped(d)),
-        Shape::Words { words, center, size } => write!(
-            out,
-            "<text x=\"{}\" y=\"{}\" dy=\".35em\" font-size=\"{}\"{style}>{}</text>",
-            Short(center.x),
-            Short(center.y),
-            Short(*size),
-            Escaped(words.get(language))
-        ),
-    }
-}
-
-/// A closed polygon as path data; rounded corners are quadratic curves round the corner.
-struct Outline<'a> {
-    points: &'a [Point],
-    rounding: f32,
-}
-
-impl Display for Outline<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let count = self.points.len();
-        for (index, &corner) in self.points.iter().enumerate() {
-            let command = if index == 0 { 'M' } else { 'L' };
-            if self.rounding <= 0.0 {
-                write!(f, "{command}{} {}", Short(corner.x), Short(corner.y))?;
-                continue;
-            }
-            let towards = |other: Point| {
-                let share = (self.rounding / corner.distance(other)).min(0.5);
-                corner.lerp(other, share)
-            };
-            let before = towards(self.points[(index + count - 1) % count]);
-            let after = towards(self.points[(index + 1) % count]);
-            write!(
-                f,
-                "{command}{} {}Q{} {} {} {}",
-                Short(before.x),
-                Short(before.y),
-                Short(corner.x),
-                Short(corner.y),
-                Short(after.x),
-                Short(after.y)
-            )?;
-        }
-        f.write_str("Z")
-    }
-}
-
-/// The style of a part, with the class of another edge.
-struct Painted<'a>(&'a Style, &'a str);
-
-impl Display for Painted<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Style { fill, stroke, width, opacity, dashed } = self.0;
-        f.write_str(" class=\"")?;
-        match fill {
-            Some(paint) => write!(f, "f-{}", Class(*paint))?,
-            None => f.write_str("f-none")?,
-        }
-        f.write_str(self.1)?;
-        if let Some(paint) = stroke {
-            write!(f, " s-{}\" stroke-width=\"{}", Class(*paint), Short(*width))?;
-        }
-        f.write_str("\"")?;
-        if *dashed {
-            write!(f, " stroke-dasharray=\"{0} {0}\"", Short(width * 3.0))?;
-        }
-        if *opacity < 1.0 {
-            write!(f, " opacity=\"{}\"", Short(*opacity))?;
-        }
-        Ok(())
-    }
-}
-
-struct Class(Paint);
-
-impl Display for Class {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Paint::Seat(seat) => write!(f, "seat{seat}"),
-            Paint::SeatMark(seat) => write!(f, "seatmark{seat}"),
-            Paint::Table => f.write_str("table"),
-            Paint::Board => f.write_str("board"),
-            Paint::BoardDark => f.write_str("boarddark"),
-            Paint::Line => f.write_str("line"),
-            Paint::Ink => f.write_str("ink"),
-            Paint::Faint => f.write_str("faint"),
-            Paint::Offer => f.write_str("offer"),
-            Paint::Win => f.write_str("win"),
-            Paint::Piece => f.write_str("piece"),
-            Paint::PieceMark => f.write_str("piecemark"),
-            Paint::Hue(hue) => write!(f, "{}", format!("{hue:?}").to_ascii_lowercase()),
-        }
-    }
 }
 
 impl Theme {
@@ -261,7 +137,7 @@ impl Theme {
              path,circle{stroke-linejoin:round;stroke-linecap:round}.f-none{fill:none}",
         );
         for paint in all {
-            let (class, color) = (Class(paint), self.color(paint));
+            let (class, color) = (paint.class(), self.color(paint));
             write!(sheet, ".f-{class}{{fill:{color}}}.s-{class}{{stroke:{color}}}")
                 .expect("writing to a string does not fail");
         }
@@ -279,37 +155,12 @@ impl Theme {
     }
 }
 
-/// A number with at most three decimals.
-struct Short(f32);
-
-impl Display for Short {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let rounded = (f64::from(self.0) * 1000.0).round() / 1000.0;
-        // Minus zero would be written with its sign.
-        write!(f, "{}", if rounded == 0.0 { 0.0 } else { rounded })
-    }
-}
-
-struct Escaped<'a>(&'a str);
-
-impl Display for Escaped<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|c| match c {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            c => f.write_char(c),
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use tablier_geometry::Rect;
+    use tablier_geometry::{Point, Rect};
 
     use super::*;
-    use crate::Text;
+    use crate::{Part, Style, Text};
 
     #[test]
     fn words_cannot_break_out_of_the_file() {
@@ -321,12 +172,5 @@ mod tests {
             Scene { frame, items, controls: vec![], seats: vec![], prompt: Text::default() };
         let file = svg(&scene, Language::En, Theme::Light);
         assert!(file.contains("&lt;script&gt;&quot;&amp;") && !file.contains("<script>"));
-    }
-
-    #[test]
-    fn numbers_are_short() {
-        assert_eq!(Short(1.0 / 3.0).to_string(), "0.333");
-        assert_eq!(Short(-0.0001).to_string(), "0");
-        assert_eq!(Short(2.0).to_string(), "2");
     }
 }

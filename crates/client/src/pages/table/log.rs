@@ -36,7 +36,7 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
                 count.get();
                 let paints: Vec<String> = sight.scene.with_untracked(|scene| {
                     let seats = scene.as_ref().map(|scene| scene.seats.as_slice()).unwrap_or_default();
-                    seats.iter().map(|card| crate::board::markup::paint_class(card.paint)).collect()
+                    seats.iter().map(|card| card.paint.class()).collect()
                 });
                 salon.model.with_untracked(|model| {
                     let lines = model.as_ref().map(|model| model.lines.as_slice()).unwrap_or_default();

@@ -103,7 +103,7 @@ fn row(
     let crown =
         (rank == Some(1)).then(|| view! { <span class="crown" inner_html=icon("crown")></span> });
     let class = if card.deciding && rank.is_none() { "seat deciding" } else { "seat" };
-    let style = format!("--own:var(--{})", crate::board::markup::paint_class(card.paint));
+    let style = format!("--own:var(--{})", card.paint.class());
     let several = snapshot.chairs.iter().filter(|chair| chair.own).count() > 1;
     let own = (chair.own && !several).then(|| view! { <em>{w::YOU.get(l)}</em> });
     let machine =
