@@ -14,6 +14,7 @@ mod route;
 mod salon;
 mod settings;
 mod sound;
+mod story;
 mod table;
 mod words;
 

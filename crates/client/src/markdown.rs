@@ -1,8 +1,43 @@
 //! The little of Markdown that our rules are written in, as HTML: titles, paragraphs, lists, tables, code blocks; bold, slanted
 //! and typewriter words. Everything else is shown as it is written, so that no text can bring anything into the page.
 
+/// A piece of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// Words to read, as HTML.
+    Prose(String),
+    /// A game to show, as its record.
+    Record(String),
+}
+
+/// A text in pieces: blocks of code that are called `record` stand apart from the rest.
+pub fn pieces(markdown: &str) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    let (mut text, mut in_record) = (String::new(), false);
+    let mut end = |text: &mut String, was_record: bool| {
+        let text = std::mem::take(text);
+        match was_record {
+            true => pieces.push(Piece::Record(text)),
+            false if text.trim().is_empty() => {}
+            false => pieces.push(Piece::Prose(html(&text))),
+        }
+    };
+    for line in markdown.lines() {
+        let mark = line.trim();
+        if mark == if in_record { "```" } else { "```record" } {
+            end(&mut text, in_record);
+            in_record = !in_record;
+        } else {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    end(&mut text, in_record);
+    pieces
+}
+
 /// A text as HTML.
-pub fn html(markdown: &str) -> String {
+fn html(markdown: &str) -> String {
     let mut out = String::new();
     let mut block = Block::None;
     for line in markdown.lines() {
@@ -208,6 +243,7 @@ mod tests {
     use tablier_rules::Language;
 
     use super::*;
+    use crate::story::Story;
 
     #[test]
     fn blocks_are_told_apart() {
@@ -229,11 +265,36 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_of_every_game_have_titles_in_both_languages() {
+    fn records_stand_apart_from_the_words_round_them() {
+        let text =
+            "# A\n\n```record\ngame: six\n\n0,0\n```\n\n```record\nb\n```\nc\n\n```\nd\n```\n";
+        let expected = [
+            Piece::Prose("<h1>A</h1>".into()),
+            Piece::Record("game: six\n\n0,0\n".into()),
+            Piece::Record("b\n".into()),
+            Piece::Prose("<p>c</p><pre><code>d\n</code></pre>".into()),
+        ];
+        assert_eq!(pieces(text), expected);
+        assert_eq!(pieces("```record\nunfinished"), [Piece::Record("unfinished\n".into())]);
+        assert!(pieces("\n\n").is_empty());
+    }
+
+    #[test]
+    fn the_rules_of_every_game_have_titles_and_true_diagrams_in_both_languages() {
         for rules in rulebooks() {
+            let slug = rules.about().slug;
             for language in Language::ALL {
-                let written = html(rules.about().rules.get(language));
-                let slug = rules.about().slug;
+                let mut written = String::new();
+                for piece in pieces(rules.about().rules.get(language)) {
+                    match piece {
+                        Piece::Prose(html) => written += &html,
+                        Piece::Record(text) => {
+                            let story = Story::read(&text).expect(&text);
+                            assert_eq!(story.record.game, slug);
+                            assert!(story.number("show") <= story.game.moves(), "{text}");
+                        }
+                    }
+                }
                 assert!(written.contains("<h1>") && written.contains("<h2>"), "{slug}");
                 assert!(!written.contains("**") && !written.contains('`'), "{slug}");
             }

@@ -190,6 +190,7 @@ words! {
     LAST "À la fin" "To the end"
     RUN "Lire ou arrêter" "Run or stop"
     POSITION "Position" "Position"
+    GO_ON "Avancez pour voir la suite." "Step forward to see what follows."
     SAMPLE "Une vraie partie, à parcourir coup par coup." "A real game, to go through move by move."
 
     // Settings.

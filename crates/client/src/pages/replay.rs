@@ -109,7 +109,7 @@ fn show(salon: Salon, found: Found, table: Option<TableRef>, moves: Option<usize
     let last = game.moves();
     let told = StoredValue::new_local(game.after(last));
     let named = StoredValue::new(names.clone());
-    let (reeled, shown) = reel(Reel { game, names, eyes, at: moves.unwrap_or(0) }, true);
+    let (reeled, shown) = reel(Reel::new(game, names, eyes, moves.unwrap_or(0)), true);
     remember_place(reeled, table);
     let save_record = move |_| download(&format!("{slug}.txt"), "text/plain", &record);
     let save_picture = move |_| {

@@ -6,12 +6,14 @@ use tablier_rules::{About, Language, Rulebook};
 
 use crate::cover::sample;
 use crate::link::http;
-use crate::markdown::html;
+use crate::markdown::{Piece, pieces};
 use crate::pages::lost;
+use crate::parts::diagram::diagram;
 use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, all_eyes, reel};
 use crate::route::Route;
 use crate::salon::Salon;
+use crate::story::Story;
 use crate::words::{self as w, typeset};
 
 /// The page of a game, or of all.
@@ -20,22 +22,24 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     let Ok(rules) = rulebook(slug) else { return lost() };
     let l = Salon::get().language();
     let about = rules.about();
-    let written = RwSignal::new(typeset(&html(about.rules.get(l)), l));
+    let written = RwSignal::new(pieces(about.rules.get(l)));
     if about.rules.is_blank() {
         let language = if l == Language::Fr { "fr" } else { "en" };
         let path = format!("/rules-{slug}.{language}.md");
         leptos::task::spawn_local(async move {
             match http::get_text(&path).await {
-                Ok(text) => written.set(typeset(&html(&text), l)),
-                Err(failure) => written.set(format!("<p>{}</p>", failure.text.get(l))),
+                Ok(text) => written.set(pieces(&text)),
+                Err(failure) => {
+                    written.set(vec![Piece::Prose(format!("<p>{}</p>", failure.text.get(l)))]);
+                }
             }
         });
     }
     let open = Route::Open(slug.to_owned()).path();
-    let diagram = sample(slug).map(|game| {
+    let game = sample(slug).map(|game| {
         let (names, at) = (game.seat_names(), game.moves());
         let eyes = all_eyes(game.seats(), about.hidden);
-        let (_, shown) = reel(Reel { game, names, eyes, at }, false);
+        let (_, shown) = reel(Reel::new(game, names, eyes, at), false);
         view! {
             <figure class="diagram">
                 {shown}
@@ -45,15 +49,23 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     });
     view! {
         <div class="rules-page">
-            <article class="prose" inner_html=move || written.get()></article>
+            <article class="prose">{move || written.get().into_iter().map(|one| piece(one, l)).collect_view()}</article>
             <aside class="rules-side">
-                {diagram}
+                {game}
                 <a class="button large" href=open>{w::PLAY.get(l)}" "{about.title}</a>
                 {others(&about)}
             </aside>
         </div>
     }
     .into_any()
+}
+
+/// A piece of the rules. A record that is no game is left out: the words round it are worth reading all the same.
+fn piece(piece: Piece, l: Language) -> AnyView {
+    match piece {
+        Piece::Prose(html) => view! { <div inner_html=typeset(&html, l)></div> }.into_any(),
+        Piece::Record(text) => Story::read(&text).map(diagram).into_any(),
+    }
 }
 
 fn others(about: &About) -> AnyView {

@@ -27,6 +27,17 @@ pub struct Reel {
     pub eyes: Vec<Viewer>,
     /// At which move to begin.
     pub at: usize,
+    /// The move before which there is nothing to see, and what is said there.
+    pub first: (usize, w::Word),
+    /// What is said after some moves, by their number, instead of what happened.
+    pub remarks: Vec<(usize, String)>,
+}
+
+impl Reel {
+    /// A whole game.
+    pub fn new(game: Box<dyn AnyMatch>, names: Vec<Text>, eyes: Vec<Viewer>, at: usize) -> Reel {
+        Reel { game, names, eyes, at, first: (0, w::AT_START), remarks: Vec::new() }
+    }
 }
 
 /// What the page round a reel may look at.
@@ -44,11 +55,11 @@ pub struct Reeled {
 pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
     let salon = Salon::get();
     let l = salon.language();
-    let Reel { game, names, eyes, at } = reel;
+    let Reel { game, names, eyes, at, first: (first, beginning), remarks } = reel;
     let last = game.moves();
     let game = StoredValue::new_local(game);
     let names = StoredValue::new(names);
-    let at = RwSignal::new(at.min(last));
+    let at = RwSignal::new(at.clamp(first, last));
     let chosen = RwSignal::new(0usize);
     let all = eyes.clone();
     let viewer = Memo::new(move |_| all.get(chosen.get()).copied().unwrap_or(Viewer::Spectator));
@@ -77,9 +88,9 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
             }
             let here = at.get_untracked();
             match event.key().as_str() {
-                "ArrowLeft" => at.set(here.saturating_sub(1)),
+                "ArrowLeft" => at.set(here.saturating_sub(1).max(first)),
                 "ArrowRight" => at.set((here + 1).min(last)),
-                "Home" => at.set(0),
+                "Home" => at.set(first),
                 "End" => at.set(last),
                 _ => return,
             }
@@ -110,11 +121,11 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
     });
     let step = move |change: isize| {
         running.set(false);
-        at.update(|at| *at = at.saturating_add_signed(change).min(last));
+        at.update(|at| *at = at.saturating_add_signed(change).clamp(first, last));
     };
     let slid = move |event| {
         if let Ok(number) = event_target_value(&event).parse::<usize>() {
-            at.set(number.min(last));
+            at.set(number.clamp(first, last));
         }
     };
     let button = move |name: &'static str, words: w::Word, change: isize| {
@@ -122,19 +133,26 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
     };
     let run = move |_| {
         if at.get_untracked() == last {
-            at.set(0);
+            at.set(first);
         }
         running.update(|running| *running = !*running);
     };
-    let told = Memo::new(move |_| {
+    let told = move || {
         let (at, viewer) = (at.get(), viewer.get());
+        if let Some((_, words)) = remarks.iter().find(|(made, _)| *made == at) {
+            return words.clone();
+        }
+        if at == first {
+            return beginning.get(l).to_owned();
+        }
         let event = game.try_with_value(|game| game.events(viewer, at.checked_sub(1)?..at).pop());
-        event.flatten().map(|event| names.with_value(|names| event.text.named(names)))
-    });
+        let text = event.flatten().map(|event| event.text).unwrap_or_default();
+        names.with_value(|names| text.named(names).get(l).to_owned())
+    };
     let view = view! {
         <div class="reel">
             {still_board(scene, names)}
-            <p class="reel-told" aria-live="polite">{move || told.get().map_or(w::AT_START.get(l).to_owned(), |text| w::typeset(text.get(l), l))}</p>
+            <p class="reel-told" aria-live="polite">{move || w::typeset(&told(), l)}</p>
             <div class="reel-row">
                 {button("first", w::FIRST, isize::MIN)}
                 {button("previous", w::PREVIOUS, -1)}
@@ -142,9 +160,9 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
                     {move || view! { <span inner_html=icon(if running.get() { "pause" } else { "play" })></span> }}</button>
                 {button("next", w::NEXT, 1)}
                 {button("last", w::LAST, isize::MAX)}
-                <input class="slider" type="range" min="0" max=last.to_string() aria-label=w::MOVE.get(l)
+                <input class="slider" type="range" min=first.to_string() max=last.to_string() aria-label=w::MOVE.get(l)
                     prop:value=move || at.get().to_string() on:input=slid/>
-                <span class="reel-number">{move || at.get()}" / "{last}</span>
+                <span class="reel-number">{move || at.get() - first}" / "{last - first}</span>
             </div>
             {eye_row}
         </div>

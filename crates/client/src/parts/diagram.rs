@@ -1,0 +1,32 @@
+//! A position in the middle of a text, from which one can go on move by move.
+
+use leptos::prelude::*;
+use tablier_rules::{Short, Viewer};
+
+use crate::parts::reel::{Reel, reel};
+use crate::salon::Salon;
+use crate::story::Story;
+use crate::words as w;
+
+/// The diagram of a story. It begins where the header `show` says, and the preface is its caption.
+pub fn diagram(story: Story) -> AnyView {
+    let l = Salon::get().language();
+    let show = story.number("show");
+    let Story { game, record, remarks } = story;
+    let frame = game.scene(Viewer::Everything, &[]).frame;
+    // The board keeps its place while the position grows.
+    let ratio = format!("--ratio:{}", Short(frame.width() / frame.height()));
+    let (last, names, eyes) = (game.moves(), game.seat_names(), vec![Viewer::Everything]);
+    let first = show.min(last);
+    let class = match last - first {
+        0 => "diagram inset still",
+        1..=3 => "diagram inset short",
+        _ => "diagram inset",
+    };
+    let from = (first, w::GO_ON);
+    let (_, shown) =
+        reel(Reel { first: from, remarks, ..Reel::new(game, names, eyes, first) }, false);
+    let caption = w::typeset(&record.preface.unwrap_or_default(), l);
+    view! { <figure class=class style=ratio>{shown}<figcaption>{caption}</figcaption></figure> }
+        .into_any()
+}
