@@ -94,11 +94,14 @@ fn people_watch_talk_take_back_resign_and_play_again() {
     assert_eq!(carla.run(talks), 0);
 
     let players = [&anna, &bruno];
-    assert!(one_click(5, &players));
-    for one in [&anna, &bruno, &carla] {
-        one.until_moves(1);
+    for number in 1..=2 {
+        assert!(one_click(5, &players));
+        for one in [&anna, &bruno, &carla] {
+            one.until_moves(number);
+        }
     }
-    let (mover, other) = if bruno.is_asked() { (&anna, &bruno) } else { (&bruno, &anna) };
+    // The other has answered: only with their leave it is taken back.
+    let (mover, other) = if bruno.is_asked() { (&bruno, &anna) } else { (&anna, &bruno) };
     mover.click(".doings button");
     other.click(".question .button");
     for one in [&anna, &bruno, &carla] {

@@ -20,7 +20,7 @@ const WRITTEN: &str = "
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const inside = walk.currentNode.parentElement;
-    if (!inside.closest('script, style, code, .address, [lang]:not(html)')) words.push(walk.currentNode.data);
+    if (!inside.closest('script, noscript, style, code, .address, [lang]:not(html)')) words.push(walk.currentNode.data);
   }
   for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
     for (const thing of document.querySelectorAll(`[${name}]`)) words.push(thing.getAttribute(name));

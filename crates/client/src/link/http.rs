@@ -45,7 +45,8 @@ async fn send(path: &str, options: &RequestInit) -> Result<String, Failure> {
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
-    json::read(text).map_err(|_| unreachable_salon())
+    // No content is nothing.
+    json::read(if text.is_empty() { "null" } else { text }).map_err(|_| unreachable_salon())
 }
 
 /// What is said when the server does not answer as it should.

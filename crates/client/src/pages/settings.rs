@@ -108,11 +108,9 @@ pub fn recover(code: &str) -> AnyView {
     let take = move |_| {
         let body = Recovery { code: code.clone() };
         leptos::task::spawn_local(async move {
-            match http::post::<_, Me>("/api/recover", &body).await {
-                Ok(me) => {
-                    salon.me.set(Some(me));
-                    salon.go(Route::Shelf);
-                }
+            match http::post::<_, ()>("/api/recover", &body).await {
+                // The connection still is somebody else's: everything begins anew.
+                Ok(()) => drop(web_sys::window().map(|window| window.location().assign("/"))),
                 Err(failure) => salon.notice.set(Some(failure.text)),
             }
         });

@@ -9,7 +9,7 @@ mod tally;
 
 use tablier_geometry::{Point, Rect, Vertex};
 use tablier_rules::{
-    Emphasis, FastRng, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text, text,
+    Emphasis, FastRng, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text, Viewer, text,
 };
 
 use self::gesture::Gesture;
@@ -35,7 +35,12 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     items.extend(table.piles(look.last.and_then(|step| step.mv)));
     items.extend(table.nuclei());
     items.extend(table.offers());
-    items.extend(table.hand(look.viewer.seat()));
+    // Whoever knows everything sees the hand it is played from.
+    let holder = match look.viewer {
+        Viewer::Everything => Some(view.turn),
+        viewer => viewer.seat(),
+    };
+    items.extend(table.hand(holder));
     items.extend(tally::items(view, table.places.tally));
 
     Scene {
