@@ -1,6 +1,7 @@
-//! Builds, tests and starts everything with one command. It installs what rustup can give (targets, components) and says
-//! in one sentence what else is missing.
+//! Builds, tests and starts everything with one command. It installs what rustup can give (targets, components) and, for
+//! the tests, a browser where it may; what else is missing it says in one sentence.
 
+mod browser;
 mod client;
 mod run;
 mod test;
@@ -15,7 +16,7 @@ Usage: cargo xtask COMMAND
 
   start [ARGUMENTS]   build everything and open the salon, with the arguments of `tablier serve`
   client              build the salon in the browser into target/site, and say how much there is to load
-  test                everything that must hold: format, lints, documentation, WebAssembly, all tests
+  test                everything that must hold: format, lints, documentation, WebAssembly, all tests, also in a browser
   bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
   load [ARGUMENTS]    how much a salon bears: people, moves, memory; --help for its arguments
   bench stop          how soon machine players answer when they are told to stop

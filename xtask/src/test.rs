@@ -1,6 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change lands. The tests come last, so that the output ends with
 //! what the test runner says.
 
+use crate::browser;
 use crate::client;
 use crate::run::{Outcome, cargo, program};
 use crate::wasm;
@@ -16,6 +17,7 @@ const PORTABLE: [&str; 6] = [
 ];
 
 pub fn everything() -> Outcome {
+    browser::install()?;
     component("rustfmt", ["fmt", "--version"])?;
     component("clippy", ["clippy", "--version"])?;
     cargo(["fmt", "--all", "--check"]).run("format")?;

@@ -26,7 +26,7 @@ fn everything_that_can_be_operated_has_a_name() {
         let browser = Browser::open(Window { language, ..Window::default() });
         let tour = Tour::begin(&browser);
         for (page, address) in tour.pages() {
-            tour.visit(&browser, address);
+            tour.visit(&browser, page, address);
             let spoken = browser.spoken();
             let operated = spoken.iter().filter(|(role, _)| OPERATED.contains(&role.as_str()));
             let nameless: Vec<_> =
@@ -47,7 +47,7 @@ fn every_page_has_one_title_and_its_language() {
     let browser = Browser::open(Window::default());
     let tour = Tour::begin(&browser);
     for (page, address) in tour.pages() {
-        tour.visit(&browser, address);
+        tour.visit(&browser, page, address);
         let found = browser.run(
             "return [document.querySelectorAll('h1').length, document.documentElement.lang, document.querySelectorAll('main').length]",
         );

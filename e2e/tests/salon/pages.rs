@@ -30,12 +30,7 @@ impl Tour {
             browser.begins(&house, game, 1);
             seed += 1;
             browser.plays(seed, 30);
-            if let Some(ready) = browser
-                .run("return !!document.querySelector('.hand-over')")
-                .as_bool()
-                .filter(|&b| b)
-            {
-                assert!(ready);
+            if browser.run("return !!document.querySelector('.hand-over')") == true {
                 pages.push((format!("hand-over-{game}"), path(browser)));
             }
             pages.push((format!("table-{game}"), path(browser)));
@@ -56,7 +51,7 @@ impl Tour {
     }
 
     /// Goes to one of them and waits until it is complete.
-    pub fn visit(&self, browser: &Browser, path: &str) {
+    pub fn visit(&self, browser: &Browser, page: &str, path: &str) {
         browser.visit(&self.house.page(path));
         browser.until("!document.querySelector('.waiting') && document.querySelector('h1')");
         if path.starts_with("/rules/") {
@@ -64,6 +59,10 @@ impl Tour {
         }
         if path.starts_with("/local/") || path.starts_with("/replay/") {
             browser.until("document.querySelector('.board .item, .hand-over')");
+        }
+        if page.starts_with("table-") {
+            browser.run("document.querySelector('.hand-over .button')?.click()");
+            browser.until("document.querySelector('.board .item')");
         }
     }
 }

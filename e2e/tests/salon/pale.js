@@ -22,12 +22,11 @@ function light(parts) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-// What is painted behind an element; nothing if that is a picture.
+// What is painted behind an element; the faint patterns of the style sheet do not count.
 function ground(element) {
   const layers = [];
   for (let at = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
-    if (style.backgroundImage !== "none") return null;
     const layer = colour(style.backgroundColor);
     layers.push(layer);
     if (layer.opacity === 1) break;
@@ -45,7 +44,6 @@ while (walk.nextNode()) {
   const box = element.getBoundingClientRect();
   if (box.width < 2 || style.visibility !== "visible") continue;
   const below = ground(element);
-  if (!below) continue;
   const [one, other] = [light(over(colour(style.color), below)), light(below)];
   const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
   const size = parseFloat(style.fontSize);

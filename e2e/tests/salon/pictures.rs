@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use tablier_e2e::{Browser, Window};
+use tablier_e2e::{Browser, House, Window};
 
 use crate::pages::Tour;
 
@@ -21,7 +21,7 @@ fn look_at_all(light: &str) {
     for (page, address) in tour.pages() {
         for (width, height) in WIDTHS {
             browser.resize(width, height);
-            tour.visit(&browser, address);
+            tour.visit(&browser, page, address);
             browser.draw(&folder.join(format!("{page}-{width}-{light}.png")));
             let over = browser.run("return document.documentElement.scrollWidth - innerWidth");
             if over.as_i64() > Some(0) {
@@ -33,6 +33,17 @@ fn look_at_all(light: &str) {
         }
     }
     assert!(complaints.is_empty(), "{light}:\n{}", complaints.join("\n"));
+}
+
+#[test]
+fn pale_words_are_noticed() {
+    let house = House::open();
+    let browser = Browser::open(Window::default());
+    browser.visit(&house.page("/settings"));
+    assert_eq!(browser.run(PALE), json!([]));
+    browser.run("document.querySelector('h1').style.color = 'color-mix(in srgb, currentcolor 20%, transparent)'");
+    let pale = browser.run(PALE);
+    assert_eq!(pale.as_array().map(Vec::len), Some(1), "{pale}");
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn no_page_mixes_the_languages() {
         let browser = Browser::open(Window { language, ..Window::default() });
         let tour = Tour::begin(&browser);
         for (page, address) in tour.pages() {
-            tour.visit(&browser, address);
+            tour.visit(&browser, page, address);
             let phrases = browser.run(WRITTEN).as_array().cloned().unwrap_or_default();
             let phrases: Vec<&str> = phrases.iter().filter_map(|phrase| phrase.as_str()).collect();
             assert!(phrases.len() > 10, "{page}");
