@@ -11,9 +11,9 @@ use web_sys::{Headers, RequestInit, Response};
 
 use crate::json;
 
-/// Asks for something that is text.
-pub async fn get_text(path: &str) -> Result<String, Failure> {
-    send(path, &RequestInit::new()).await
+/// Asks for something that is text, and lets it be taken up when it comes.
+pub fn fetch(path: String, take: Box<dyn FnOnce(Result<String, Failure>)>) {
+    leptos::task::spawn_local(async move { take(send(&path, &RequestInit::new()).await) });
 }
 
 /// Sends something.

@@ -34,11 +34,13 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     let source = table.clone();
     match table {
         Some(table) if table.local => keep(kept(salon, &table.name)),
-        Some(table) => leptos::task::spawn_local(async move {
+        Some(table) => {
             let path = format!("/api/tables/{}/record", table.name);
-            let text = http::get_text(&path).await;
-            keep(text.map_err(|Failure { text, .. }| text).and_then(|text| from_record(&text)));
-        }),
+            let take = move |text: Result<String, Failure>| {
+                keep(text.map_err(|Failure { text, .. }| text).and_then(|text| from_record(&text)));
+            };
+            http::fetch(path, Box::new(take));
+        }
         None => {}
     }
     let chosen = move |event: leptos::ev::Event| {

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_games::{rulebook, rulebooks};
+use tablier_protocol::Failure;
 use tablier_rules::{About, Language, Rulebook};
 
 use crate::cover::sample;
@@ -22,18 +23,14 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     let Ok(rules) = rulebook(slug) else { return lost() };
     let l = Salon::get().language();
     let about = rules.about();
-    let written = RwSignal::new(pieces(about.rules.get(l)));
+    let written = RwSignal::new(about.rules.get(l).to_owned());
     if about.rules.is_blank() {
         let language = if l == Language::Fr { "fr" } else { "en" };
         let path = format!("/rules-{slug}.{language}.md");
-        leptos::task::spawn_local(async move {
-            match http::get_text(&path).await {
-                Ok(text) => written.set(pieces(&text)),
-                Err(failure) => {
-                    written.set(vec![Piece::Prose(format!("<p>{}</p>", failure.text.get(l)))]);
-                }
-            }
-        });
+        let take = move |text: Result<String, Failure>| {
+            written.set(text.unwrap_or_else(|failure| failure.text.get(l).to_owned()));
+        };
+        http::fetch(path, Box::new(take));
     }
     let open = Route::Open(slug.to_owned()).path();
     let game = sample(slug).map(|game| {
@@ -49,7 +46,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     });
     view! {
         <div class="rules-page">
-            <article class="prose">{move || written.get().into_iter().map(|one| piece(one, l)).collect_view()}</article>
+            <article class="prose">{move || pieces(&written.get()).into_iter().map(|one| piece(one, l)).collect_view()}</article>
             <aside class="rules-side">
                 {game}
                 <a class="button large" href=open>{w::PLAY.get(l)}" "{about.title}</a>
