@@ -53,7 +53,7 @@ pub fn build() -> Outcome {
         bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
     }
     copy(&source, &site)?;
-    copy_rules(&root.join("crates/games/src"), &site)?;
+    copy_texts(&root.join("crates/games/src"), &site)?;
     list_files(&site)?;
     weigh(&site)
 }
@@ -119,8 +119,8 @@ fn dense_script(script: &str) -> String {
     code.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Copies the rules of every game, under the name of its folder.
-fn copy_rules(games: &Path, site: &Path) -> Outcome {
+/// Copies the rules of every game, and its lesson where there is one, under the name of its folder.
+fn copy_texts(games: &Path, site: &Path) -> Outcome {
     let folders = fs::read_dir(games).map_err(|error| at(games, &error))?;
     for folder in folders.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()) {
         let slug = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -128,6 +128,9 @@ fn copy_rules(games: &Path, site: &Path) -> Outcome {
             let path = folder.join(format!("rules.{language}.md"));
             let text = fs::read(&path).map_err(|error| at(&path, &error))?;
             write(&site.join(format!("rules-{slug}.{language}.md")), &text)?;
+            if let Ok(text) = fs::read(folder.join(format!("lesson.{language}.txt"))) {
+                write(&site.join(format!("lesson-{slug}.{language}.txt")), &text)?;
+            }
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ mod app;
 mod board;
 mod cover;
 mod json;
+mod lesson;
 mod link;
 mod local;
 mod markdown;

@@ -106,6 +106,10 @@ words! {
     BEGIN "Commencer" "Begin"
     FIRST_GAME "Première partie" "First game"
     FIRST_GAME_MORE "Première partie : à chaque tour, un bon coup brille en doré. Suivez-le, ou essayez autre chose ; « Reprendre » ne coûte rien." "First game: at every turn a good move glows gold. Follow it, or try something else; taking back costs nothing."
+    LESSON_FOLLOW "Pas encore : jouez d'abord le coup qui brille en doré. Après la leçon, tout sera permis." "Not yet: play the move that glows gold first. After the lesson, anything goes."
+    LESSON_MOVE "Le coup à jouer : {}." "The move to play: {}."
+    LESSON_NEXT "Jouez le coup qui brille en doré." "Play the move that glows gold."
+    LESSON_OVER "La leçon s'arrête ici, la partie continue : à vous ! Un bon coup brille encore à chaque tour. Suivez-le, ou essayez autre chose ; « Reprendre » ne coûte rien." "The lesson ends here, and the game goes on: over to you! A good move still glows at every turn. Follow it, or try something else; taking back costs nothing."
     READ_RULES "Lire les règles" "Read the rules"
 
     // Before the start.

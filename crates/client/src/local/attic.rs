@@ -18,14 +18,22 @@ fn storage() -> Option<Storage> {
 
 /// What was put there under this name.
 pub fn get<T: DeserializeOwned>(key: &str) -> Option<T> {
-    let text = storage()?.get_item(key).ok()??;
-    json::read(&text).ok()
+    json::read(&text(key)?).ok()
+}
+
+/// The text that was put there under this name.
+pub fn text(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok()?
 }
 
 /// Puts something there; tells whether there was room.
 pub fn put<T: Serialize>(key: &str, value: &T) -> bool {
-    let Ok(text) = json::write(value) else { return false };
-    storage().is_some_and(|storage| storage.set_item(key, &text).is_ok())
+    json::write(value).is_ok_and(|text| put_text(key, &text))
+}
+
+/// Puts a text there; tells whether there was room.
+pub fn put_text(key: &str, text: &str) -> bool {
+    storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
 }
 
 /// Stores a table; tells whether there was room.

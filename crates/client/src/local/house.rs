@@ -49,6 +49,16 @@ impl House {
     /// Opens a table and gives its name.
     pub fn open(&mut self, new: NewTable, at: &mut Moment<'_>) -> Result<String, Failure> {
         let seed = Seed((at.chance)());
+        self.open_dealt(new, seed, at)
+    }
+
+    /// Opens a table whose chance is settled, and gives its name.
+    pub fn open_dealt(
+        &mut self,
+        new: NewTable,
+        seed: Seed,
+        at: &mut Moment<'_>,
+    ) -> Result<String, Failure> {
         let salt = format!("{:016x}", (at.chance)());
         let setup = Box::new(new.with(seed, salt));
         let input = Input::Open { setup, host: ME, name: String::new() };
@@ -188,6 +198,11 @@ impl House {
             decision = self.tables.get(&table).and_then(|kept| kept.table.decision_of(seat));
         }
         self.tell(&table, now).into_iter().collect()
+    }
+
+    /// Forgets one thing that was asked, so that it is asked again later.
+    pub fn put_off(&mut self, id: u32) {
+        self.tasks.retain(|(task, _)| *task != id);
     }
 
     /// Forgets what was asked, so that it is asked again: the one who thought is gone.

@@ -124,7 +124,7 @@ pub fn open(slug: &str) -> AnyView {
     let learn = move |_| {
         let mode = Mode::Machine;
         match new_table(rules, slug, &options.get_untracked(), mode, 1) {
-            Ok(new) => salon.open_lesson(new),
+            Ok(new) => salon.open_first(new),
             Err(text) => salon.notice.set(Some(text)),
         }
     };

@@ -10,9 +10,10 @@ mod seats;
 
 use leptos::prelude::*;
 use tablier_games::rulebook;
-use tablier_rules::{Scene, Text};
+use tablier_rules::{Language, Scene, Text};
 use tablier_table::{Snapshot, Stage};
 
+use crate::lesson::{Progress, say};
 use crate::parts::icon::icon;
 use crate::route::TableRef;
 use crate::salon::{Connection, Salon};
@@ -54,13 +55,8 @@ pub fn table(table: &TableRef) -> AnyView {
     let stage = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().map(|s| s.stage)));
     let over = move || stage.get() == Some(Stage::Over) && sight.at_rest.get();
     let watching = Memo::new(move |_| salon.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
-    let guided = Memo::new(move |_| {
-        salon.model.with(|m| {
-            m.as_ref().is_some_and(|m| {
-                m.guided && m.snapshot.as_ref().is_some_and(|s| s.stage == Stage::Playing)
-            })
-        })
-    });
+    let words = Memo::new(move |_| salon.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
+    let guided = Memo::new(move |_| words.with(Option::is_some));
     let local = table.local;
     let lost = move || {
         (!local && salon.connection.get() == Connection::Offline)
@@ -81,7 +77,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     {lost}
                     {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{w::WATCHING.get(l).replace("{}", &watching.get().to_string())}</p> })}
                     {seats::seats(sight)}
-                    {move || guided.get().then(|| view! { <p class="guide"><span inner_html=icon("bulb")></span>{w::FIRST_GAME_MORE.get(l)}</p> })}
+                    {move || guided.get().then(|| view! { <p class="guide" aria-live="polite"><span inner_html=icon("bulb")></span><span>{move || words.get()}</span></p> })}
                     <div class="asked">
                         {prompt(sight)}
                         {controls::controls(sight)}
@@ -108,6 +104,25 @@ pub fn table(table: &TableRef) -> AnyView {
         }}
     }
     .into_any()
+}
+
+/// What somebody is told who plays for the first time.
+fn guidance(model: &Model, l: Language) -> Option<String> {
+    let playing = model.snapshot.as_ref()?.stage == Stage::Playing;
+    let progress = model.progress().unwrap_or(Progress::Free);
+    let mut words = match (progress, &model.lesson) {
+        (Progress::Written(made), Some(lesson)) => lesson.words(made),
+        (Progress::Finished, Some(lesson)) => lesson.last_words(),
+        _ => String::new(),
+    };
+    match progress {
+        _ if !playing => {}
+        Progress::Written(_) if words.is_empty() => say(&mut words, w::LESSON_NEXT.get(l)),
+        Progress::Written(_) => {}
+        Progress::Finished => say(&mut words, w::LESSON_OVER.get(l)),
+        Progress::Free => say(&mut words, w::FIRST_GAME_MORE.get(l)),
+    }
+    (model.guided && !words.is_empty()).then(|| w::typeset(&words, l))
 }
 
 fn title(game: &str) -> AnyView {

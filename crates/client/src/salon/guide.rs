@@ -1,31 +1,37 @@
-//! Hints, and the first game, where one is shown at every turn.
+//! Hints, and the first game, where one is shown at every turn: as a lesson has it, else as a machine would play.
 
 use leptos::prelude::*;
-use tablier_games::rulebook;
-use tablier_protocol::NewTable;
+use tablier_protocol::{Failure, NewTable};
+use tablier_rules::{Language, Seed};
 use tablier_search::Level;
 use tablier_worker::{Task, Thought};
 
-use super::Salon;
-use crate::board::search::way;
-use crate::local::attic;
-use crate::route::Route;
+use super::{Salon, chance};
+use crate::lesson::Lesson;
+use crate::link::http;
 use crate::words as w;
 
-/// The name under which it is kept that a game is somebody's first.
+/// The name under which it is kept that a game is somebody's first, with its lesson.
 pub(super) const GUIDED: &str = "tablier.first.";
+/// What is kept there where there is no lesson.
+const NO_LESSON: &str = "true";
 /// Hints are numbered apart from the tasks of local tables.
 pub(super) const HINT: u32 = 1 << 31;
 
 impl Salon {
-    /// Opens a table for a first game: a good move is shown at every turn.
-    pub fn open_lesson(&self, new: NewTable) {
-        self.open_here(new);
-        if let Route::Table(table) = self.route.get_untracked() {
-            attic::put(&format!("{GUIDED}{}", table.name), &true);
-            self.with_model(|model| model.guided = true);
-            self.guide();
-        }
+    /// Opens a table for a first game: with the lesson of the game, or, where there is none, as it was settled on the page.
+    pub fn open_first(&self, new: NewTable) {
+        let salon = *self;
+        let language = if self.language() == Language::Fr { "fr" } else { "en" };
+        let path = format!("/lesson-{}.{language}.txt", new.game);
+        let take = move |text: Result<String, Failure>| {
+            let text = text.unwrap_or_default();
+            match Lesson::read(&text).filter(|lesson| lesson.game == new.game) {
+                Some(lesson) => salon.open_dealt(lesson.table(), lesson.seed, Some(&text)),
+                None => salon.open_dealt(new, Seed(chance()), Some(NO_LESSON)),
+            }
+        };
+        http::fetch(path, Box::new(take));
     }
 
     /// In a first game, shows a good move once there is one to make.
@@ -40,8 +46,25 @@ impl Salon {
         }
     }
 
+    /// Whether somebody would stray from a lesson with these moves. If so, the way back is shown.
+    pub(super) fn strays(&self, moves: &[String]) -> bool {
+        let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.strays(moves)));
+        let strays = strays.unwrap_or(false);
+        if strays {
+            self.notice.set(Some(w::LESSON_FOLLOW.text()));
+            self.guide();
+        }
+        strays
+    }
+
     /// Asks for a hint.
     pub fn ask_hint(&self) {
+        let written = self.model.try_update(|model| model.as_mut()?.point_at_written()).flatten();
+        match written {
+            Some(Some(mv)) => return self.notice.set(Some(said(w::LESSON_MOVE, &mv))),
+            Some(None) => return,
+            None => {}
+        }
         let task = self.model.with_untracked(|model| {
             let model = model.as_ref().filter(|model| model.may_click())?;
             let snapshot = model.snapshot.as_ref()?;
@@ -63,19 +86,18 @@ impl Salon {
     pub(super) fn show_hint(&self, thought: &Thought) {
         let Some(mv) = thought.moves.first() else { return };
         self.with_model(|model| {
-            if !std::mem::take(&mut model.pondering) {
-                return;
-            }
-            let Some(snapshot) = &model.snapshot else { return };
-            let Ok(rules) = rulebook(&snapshot.game) else { return };
-            match way(rules, &snapshot.view, snapshot.viewer, mv) {
-                Some(way) => (model.gesture, model.hint) = (way.gesture, Some(way.id)),
-                None => model.hint = None,
+            if std::mem::take(&mut model.pondering) {
+                model.point_at(mv);
             }
         });
         if self.model.with_untracked(|model| model.as_ref().is_some_and(|model| model.guided)) {
             return;
         }
-        self.notice.set(Some(w::HINT_IS.text().map(|_, words| words.replace("{}", mv))));
+        self.notice.set(Some(said(w::HINT_IS, mv)));
     }
+}
+
+/// A sentence with a move in it.
+fn said(words: w::Word, mv: &str) -> tablier_rules::Text {
+    words.text().map(|_, words| words.replace("{}", mv))
 }

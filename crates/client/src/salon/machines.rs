@@ -1,19 +1,38 @@
 //! What machines are asked to think about, and what they answer.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
+use tablier_rules::Seat;
 use tablier_worker::{Task, Thought};
 
 use super::guide::HINT;
 use super::{Salon, now};
 use crate::local::thinker::{Heard, Thinker};
+use crate::table::model::Model;
 use crate::words as w;
+
+/// How long a machine seems to think about a move that is written down, in milliseconds.
+const PAUSE: u64 = 700;
 
 impl Salon {
     pub(super) fn let_machines_think(&self) {
         let tasks = self.inner.try_update_value(|inner| inner.house.tasks()).unwrap_or_default();
         for task in &tasks {
-            self.give(task);
+            match self.model.with_untracked(|model| written(model.as_ref()?)) {
+                None => self.give(task),
+                Some((seat, mv)) if seat == task.seat => self.play_written(task.id, mv),
+                // In a lesson everybody waits for their line.
+                Some(_) => self.inner.update_value(|inner| inner.house.put_off(task.id)),
+            }
         }
+    }
+
+    /// Plays the move that a lesson gives a machine, slowly enough to be seen.
+    fn play_written(&self, id: u32, mv: String) {
+        let (salon, thought) = (*self, Thought { id, moves: vec![mv], value: 0.0 });
+        let pause = Duration::from_millis(u64::from(self.step()) + PAUSE);
+        set_timeout(move || salon.heard(Heard::Thought(thought)), pause);
     }
 
     pub(super) fn give(&self, task: &Task) {
@@ -49,4 +68,8 @@ impl Salon {
             }
         }
     }
+}
+
+fn written(model: &Model) -> Option<(Seat, String)> {
+    model.written().map(|(seat, mv)| (seat, mv.to_owned()))
 }

@@ -2,9 +2,11 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, Ask, NewTable, Tell};
+use tablier_rules::Seed;
 
 use super::guide::GUIDED;
 use super::{Salon, chance, now};
+use crate::lesson::Lesson;
 use crate::local::attic;
 use crate::local::house::{House, Moment};
 use crate::route::{Route, TableRef};
@@ -20,8 +22,10 @@ impl Salon {
         if known {
             return;
         }
-        let guided = attic::get(&format!("{GUIDED}{}", table.name)).unwrap_or(false);
-        self.model.set(Some(Model { guided, ..Model::new(table.clone()) }));
+        let first = attic::text(&format!("{GUIDED}{}", table.name));
+        let guided = first.is_some();
+        let lesson = first.and_then(|text| Lesson::read(&text));
+        self.model.set(Some(Model { guided, lesson, ..Model::new(table.clone()) }));
         if table.local && !self.fetch_kept(&table.name) {
             return self.hear(Tell::Gone { table: table.name.clone(), text: w::NOT_KEPT.text() });
         }
@@ -60,13 +64,21 @@ impl Salon {
 
     /// Opens a table in this browser and goes there.
     pub fn open_here(&self, new: NewTable) {
+        self.open_dealt(new, Seed(chance()), None);
+    }
+
+    /// Opens a table whose chance is settled in this browser, and goes there. If it is somebody's first game, that is kept.
+    pub(super) fn open_dealt(&self, new: NewTable, seed: Seed, first: Option<&str>) {
         let opened = self.inner.try_update_value(|inner| {
             let mut chance = chance;
-            inner.house.open(new, &mut Moment { now: now(), chance: &mut chance })
+            inner.house.open_dealt(new, seed, &mut Moment { now: now(), chance: &mut chance })
         });
         match opened {
             Some(Ok(name)) => {
                 self.store();
+                if let Some(lesson) = first {
+                    attic::put_text(&format!("{GUIDED}{name}"), lesson);
+                }
                 self.go(Route::Table(TableRef::local(name)));
             }
             Some(Err(failure)) => self.notice.set(Some(failure.text)),
@@ -90,6 +102,10 @@ impl Salon {
 
     /// Plays moves, one after the other.
     pub fn play(&self, moves: Vec<String>) {
+        if self.strays(&moves) {
+            return;
+        }
+        self.notice.set(None);
         self.with_model(|model| {
             model.gesture.clear();
             model.then = moves.into();

@@ -20,6 +20,7 @@ impl Salon {
                 });
                 self.roll();
                 self.send_next();
+                self.guide();
             }
             Tell::Presence(presence) => self.with_model(|model| {
                 if model.table.name == presence.table {

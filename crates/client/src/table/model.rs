@@ -9,6 +9,8 @@ use tablier_table::{Snapshot, Update};
 
 use super::chronicle::{self, Line};
 use super::film::{Frame, frames};
+use crate::board::search::way;
+use crate::lesson::{Lesson, Progress};
 use crate::route::TableRef;
 
 /// A table that is followed.
@@ -36,10 +38,14 @@ pub struct Model {
     pub gone: Option<Text>,
     /// What a hint points at.
     pub hint: Option<String>,
+    /// The move it means.
+    pub hinted: Option<String>,
     /// Whether a hint is being thought about.
     pub pondering: bool,
     /// Whether it is somebody's first game: a good move is shown at every turn.
     pub guided: bool,
+    /// What is written down for it.
+    pub lesson: Option<Lesson>,
     /// Whose people are connected.
     pub here: tablier_rules::SeatSet,
     /// How many watch.
@@ -61,8 +67,10 @@ impl Model {
             cover: None,
             gone: None,
             hint: None,
+            hinted: None,
             pondering: false,
             guided: false,
+            lesson: None,
             here: tablier_rules::SeatSet::EMPTY,
             watching: 0,
         }
@@ -173,6 +181,58 @@ impl Model {
         let mv = self.then.pop_front()?;
         self.sent = Some((seat, decision));
         Some((seat, decision, mv))
+    }
+
+    /// How far the lesson has come, where there is one.
+    pub fn progress(&self) -> Option<Progress> {
+        self.lesson.as_ref().map(|lesson| lesson.progress(&self.lines))
+    }
+
+    /// Whose move is written down as the next one, and which, in a lesson that is not over.
+    pub fn written(&self) -> Option<(Seat, &str)> {
+        match self.progress()? {
+            Progress::Written(made) => self.lesson.as_ref()?.next(made),
+            Progress::Finished | Progress::Free => None,
+        }
+    }
+
+    /// Whether the viewer would stray from the lesson with these moves. If so, the hand is emptied.
+    pub fn strays(&mut self, moves: &[String]) -> bool {
+        let seat = self.snapshot.as_ref().and_then(|snapshot| snapshot.viewer.seat());
+        let strays = match (&self.lesson, self.progress(), seat) {
+            (Some(lesson), Some(Progress::Written(made)), Some(seat)) => {
+                !lesson.allows(made, seat, moves)
+            }
+            _ => false,
+        };
+        if strays {
+            self.gesture.clear();
+            self.hint = None;
+        }
+        strays
+    }
+
+    /// In a lesson, shows the next move of it if it is the viewer's. Gives what cannot be shown on the board; nothing
+    /// outside of lessons.
+    pub fn point_at_written(&mut self) -> Option<Option<String>> {
+        let (seat, mv) = self.written()?;
+        let own = self.snapshot.as_ref()?.viewer.seat() == Some(seat);
+        let mv = mv.to_owned();
+        Some((own && !self.point_at(&mv)).then_some(mv))
+    }
+
+    /// Shows a move on the board; tells whether there is a way to click it.
+    pub fn point_at(&mut self, mv: &str) -> bool {
+        let found = self.snapshot.as_ref().and_then(|snapshot| {
+            let rules = rulebook(&snapshot.game).ok()?;
+            way(rules, &snapshot.view, snapshot.viewer, mv)
+        });
+        self.hint = found.map(|way| {
+            self.gesture = way.gesture;
+            way.id
+        });
+        self.hinted = Some(mv.to_owned());
+        self.hint.is_some()
     }
 
     /// What the board looks like now.

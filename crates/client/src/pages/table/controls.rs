@@ -40,7 +40,10 @@ pub fn controls(sight: Sight) -> AnyView {
                         let hinted = hint.as_deref() == Some(id.as_str());
                         view! { <button class=class class:hinted=hinted on:click=move |_| perform(salon, sight, &action)>{words}</button> }.into_any()
                     }
-                    Control::Amount { label, choices, .. } => amount(salon, sight, speech.say(&label), choices),
+                    Control::Amount { label, choices, .. } => {
+                        let mv = salon.model.with_untracked(|model| model.as_ref()?.hinted.clone().filter(|_| hint.is_some()));
+                        amount(salon, sight, speech.say(&label), choices, mv.as_deref())
+                    }
                 }).collect_view()
             }}
         </div>
@@ -48,11 +51,20 @@ pub fn controls(sight: Sight) -> AnyView {
     .into_any()
 }
 
-fn amount(salon: Salon, sight: Sight, label: String, choices: Vec<(i32, Action)>) -> AnyView {
+fn amount(
+    salon: Salon,
+    sight: Sight,
+    label: String,
+    choices: Vec<(i32, Action)>,
+    hinted: Option<&str>,
+) -> AnyView {
     let l = salon.language();
+    let hinted = hinted.map(|mv| Action::Play(vec![mv.to_owned()]));
+    let hinted = choices.iter().position(|(_, action)| Some(action) == hinted.as_ref());
     if choices.len() <= FEW {
-        let buttons = choices.into_iter().map(|(number, action)| {
-            view! { <button type="button" class="coin" on:click=move |_| perform(salon, sight, &action)>{number}</button> }
+        let buttons = choices.into_iter().enumerate().map(|(index, (number, action))| {
+            let hinted = hinted == Some(index);
+            view! { <button type="button" class="coin" class:hinted=hinted on:click=move |_| perform(salon, sight, &action)>{number}</button> }
         });
         return view! {
             <div class="amount" role="group" aria-label=label.clone()>
@@ -62,7 +74,7 @@ fn amount(salon: Salon, sight: Sight, label: String, choices: Vec<(i32, Action)>
         }
         .into_any();
     }
-    let at = RwSignal::new(0usize);
+    let at = RwSignal::new(hinted.unwrap_or(0));
     let last = choices.len() - 1;
     let numbers: Vec<i32> = choices.iter().map(|(number, _)| *number).collect();
     let shown = move || numbers[at.get().min(last)];
@@ -87,7 +99,7 @@ fn amount(salon: Salon, sight: Sight, label: String, choices: Vec<(i32, Action)>
                 <input class="slider" type="range" min="0" max=last.to_string() aria-label=label.clone()
                     aria-valuetext=move || spoken().to_string() prop:value=move || at.get().to_string() on:input=typed/>
                 <button type="button" class="coin" aria-label=w::MORE.get(l) on:click=more inner_html=icon("next")></button>
-                <button type="button" class="button" on:click=chosen>{move || w::CHOOSE.get(l).replace("{}", &shown().to_string())}</button>
+                <button type="button" class="button" class:hinted=move || hinted == Some(at.get()) on:click=chosen>{move || w::CHOOSE.get(l).replace("{}", &shown().to_string())}</button>
             </div>
         </div>
     }

@@ -1,0 +1,256 @@
+//! A first game that explains itself: the first moves of both sides are written down, with what is to be said of them. Knows
+//! no page: how far a game has come is told, and what comes next is answered.
+
+use tablier_protocol::NewTable;
+use tablier_rules::{Event, OptionMap, Seat, Seed, Viewer};
+use tablier_search::Level;
+use tablier_table::{Audience, Place};
+
+use crate::story::Story;
+use crate::table::chronicle::Line;
+
+/// A lesson.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    /// The slug of the game.
+    pub game: String,
+    /// All its chance.
+    pub seed: Seed,
+    options: OptionMap,
+    seats: usize,
+    learner: Seat,
+    moves: Vec<Event>,
+    /// What is said, with the number of moves made then.
+    remarks: Vec<(usize, String)>,
+}
+
+/// How far a game has come in its lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// So many moves were made as written.
+    Written(usize),
+    /// All were made, and the learner has not gone on yet.
+    Finished,
+    /// The learner plays freely.
+    Free,
+}
+
+impl Lesson {
+    /// The lesson a text holds, if it holds one.
+    pub fn read(text: &str) -> Option<Lesson> {
+        let story = Story::read(text)?;
+        let learner = Seat::try_from(u8::try_from(story.number("learner")).ok()?).ok()?;
+        let mut remarks = story.remarks;
+        if let Some(preface) = story.record.preface {
+            remarks.insert(0, (0, preface));
+        }
+        Some(Lesson {
+            game: story.record.game,
+            seed: story.record.seed?,
+            options: story.game.options(),
+            seats: story.game.seats(),
+            learner,
+            moves: story.game.events(Viewer::Everything, 0..story.game.moves()),
+            remarks,
+        })
+    }
+
+    /// The table it is given at.
+    pub fn table(&self) -> NewTable {
+        let place = |seat| match seat == self.learner {
+            true => Place::Host,
+            false => Place::Machine(Level::Beginner),
+        };
+        NewTable {
+            game: self.game.clone(),
+            options: self.options.clone(),
+            places: Seat::all(self.seats).map(place).collect(),
+            pace: Default::default(),
+            absence: Default::default(),
+            audience: Audience::Link,
+        }
+    }
+
+    /// How far a game has come in which these things happened.
+    pub fn progress(&self, lines: &[Line]) -> Progress {
+        let mut made = 0;
+        for line in lines {
+            let (Some(number), Some(seat)) = (line.number, line.seat) else { continue };
+            made = number;
+            let strays = match self.moves.get(number.saturating_sub(1)) {
+                Some(next) => seat != next.seat || line.mv.is_some() && line.mv != next.mv,
+                None => seat == self.learner,
+            };
+            if strays {
+                return Progress::Free;
+            }
+        }
+        if made < self.moves.len() { Progress::Written(made) } else { Progress::Finished }
+    }
+
+    /// Who is to make which move after so many.
+    pub fn next(&self, made: usize) -> Option<(Seat, &str)> {
+        self.moves.get(made).and_then(|next| Some((next.seat, next.mv.as_deref()?)))
+    }
+
+    /// Whether a seat that makes these moves after so many does as is written, as far as it is.
+    pub fn allows(&self, made: usize, seat: Seat, moves: &[String]) -> bool {
+        let rest = self.moves.get(made..).unwrap_or_default();
+        let mut written = rest.iter().filter(|next| !next.forced);
+        for (index, mv) in moves.iter().enumerate() {
+            match written.next() {
+                Some(next) if next.seat == seat && next.mv.as_ref() == Some(mv) => {}
+                // Whatever follows a turn of one's own is not up to oneself.
+                Some(next) => return next.seat != seat && index > 0,
+                None => return true,
+            }
+        }
+        true
+    }
+
+    /// What is said after so many moves: everything since the learner's last one, paragraph by paragraph.
+    pub fn words(&self, made: usize) -> String {
+        let before = &self.moves[..made.min(self.moves.len())];
+        let own = before.iter().rposition(|made| made.seat == self.learner && !made.forced);
+        let since = own.map_or(0, |index| index + 1);
+        let mut said = String::new();
+        for (_, words) in self.remarks.iter().filter(|(at, _)| (since..=made).contains(at)) {
+            say(&mut said, words);
+        }
+        said
+    }
+
+    /// The same at its end.
+    pub fn last_words(&self) -> String {
+        self.words(self.moves.len())
+    }
+}
+
+/// Adds a paragraph.
+pub fn say(said: &mut String, words: &str) {
+    said.push_str(if said.is_empty() { "" } else { "\n\n" });
+    said.push_str(words);
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use tablier_games::{rulebook, slugs};
+    use tablier_protocol::{Act, Ask, Tell};
+    use tablier_table::Time;
+
+    use super::*;
+    use crate::board::search::way;
+    use crate::local::house::{House, Moment};
+    use crate::route::TableRef;
+    use crate::table::model::Model;
+
+    const TEXT: &str = "game: six\noption first: 1\nseed: 3\nlearner: 1\n\n{ welcome }\n\
+        1. (1) 0,0 { well laid }\n2. (0) 1,0 { they answer }\n3. (1) 0,1\n4. (0) 1,1 { your turn }\n5. (1) -1,2 { the end }\n";
+
+    fn lesson() -> Lesson {
+        Lesson::read(TEXT).unwrap()
+    }
+
+    #[test]
+    fn the_learner_is_told_everything_since_the_last_move() {
+        let lesson = lesson();
+        assert_eq!(lesson.words(0), "welcome");
+        assert_eq!(lesson.words(1), "well laid");
+        assert_eq!(lesson.words(2), "well laid\n\nthey answer");
+        assert!(lesson.words(3).is_empty());
+        assert_eq!(lesson.words(4), "your turn");
+        assert_eq!(lesson.last_words(), "the end");
+    }
+
+    #[test]
+    fn only_what_is_written_may_be_played() {
+        let (lesson, learner) = (lesson(), Seat::new(1));
+        let allows = |made, moves: &[&str]| {
+            let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+            lesson.allows(made, learner, &moves)
+        };
+        assert_eq!(lesson.next(2), Some((learner, "0,1")));
+        assert!(allows(2, &["0,1"]) && allows(2, &["0,1", "5,5"]));
+        assert!(!allows(2, &["5,5"]) && !allows(1, &["1,0"]));
+        assert!(allows(5, &["5,5"]), "beyond the end everything is free");
+        assert_eq!(lesson.next(5), None);
+    }
+
+    /// Plays a whole lesson at a table kept in the browser; gives what happened, and how far it had come before each move.
+    fn play(lesson: &Lesson) -> (Model, Vec<Progress>) {
+        let mut chance = || 9;
+        let mut at = Moment { now: Time(1), chance: &mut chance };
+        let mut house = House::default();
+        let table = house.open_dealt(lesson.table(), lesson.seed, &mut at).unwrap();
+        let mut model = Model::new(TableRef::local(table.clone()));
+        model.lesson = Some(lesson.clone());
+        let mut told =
+            house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
+        let mut way_so_far = Vec::new();
+        loop {
+            for tell in told.drain(..) {
+                match tell {
+                    Tell::Table { update, .. } => model.update(*update),
+                    Tell::Refused { failure, .. } => panic!("{}", failure.text.en),
+                    _ => {}
+                }
+            }
+            model.skip();
+            let progress = lesson.progress(&model.lines);
+            way_so_far.push(progress);
+            let Progress::Written(made) = progress else { return (model, way_so_far) };
+            let (seat, mv) = lesson.next(made).unwrap();
+            if seat == lesson.learner {
+                let (snapshot, mv) = (model.snapshot.clone().unwrap(), mv.to_owned());
+                let rules = rulebook(&lesson.game).unwrap();
+                let shown = way(rules, &snapshot.view, Viewer::Seat(seat), &mv);
+                assert!(shown.is_some(), "{}: {mv} after {made} is not on the board", lesson.game);
+                assert!(!model.strays(std::slice::from_ref(&mv)));
+                let act = Act::Decide { seat, decision: snapshot.decision.unwrap(), mv };
+                let id = format!("a{made}");
+                told = house.take(Ask::Act { table: table.clone(), id, act }, &mut at);
+            } else {
+                let task = house.tasks().into_iter().find(|task| task.seat == seat).unwrap();
+                told = house.thought(task.id, &[mv.to_owned()], Time(2));
+            }
+        }
+    }
+
+    #[test]
+    fn a_lesson_leads_into_a_game_that_goes_on_freely() {
+        let lesson = lesson();
+        let (mut model, progress) = play(&lesson);
+        let mut expected: Vec<Progress> = (0..5).map(Progress::Written).collect();
+        expected.push(Progress::Finished);
+        assert_eq!(progress, expected);
+        let last = model.lines.last().cloned().unwrap();
+        model.lines.push(Line { number: Some(6), seat: Some(Seat::new(0)), ..last.clone() });
+        assert_eq!(lesson.progress(&model.lines), Progress::Finished);
+        model.lines.push(Line { number: Some(7), seat: Some(Seat::new(1)), ..last.clone() });
+        assert_eq!(lesson.progress(&model.lines), Progress::Free);
+        model.lines.truncate(4);
+        model.lines.push(Line { mv: Some("7,7".into()), ..last });
+        assert_eq!(lesson.progress(&model.lines), Progress::Free);
+    }
+
+    #[test]
+    fn the_lessons_of_all_games_can_be_followed_in_both_languages() {
+        for slug in slugs() {
+            let read = |language| {
+                let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/src");
+                let text = fs::read_to_string(format!("{folder}/{slug}/lesson.{language}.txt"));
+                text.ok().map(|text| Lesson::read(&text).expect(slug))
+            };
+            let (french, english) = (read("fr"), read("en"));
+            assert_eq!(french.is_some(), english.is_some(), "{slug}");
+            let (Some(french), Some(english)) = (french, english) else { continue };
+            assert_eq!(french.game, slug);
+            let moves = |lesson: &Lesson| (lesson.seed, lesson.table(), lesson.moves.clone());
+            assert_eq!(moves(&french), moves(&english), "{slug}");
+            assert!(!french.words(0).is_empty() && !english.words(0).is_empty(), "{slug}");
+            assert_eq!(play(&french).1.last(), Some(&Progress::Finished), "{slug}");
+        }
+    }
+}
