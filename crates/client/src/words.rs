@@ -180,6 +180,8 @@ words! {
 
     // Replay and rules.
     NO_REPLAY "Cette partie ne peut pas être rejouée" "This game cannot be replayed"
+    NOT_OVER "La partie est en cours : elle pourra être revue dès qu'elle sera finie." "The game is still being played: it can be replayed as soon as it is over."
+    TO_TABLE "À la table" "To the table"
     UPLOAD "Choisir un fichier" "Choose a file"
     UPLOAD_MORE "Ouvrez une partie enregistrée pour la revoir coup par coup. Les parties finies sur cet appareil se revoient depuis l'étagère." "Open a recorded game to go through it move by move. Games finished on this device can be replayed from the shelf."
     SAVE_RECORD "Partie (texte)" "Record (text)"

@@ -56,7 +56,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         {move || match found.get() {
             None if asks => ().into_any(),
             None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
-            Some(Err(text)) => view! { <section class="plain"><h1>{w::NO_REPLAY.get(l)}</h1><p>{text.get(l).to_owned()}</p></section> }.into_any(),
+            Some(Err(text)) => view! { <section class="plain"><h1>{w::NO_REPLAY.get(l)}</h1><p>{w::typeset(text.get(l), l)}</p>{to_table(source.as_ref(), l)}</section> }.into_any(),
             Some(Ok(held)) => match held.try_update_value(Option::take).flatten() {
                 Some(found) => show(salon, found, source.clone(), moves),
                 None => ().into_any(),
@@ -72,6 +72,12 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         })}
     }
     .into_any()
+}
+
+/// The way to the table of a game that cannot be replayed.
+fn to_table(table: Option<&TableRef>, l: Language) -> Option<AnyView> {
+    let path = Route::Table(table?.clone()).path();
+    Some(view! { <a class="button" href=path>{w::TO_TABLE.get(l)}</a> }.into_any())
 }
 
 fn kept(salon: Salon, name: &str) -> Result<Found, Text> {
@@ -91,6 +97,10 @@ fn from_record(written: &str) -> Result<Found, Text> {
     let record: Record = written.parse().map_err(|error| {
         text!("Ce texte n'est pas une partie : {error}", "This text is not a record: {error}")
     })?;
+    // While it is being played, a game keeps its seed to itself.
+    if record.seed.is_none() {
+        return Err(w::NOT_OVER.text());
+    }
     let rules = rulebook(&record.game).map_err(|error| error.text())?;
     let game = rules.load(&record).map_err(|error| error.reason)?;
     let mut names = game.seat_names();
