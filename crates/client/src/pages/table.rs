@@ -57,6 +57,8 @@ pub fn table(table: &TableRef) -> AnyView {
     let watching = Memo::new(move |_| salon.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
     let words = Memo::new(move |_| salon.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
     let guided = Memo::new(move |_| words.with(Option::is_some));
+    let covered =
+        Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.cover.is_some())));
     let local = table.local;
     let lost = move || {
         (!local && salon.connection.get() == Connection::Offline)
@@ -84,7 +86,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     </div>
                     {move || over().then(|| result::result(sight))}
                     {doings::doings(sight)}
-                    {log::log(sight)}
+                    {move || (!covered.get()).then(|| log::log(sight))}
                 </aside>
             </div>
         }
@@ -141,7 +143,7 @@ fn prompt(sight: Sight) -> AnyView {
     };
     let news = Memo::new(move |_| {
         salon.model.with(|model| {
-            let last = model.as_ref()?.lines.last()?;
+            let last = model.as_ref().filter(|model| model.cover.is_none())?.lines.last()?;
             Some(w::typeset(last.text.get(l), l))
         })
     });

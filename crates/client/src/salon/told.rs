@@ -5,6 +5,7 @@ use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
 use tablier_table::Time;
 
 use super::{Connection, Salon};
+use crate::route::TableRef;
 use crate::words as w;
 
 impl Salon {
@@ -18,6 +19,7 @@ impl Salon {
                         model.update(*update);
                     }
                 });
+                self.hear_anew();
                 self.roll();
                 self.send_next();
                 self.guide();
@@ -39,6 +41,16 @@ impl Salon {
             Tell::Lobby(lobby) => self.lobby.set(lobby),
             Tell::Own { tables } => self.own.set(tables),
             Tell::Restart { text, .. } => self.notice.set(Some(text)),
+        }
+    }
+
+    /// Asks for what happened as other eyes may know it.
+    fn hear_anew(&self) {
+        let untold = self.model.with_untracked(|model| {
+            model.as_ref().filter(|model| model.untold).map(|model| model.table.clone())
+        });
+        if let Some(TableRef { local, name: table }) = untold {
+            self.ask(local, Ask::Follow { table, since: 0, eyes: None });
         }
     }
 

@@ -20,8 +20,10 @@ pub struct Model {
     pub table: TableRef,
     /// How things stand, once that is known.
     pub snapshot: Option<Snapshot>,
-    /// What happened.
+    /// What happened, as the eyes it is seen through were told.
     pub lines: Vec<Line>,
+    /// Whether other eyes look now, so that what happened has to be told anew.
+    pub untold: bool,
     /// What stands on the board now.
     pub shown: Option<Frame>,
     /// What is still to be shown.
@@ -59,6 +61,7 @@ impl Model {
             table,
             snapshot: None,
             lines: Vec::new(),
+            untold: false,
             shown: None,
             coming: VecDeque::new(),
             gesture: Vec::new(),
@@ -87,14 +90,13 @@ impl Model {
         if update.snapshot.v < known {
             return;
         }
-        let fresh: Vec<_> = update.told.iter().filter(|told| told.v > known).cloned().collect();
-        chronicle::write(&mut self.lines, &fresh, &update.snapshot.chairs);
         let before = self.snapshot.as_ref();
         let had_view = before.is_some_and(|snapshot| !snapshot.view.is_null());
         let changed = before.is_none_or(|before| {
             before.view != update.snapshot.view || before.decision != update.snapshot.decision
         });
         let other_eyes = before.is_some_and(|before| before.viewer != update.snapshot.viewer);
+        self.write(&update, known, other_eyes);
         if changed || other_eyes {
             self.gesture.clear();
             self.hint = None;
@@ -114,9 +116,24 @@ impl Model {
         }
     }
 
+    /// Writes down what was told. Where there are secrets, other eyes must not read what was told to those before them.
+    fn write(&mut self, update: &Update, known: u64, other_eyes: bool) {
+        if std::mem::take(&mut self.untold) {
+            self.lines.clear();
+            return chronicle::write(&mut self.lines, &update.told, &update.snapshot.chairs);
+        }
+        if other_eyes && has_secrets(&update.snapshot.game) {
+            self.lines.clear();
+            self.untold = true;
+            return;
+        }
+        let fresh: Vec<_> = update.told.iter().filter(|told| told.v > known).cloned().collect();
+        chronicle::write(&mut self.lines, &fresh, &update.snapshot.chairs);
+    }
+
     /// Whose eyes have to be awaited before this may be shown: where several people sit at one screen and have secrets.
     fn needs_cover(&self, next: &Snapshot) -> Option<Seat> {
-        let hidden = rulebook(&next.game).is_ok_and(|rules| rules.about().hidden);
+        let hidden = has_secrets(&next.game);
         let several =
             next.chairs.iter().filter(|chair| chair.own && chair.machine.is_none()).count();
         let before = self.snapshot.as_ref().map(|before| before.viewer);
@@ -275,9 +292,14 @@ impl SplitOffLast for Vec<Frame> {
     }
 }
 
+fn has_secrets(game: &str) -> bool {
+    rulebook(game).is_ok_and(|rules| rules.about().hidden)
+}
+
 #[cfg(test)]
 pub mod tests {
     use tablier_protocol::{Ask, NewTable, Tell};
+    use tablier_rules::{FastRng, Rng};
     use tablier_table::{Place, Time};
 
     use super::*;
@@ -319,10 +341,43 @@ pub mod tests {
         let mut at = Moment { now: Time(2), chance: &mut chance };
         model.then = moves.iter().map(ToString::to_string).collect();
         while let Some((seat, decision, mv)) = model.next_of_click() {
-            let id = format!("a{decision}");
+            let id = format!("a{decision}-{seat}");
             let act = tablier_protocol::Act::Decide { seat, decision, mv };
             model
                 .update(update(house.take(Ask::Act { table: table.to_owned(), id, act }, &mut at)));
+        }
+    }
+
+    #[test]
+    fn at_one_screen_nobody_reads_what_only_others_were_told() {
+        for (game, seed) in [("epix", 1), ("epix", 2), ("atomix", 3), ("six", 4)] {
+            let (mut house, table, first) = opened(game);
+            let mut chance = || 7;
+            let mut at = Moment { now: Time(2), chance: &mut chance };
+            let mut follow = |house: &mut House| {
+                let ask = Ask::Follow { table: table.clone(), since: 0, eyes: None };
+                update(house.take(ask, &mut at))
+            };
+            let mut model = Model::new(TableRef::local(table.clone()));
+            model.update(first);
+            let mut rng = FastRng::new(seed);
+            for step in 0..200 {
+                model.cover = None;
+                model.skip();
+                let Some((seat, _)) = model.open_decision() else { break };
+                let view = &model.snapshot.as_ref().unwrap().view;
+                let moves = rulebook(game).unwrap().legal(view, seat).unwrap();
+                let mv = rng.choose(&moves).unwrap().clone();
+                play(&mut model, &mut house, &table, &[&mv]);
+                if model.untold {
+                    assert!(model.lines.is_empty());
+                    model.update(follow(&mut house));
+                }
+                let mut fresh = Model::new(TableRef::local(table.clone()));
+                fresh.update(follow(&mut house));
+                assert_eq!(model.lines, fresh.lines, "{game}, seed {seed}, step {step}");
+            }
+            assert!(model.lines.len() > 20, "{game}, seed {seed}: {:?}", model.snapshot);
         }
     }
 
