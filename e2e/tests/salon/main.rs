@@ -2,6 +2,7 @@
 
 mod games;
 mod keyboard;
+mod lessons;
 mod names;
 mod offline;
 mod online;

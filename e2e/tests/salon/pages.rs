@@ -141,20 +141,6 @@ fn what_is_not_there_is_said_in_words() {
 }
 
 #[test]
-fn a_first_game_shows_a_good_move_at_every_turn() {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
-    browser.hurries(&house);
-    for game in GAMES {
-        browser.visit(&house.page(&format!("/game/{game}")));
-        browser.click(".begin button.quiet");
-        browser.until("document.querySelector('.table .guide')");
-        browser.until("document.querySelector('.board .ring, .controls .hinted')");
-    }
-    assert_eq!(browser.errors(), Vec::<String>::new());
-}
-
-#[test]
 fn a_hint_and_taking_back_are_there_for_whoever_plays_the_machine() {
     let house = House::open();
     let browser = Browser::open(Window::default());
