@@ -8,7 +8,7 @@ pub(super) fn about() -> About {
     About {
         slug: Epix::SLUG,
         rules_version: 1,
-        title: "Epix",
+        title: "EPIX",
         sentence: Text::new(
             "Le roi est mort : quatre saisons pour prendre le pays, une mise cachée dans le poing à chaque combat.",
             "The king is dead: four seasons to seize the land, with a stake hidden in the fist for every fight.",
