@@ -24,22 +24,36 @@ pub struct Client {
 impl Client {
     /// Somebody new comes in.
     pub async fn connect(address: SocketAddr) -> Result<Client, String> {
+        Client::connect_as(address, None).await
+    }
+
+    /// Somebody comes in who has been there, or is new.
+    pub async fn connect_as(address: SocketAddr, known: Option<&str>) -> Result<Client, String> {
         let mut request = format!("ws://{address}/ws")
             .into_client_request()
             .map_err(|error| format!("no address: {error}"))?;
         let origin = format!("http://{address}").parse().map_err(|_| "no origin")?;
         request.headers_mut().insert("Origin", origin);
+        if let Some(known) = known {
+            let known = known.parse().map_err(|_| "no cookie")?;
+            request.headers_mut().insert("Cookie", known);
+        }
         let (socket, answer) = tokio_tungstenite::connect_async_with_config(request, None, true)
             .await
             .map_err(|error| format!("no websocket: {error}"))?;
         let cookie = answer.headers().get("set-cookie").and_then(|value| value.to_str().ok());
-        let cookie =
-            cookie.and_then(|value| value.split(';').next()).unwrap_or_default().to_owned();
+        let cookie = cookie.and_then(|value| value.split(';').next()).or(known);
+        let cookie = cookie.unwrap_or_default().to_owned();
         let mut client = Client { socket, address, cookie };
         match client.next().await? {
             Tell::Welcome { me: Me { .. }, .. } => Ok(client),
             other => Err(format!("no welcome, but {other:?}")),
         }
+    }
+
+    /// What makes this person the same when coming again.
+    pub fn cookie(&self) -> &str {
+        &self.cookie
     }
 
     /// The next message, whatever it is.

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -14,33 +15,45 @@ use tokio::process::{Child, Command};
 pub struct House {
     /// Where it listens.
     pub address: SocketAddr,
+    program: PathBuf,
     child: Child,
-    _folder: TempDir,
+    folder: TempDir,
+    /// How long it was open before it was opened again.
+    open_before: Duration,
+    opened: Instant,
 }
 
 impl House {
     /// Opens a salon that lets this one machine do as much as it likes.
     pub async fn open(program: &Path) -> Result<House, String> {
         let folder = tempfile::tempdir().map_err(|error| format!("no folder: {error}"))?;
-        let plenty = "60000000";
-        let mut child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--database"])
-            .arg(folder.path().join("salon.db"))
-            .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
-            .args(["--newcomers-per-minute", plenty])
-            .stdout(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .map_err(|error| format!("{} cannot be started: {error}", program.display()))?;
-        let out = child.stdout.take().ok_or("the salon says nothing")?;
-        let mut lines = BufReader::new(out).lines();
-        while let Ok(Some(line)) = lines.next_line().await {
-            let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
-            if let Some(address) = address.and_then(|address| address.parse().ok()) {
-                return Ok(House { address, child, _folder: folder });
-            }
-        }
-        Err("the salon did not open; what is wrong stands above".to_owned())
+        let nowhere = SocketAddr::from(([127, 0, 0, 1], 0));
+        let opened = Instant::now();
+        let (child, address) = start(program, folder.path(), nowhere).await?;
+        let open_before = Duration::ZERO;
+        Ok(House { address, program: program.to_owned(), child, folder, open_before, opened })
+    }
+
+    /// Kills it, as if the power failed, and opens it again after a while.
+    pub async fn kill(&mut self, closed: Duration) -> Result<(), String> {
+        self.child.kill().await.map_err(|error| format!("it cannot be killed: {error}"))?;
+        self.open_before += self.opened.elapsed();
+        tokio::time::sleep(closed).await;
+        self.opened = Instant::now();
+        (self.child, _) = start(&self.program, self.folder.path(), self.address).await?;
+        Ok(())
+    }
+
+    /// Kills it for good and gives the file everything is kept in, which lives as long as the folder.
+    pub async fn leave(mut self) -> Result<(TempDir, PathBuf), String> {
+        self.child.kill().await.map_err(|error| format!("it cannot be killed: {error}"))?;
+        let database = database(self.folder.path());
+        Ok((self.folder, database))
+    }
+
+    /// How long it has been open, all times together.
+    pub fn open_for(&self) -> Duration {
+        self.open_before + self.opened.elapsed()
     }
 
     /// What it counts.
@@ -62,6 +75,37 @@ impl House {
         let number = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
         number.ok_or_else(|| "its memory cannot be read".to_owned())
     }
+}
+
+fn database(folder: &Path) -> PathBuf {
+    folder.join("salon.db")
+}
+
+/// Starts the program, and waits until it says where it listens.
+async fn start(
+    program: &Path,
+    folder: &Path,
+    listen: SocketAddr,
+) -> Result<(Child, SocketAddr), String> {
+    let plenty = "60000000";
+    let mut child = Command::new(program)
+        .args(["serve", "--log", "warn", "--listen", &listen.to_string(), "--database"])
+        .arg(database(folder))
+        .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
+        .args(["--newcomers-per-minute", plenty])
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .map_err(|error| format!("{} cannot be started: {error}", program.display()))?;
+    let out = child.stdout.take().ok_or("the salon says nothing")?;
+    let mut lines = BufReader::new(out).lines();
+    while let Ok(Some(line)) = lines.next_line().await {
+        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+        if let Some(address) = address.and_then(|address| address.parse().ok()) {
+            return Ok((child, address));
+        }
+    }
+    Err("the salon did not open; what is wrong stands above".to_owned())
 }
 
 async fn get(address: SocketAddr, path: &str) -> std::io::Result<String> {

@@ -1,15 +1,10 @@
-//! How much a salon bears: starts the real program, lets people play through real websockets, and measures.
-
-mod client;
-mod house;
-mod idle;
-mod moves;
-mod rebuild;
+//! How much a salon bears and what it keeps: starts the real program, lets people play through real websockets, and measures.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use tablier_load::{idle, kill, moves, rebuild};
 
 /// How much a salon bears on this machine
 #[derive(Parser)]
@@ -42,6 +37,21 @@ enum What {
         #[arg(long, default_value_t = 10)]
         seconds: u64,
     },
+    /// Kill the salon again and again while people play, and check that nothing that was acknowledged is lost
+    Kill {
+        /// How often
+        #[arg(long, default_value_t = 300)]
+        times: usize,
+        /// What is drawn by lot follows from this
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// How many people
+        #[arg(long, default_value_t = 16)]
+        people: usize,
+        /// How many tables each two of them have at a time
+        #[arg(long, default_value_t = 4)]
+        tables: usize,
+    },
     /// How long it takes to read a table from its log
     Rebuild {
         /// How many moves it has
@@ -58,6 +68,10 @@ async fn main() -> ExitCode {
         Some(What::Idle { people }) => idle::run(&program, people).await,
         Some(What::Moves { people, tables, seconds }) => {
             moves::run(&program, people, tables, seconds).await
+        }
+        Some(What::Kill { times, seed, people, tables }) => {
+            let trial = kill::Trial { times, seed, people, tables };
+            kill::run(&program, trial).await.map(|report| println!("{report}"))
         }
         Some(What::Rebuild { moves }) => rebuild::run(moves),
         None => everything(&program).await,

@@ -5,6 +5,8 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
+use tablier_load::kill::{self, Trial};
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_tablier");
 
 /// A folder that goes when it is no longer needed.
@@ -85,6 +87,14 @@ fn a_salon_opens_with_a_file_of_settings_and_closes_when_asked() {
     assert!(salon.get("/metrics").contains("tablier_websockets 0"));
     assert!(folder.0.join("club.db").is_file());
     assert!(salon.close().success());
+}
+
+#[test]
+fn a_salon_that_is_killed_again_and_again_loses_nothing_it_acknowledged() {
+    let trial = Trial { times: 12, seed: 7, people: 6, tables: 3 };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
+    let report = runtime.block_on(kill::run(Path::new(PROGRAM), trial));
+    println!("{}", report.unwrap_or_else(|wrong| panic!("{wrong}")));
 }
 
 #[test]

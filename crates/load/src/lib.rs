@@ -1,0 +1,8 @@
+//! The real program put to the test: how much a salon bears, and what it keeps when it is killed.
+
+mod client;
+mod house;
+pub mod idle;
+pub mod kill;
+pub mod moves;
+pub mod rebuild;
