@@ -92,6 +92,18 @@ struct Noted {
     wrong: Vec<String>,
 }
 
+impl Noted {
+    /// The tables that are not over and where nothing was acknowledged after so many acts.
+    fn not_moved_since(&self, acts: usize) -> Vec<String> {
+        let moved: HashSet<&String> = self.acknowledged[acts..].iter().map(|act| &act.0).collect();
+        let tables = self.tables.iter().map(|(_, table)| table);
+        tables
+            .filter(|table| !moved.contains(table) && !self.over.contains(*table))
+            .cloned()
+            .collect()
+    }
+}
+
 impl World {
     fn noted(&self) -> MutexGuard<'_, Noted> {
         self.noted.lock().unwrap_or_else(PoisonError::into_inner)
@@ -130,24 +142,19 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
     let open_for = house.open_for();
     let (_folder, database) = house.leave().await?;
     let storage = Sqlite::open(&database).await.map_err(|error| error.to_string())?;
-    let noted = world.noted();
+    let noted = std::mem::take(&mut *world.noted());
     if let Some(wrong) = noted.wrong.first() {
-        return Err(format!(
-            "{} things went wrong (seed {}): {wrong}",
-            noted.wrong.len(),
-            trial.seed
-        ));
+        let (number, seed) = (noted.wrong.len(), trial.seed);
+        return Err(format!("{number} things went wrong (seed {seed}): {wrong}"));
     }
-    let (tables, acknowledged) = (noted.tables.clone(), noted.acknowledged.clone());
-    let (came_back, sent_again) = (noted.came_back, noted.sent_again);
-    let finished = noted.over.len();
-    drop(noted);
-    let kept = check(&storage, &tables, acknowledged.clone(), open_for).await?;
+    let Noted { tables, over, acknowledged, came_back, sent_again, .. } = noted;
+    let (finished, number) = (over.len(), acknowledged.len());
+    let kept = check(&storage, &tables, acknowledged, open_for).await?;
     Ok(Report {
         trial,
         tables: tables.len(),
         finished,
-        acknowledged: acknowledged.len(),
+        acknowledged: number,
         kept,
         came_back,
         sent_again,
@@ -160,16 +167,7 @@ async fn goes_on(world: &World) -> Result<(), String> {
     let before = world.noted().acknowledged.len();
     let since = tokio::time::Instant::now();
     loop {
-        let noted = world.noted();
-        let moved: HashSet<&str> =
-            noted.acknowledged[before..].iter().map(|(table, _)| table.as_str()).collect();
-        let stuck: Vec<_> = noted
-            .tables
-            .iter()
-            .filter(|(_, table)| !moved.contains(table.as_str()) && !noted.over.contains(table))
-            .cloned()
-            .collect();
-        drop(noted);
+        let stuck = world.noted().not_moved_since(before);
         if stuck.is_empty() {
             return Ok(());
         }
@@ -310,7 +308,7 @@ impl Player {
             let game = slugs().nth(number % slugs().count()).unwrap_or("six");
             let other = if number % 4 == 3 { json!({ "machine": 1 }) } else { json!("open") };
             let mut new = json!({ "game": game, "options": {}, "places": ["host", other] });
-            if number % 3 == 0 {
+            if number.is_multiple_of(3) {
                 new["pace"] = json!({ "live": { "bank": BANK, "increment": 0 } });
             }
             let table = client.open(&new.to_string()).await.map_err(lost)?;

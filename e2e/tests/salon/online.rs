@@ -1,5 +1,6 @@
 //! Two people at a table of the salon, each in a browser of their own.
 
+use serde_json::Value;
 use tablier_e2e::{Browser, House, Window, one_click};
 
 /// Anna opens a table for friends, Bruno comes by the link and sits down.
@@ -147,11 +148,7 @@ fn a_table_open_to_all_is_found_on_the_shelf_and_ones_own_turn_comes_first() {
     bruno.until(waits);
     let asked = [&anna, &bruno]
         .map(|one| one.run("return document.querySelectorAll('.mine .waits').length"));
-    assert_eq!(
-        asked.iter().filter_map(|number| number.as_u64()).sum::<u64>(),
-        1,
-        "one of them is to move"
-    );
+    assert_eq!(asked.iter().filter_map(Value::as_u64).sum::<u64>(), 1, "one of them is to move");
 }
 
 #[test]
