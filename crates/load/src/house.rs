@@ -1,6 +1,7 @@
 //! The program that is measured, with a port and a database of its own.
 
 use std::collections::HashMap;
+use std::fs::File;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -15,40 +16,94 @@ use tokio::process::{Child, Command};
 pub struct House {
     /// Where it listens.
     pub address: SocketAddr,
-    program: PathBuf,
+    place: Place,
     child: Child,
-    folder: TempDir,
     /// How long it was open before it was opened again.
     open_before: Duration,
     opened: Instant,
 }
 
+/// What is started, and where it keeps everything.
+struct Place {
+    program: PathBuf,
+    folder: TempDir,
+    /// The size of a file system of its own, if it has one.
+    size: Option<&'static str>,
+}
+
 impl House {
     /// Opens a salon that lets this one machine do as much as it likes.
     pub async fn open(program: &Path) -> Result<House, String> {
-        let folder = tempfile::tempdir().map_err(|error| format!("no folder: {error}"))?;
-        let nowhere = SocketAddr::from(([127, 0, 0, 1], 0));
+        House::open_at(Place::new(program, None)?).await
+    }
+
+    /// The same on a file system of its own, which goes with it.
+    pub async fn open_on_small_disk(program: &Path, size: &'static str) -> Result<House, String> {
+        House::open_at(Place::new(program, Some(size))?).await
+    }
+
+    async fn open_at(place: Place) -> Result<House, String> {
         let opened = Instant::now();
-        let (child, address) = start(program, folder.path(), nowhere).await?;
-        let open_before = Duration::ZERO;
-        Ok(House { address, program: program.to_owned(), child, folder, open_before, opened })
+        let (child, address) = place.start(SocketAddr::from(([127, 0, 0, 1], 0))).await?;
+        Ok(House { address, place, child, open_before: Duration::ZERO, opened })
     }
 
     /// Kills it, as if the power failed, and opens it again after a while.
     pub async fn kill(&mut self, closed: Duration) -> Result<(), String> {
+        self.end().await?;
+        tokio::time::sleep(closed).await;
+        self.open_again().await
+    }
+
+    /// Kills it, does something to its folder, and opens it again.
+    pub async fn kill_and_then(
+        &mut self,
+        change: impl FnOnce(&Path) -> Result<(), String>,
+    ) -> Result<(), String> {
+        self.end().await?;
+        change(self.place.folder.path())?;
+        self.open_again().await
+    }
+
+    async fn end(&mut self) -> Result<(), String> {
         self.child.kill().await.map_err(|error| format!("it cannot be killed: {error}"))?;
         self.open_before += self.opened.elapsed();
-        tokio::time::sleep(closed).await;
-        self.opened = Instant::now();
-        (self.child, _) = start(&self.program, self.folder.path(), self.address).await?;
         Ok(())
+    }
+
+    async fn open_again(&mut self) -> Result<(), String> {
+        self.opened = Instant::now();
+        (self.child, _) = self.place.start(self.address).await?;
+        Ok(())
+    }
+
+    /// Lets it stand still.
+    pub fn stop(&self) -> Result<(), String> {
+        let id = self.child.id().ok_or("the salon has ended")?.to_string();
+        let stopped = std::process::Command::new("kill").args(["-STOP", &id]).status();
+        match stopped {
+            Ok(status) if status.success() => Ok(()),
+            _ => Err("the salon cannot be stopped".to_owned()),
+        }
+    }
+
+    /// Its folder, as it sees it itself.
+    pub fn inside(&self) -> Result<PathBuf, String> {
+        let id = self.child.id().ok_or("the salon has ended")?;
+        let folder = self.place.folder.path().display();
+        Ok(PathBuf::from(format!("/proc/{id}/root{folder}")))
+    }
+
+    /// All it wrote into its log.
+    pub fn said(&self) -> Result<String, String> {
+        std::fs::read_to_string(self.place.log()).map_err(|error| error.to_string())
     }
 
     /// Kills it for good and gives the file everything is kept in, which lives as long as the folder.
     pub async fn leave(mut self) -> Result<(TempDir, PathBuf), String> {
         self.child.kill().await.map_err(|error| format!("it cannot be killed: {error}"))?;
-        let database = database(self.folder.path());
-        Ok((self.folder, database))
+        let database = self.place.database();
+        Ok((self.place.folder, database))
     }
 
     /// How long it has been open, all times together.
@@ -56,9 +111,14 @@ impl House {
         self.open_before + self.opened.elapsed()
     }
 
+    /// Asks for a page.
+    pub async fn get(&self, path: &str) -> Result<String, String> {
+        get(self.address, path).await.map_err(|error| error.to_string())
+    }
+
     /// What it counts.
     pub async fn figures(&self) -> Result<HashMap<String, u64>, String> {
-        let text = get(self.address, "/metrics").await.map_err(|error| error.to_string())?;
+        let text = self.get("/metrics").await?;
         let read = |line: &str| {
             let (name, value) = line.strip_prefix("tablier_")?.split_once(' ')?;
             Some((name.to_owned(), value.trim().parse().ok()?))
@@ -77,35 +137,56 @@ impl House {
     }
 }
 
-fn database(folder: &Path) -> PathBuf {
-    folder.join("salon.db")
-}
-
-/// Starts the program, and waits until it says where it listens.
-async fn start(
-    program: &Path,
-    folder: &Path,
-    listen: SocketAddr,
-) -> Result<(Child, SocketAddr), String> {
-    let plenty = "60000000";
-    let mut child = Command::new(program)
-        .args(["serve", "--log", "warn", "--listen", &listen.to_string(), "--database"])
-        .arg(database(folder))
-        .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
-        .args(["--newcomers-per-minute", plenty])
-        .stdout(Stdio::piped())
-        .kill_on_drop(true)
-        .spawn()
-        .map_err(|error| format!("{} cannot be started: {error}", program.display()))?;
-    let out = child.stdout.take().ok_or("the salon says nothing")?;
-    let mut lines = BufReader::new(out).lines();
-    while let Ok(Some(line)) = lines.next_line().await {
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
-        if let Some(address) = address.and_then(|address| address.parse().ok()) {
-            return Ok((child, address));
-        }
+impl Place {
+    fn new(program: &Path, size: Option<&'static str>) -> Result<Place, String> {
+        let folder = tempfile::tempdir().map_err(|error| format!("no folder: {error}"))?;
+        Ok(Place { program: program.to_owned(), folder, size })
     }
-    Err("the salon did not open; what is wrong stands above".to_owned())
+
+    fn database(&self) -> PathBuf {
+        self.folder.path().join("salon.db")
+    }
+
+    fn log(&self) -> PathBuf {
+        self.folder.path().join("log.txt")
+    }
+
+    /// Starts the program, and waits until it says where it listens.
+    async fn start(&self, listen: SocketAddr) -> Result<(Child, SocketAddr), String> {
+        let plenty = "60000000";
+        let log = File::options().create(true).append(true).open(self.log());
+        let mut child = self
+            .command()
+            .args(["serve", "--log", "warn", "--listen", &listen.to_string(), "--database"])
+            .arg(self.database())
+            .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
+            .args(["--newcomers-per-minute", plenty])
+            .stdout(Stdio::piped())
+            .stderr(log.map_err(|error| format!("no log: {error}"))?)
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|error| format!("{} cannot be started: {error}", self.program.display()))?;
+        let out = child.stdout.take().ok_or("the salon says nothing")?;
+        let mut lines = BufReader::new(out).lines();
+        while let Ok(Some(line)) = lines.next_line().await {
+            let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
+            if let Some(address) = address.and_then(|address| address.parse().ok()) {
+                return Ok((child, address));
+            }
+        }
+        let said = std::fs::read_to_string(self.log()).unwrap_or_default();
+        Err(format!("the salon did not open: {said}"))
+    }
+
+    /// The program, where it has one in its own file system.
+    fn command(&self) -> Command {
+        let Some(size) = self.size else { return Command::new(&self.program) };
+        let mut command = Command::new("unshare");
+        let mount = r#"mount -t tmpfs -o "size=$1" tmpfs "$2" && shift 2 && exec "$@""#;
+        command.args(["--map-root-user", "--mount", "sh", "-c", mount, "sh", size]);
+        command.arg(self.folder.path()).arg(&self.program);
+        command
+    }
 }
 
 async fn get(address: SocketAddr, path: &str) -> std::io::Result<String> {

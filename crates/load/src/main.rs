@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use tablier_load::{idle, kill, moves, rebuild};
+use tablier_load::{disk, idle, kill, moves, rebuild};
 
 /// How much a salon bears on this machine
 #[derive(Parser)]
@@ -52,6 +52,8 @@ enum What {
         #[arg(long, default_value_t = 4)]
         tables: usize,
     },
+    /// Fill the disk in mid-game, and spoil what was written last
+    Disk,
     /// How long it takes to read a table from its log
     Rebuild {
         /// How many moves it has
@@ -73,6 +75,7 @@ async fn main() -> ExitCode {
             let trial = kill::Trial { times, seed, people, tables };
             kill::run(&program, trial).await.map(|report| println!("{report}"))
         }
+        Some(What::Disk) => spoil(&program).await,
         Some(What::Rebuild { moves }) => rebuild::run(moves),
         None => everything(&program).await,
     };
@@ -89,4 +92,10 @@ async fn everything(program: &std::path::Path) -> Result<(), String> {
     idle::run(program, 1_000).await?;
     moves::run(program, 100, 8, 10).await?;
     rebuild::run(300)
+}
+
+async fn spoil(program: &std::path::Path) -> Result<(), String> {
+    println!("{}", disk::damaged(program).await?);
+    println!("{}", disk::full(program).await?);
+    Ok(())
 }

@@ -112,7 +112,7 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
 }
 
 /// A game by chance that is as long as a game without a winner.
-fn long_game(number: u64) -> Result<Vec<(Seat, String)>, String> {
+pub(crate) fn long_game(number: u64) -> Result<Vec<(Seat, String)>, String> {
     let mut seed = number << 16;
     loop {
         let moves = random_game(seed)?;

@@ -15,6 +15,7 @@ use tablier_protocol::Card;
 use tablier_table::{PersonId, Time};
 use tokio::sync::Mutex;
 
+use super::wal::unreadable_pages;
 use super::{Batch, Kept, Line, Listing, Person, Sheet, Storage, StorageError, stage_number};
 
 /// How the tables of the database are made, one step for each version of it.
@@ -33,6 +34,7 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the file, or makes it.
     pub async fn open(path: &Path) -> Kept<Sqlite> {
+        warn_of_damage(path);
         let options = options(path).create_if_missing(true);
         // Every move writes a page of its table and a page of the list of tables: those in use stay at hand, and are put
         // back into the file only now and then.
@@ -85,6 +87,24 @@ impl Sqlite {
             .map_err(error)?;
         change.commit().await.map_err(error)?;
         into.close().await.map_err(error)
+    }
+}
+
+/// Says so if what was written last cannot be read.
+fn warn_of_damage(path: &Path) {
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    match unreadable_pages(Path::new(&log)) {
+        Ok(0) => {}
+        Ok(pages) => tracing::warn!(
+            file = %log.display(),
+            pages,
+            "the end of the write-ahead log cannot be read, as after a power failure in mid-writing or a fault of the \
+             disk: what it held is lost, everything before it is kept"
+        ),
+        Err(error) => {
+            tracing::warn!(file = %log.display(), %error, "the write-ahead log cannot be looked at")
+        }
     }
 }
 
