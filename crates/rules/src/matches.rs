@@ -34,10 +34,15 @@ impl<G: Game> Match<G> {
     /// A game at its beginning.
     pub fn new(options: G::Options, seed: Seed) -> Result<Match<G>, BadOptions> {
         let start = G::start(&options, seed)?;
+        Ok(Match::dealt(options, seed, start))
+    }
+
+    /// A game that begins where somebody put it instead of where its seed does: for tests, since no record can tell of it.
+    pub fn dealt(options: G::Options, seed: Seed, start: G) -> Match<G> {
         let (position, before) = (start.clone(), (0, start.clone()));
         let mut started = Match { options, seed, position, before, start, moves: Vec::new() };
         started.play_forced();
-        Ok(started)
+        started
     }
 
     /// Makes a move and whatever follows without a choice; gives the numbers of the moves made.

@@ -55,6 +55,7 @@ pub(crate) enum Notice {
     },
     Unsaid {
         version: u64,
+        plays: bool,
     },
     Again {
         seats: SeatSet,

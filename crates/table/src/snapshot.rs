@@ -121,7 +121,10 @@ impl Table {
     /// anybody, all-knowing included, once the game is over.
     pub fn viewer(&self, person: PersonId, wanted: Option<Viewer>) -> Viewer {
         let own = self.seats_of(person);
-        match wanted {
+        // A seat that the table does not have is nobody's.
+        let is_there =
+            |viewer: &Viewer| viewer.seat().is_none_or(|s| s.index() < self.chairs.len());
+        match wanted.filter(is_there) {
             Some(viewer) if self.stage == Stage::Over => viewer,
             Some(Viewer::Seat(seat)) if own.contains(seat) => Viewer::Seat(seat),
             _ => {
@@ -161,7 +164,8 @@ impl Table {
             again: chair.again,
         };
         let over = self.stage == Stage::Over;
-        let game = self.game.as_deref();
+        // Before the start nothing of the deal is shown to anybody.
+        let game = self.game.as_deref().filter(|_| self.stage != Stage::Gathering);
         let own_seat = seat.filter(|seat| self.chairs[seat.index()].is_of(person));
         Snapshot {
             v: self.version(),
@@ -173,10 +177,7 @@ impl Table {
             audience: self.setup.audience,
             viewer,
             host: person == self.host,
-            // Before the start nothing of the deal is shown to anybody.
-            view: game
-                .filter(|_| self.stage != Stage::Gathering)
-                .map_or_else(V::nothing, |game| V::now(game, viewer)),
+            view: game.map_or_else(V::nothing, |game| V::now(game, viewer)),
             last: game.and_then(|game| self.last_event(game, viewer)),
             moves: game.map_or(0, AnyMatch::moves),
             deciders: self.deciders(),

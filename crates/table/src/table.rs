@@ -58,13 +58,21 @@ pub struct Table {
 impl Table {
     /// Opens a table with its first input.
     pub fn open(entry: Entry) -> Result<Table, Refusal> {
+        Table::open_with(entry, Setup::start)
+    }
+
+    /// The same with a game that somebody else started: for tests, since no log can tell of it.
+    pub fn open_with(
+        entry: Entry,
+        start: impl FnOnce(&Setup) -> Result<Box<dyn AnyMatch>, Refusal>,
+    ) -> Result<Table, Refusal> {
         let Entry { at, input: Input::Open { setup, host, name } } = entry else {
             return Err(Refusal::say(
                 "Une table commence par son ouverture.",
                 "A table begins with its opening.",
             ));
         };
-        let game = setup.start()?;
+        let game = start(&setup)?;
         let seats = game.seats();
         // Who plays several seats at one screen, or has no name, is called by the colours.
         let several = setup.places.iter().filter(|&&place| place == Place::Host).count() > 1;
@@ -395,9 +403,9 @@ impl Table {
     fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
         let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
         match self.notices.get_mut(index) {
-            Some((_, Notice::Said { text, .. })) => {
+            Some((_, Notice::Said { text, plays, .. })) => {
                 *text = None;
-                Ok(Notice::Unsaid { version })
+                Ok(Notice::Unsaid { version, plays: *plays })
             }
             _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
         }

@@ -181,6 +181,11 @@ impl Table {
         Film { first, events, shown, views }
     }
 
+    /// Whether the viewer is told what those who play say, or those who watch: they talk apart until the game is over.
+    fn hears(&self, viewer: Viewer, plays: bool) -> bool {
+        self.end.is_some() || plays == viewer.seat().is_some()
+    }
+
     fn what<V: Shown>(&self, viewer: Viewer, notice: &Notice, film: &Film<V>) -> Option<What<V>> {
         Some(match notice {
             Notice::Opened => What::Opened,
@@ -200,15 +205,12 @@ impl Table {
                 What::Answered { seat: *seat, wish: *wish, yes: *yes }
             }
             Notice::Ended => What::Ended,
-            // Those who play and those who watch talk apart, until the game is over.
-            Notice::Said { name, text, plays, .. } => {
-                let listens = *plays == viewer.seat().is_some();
-                if !listens && self.end.is_none() {
-                    return None;
-                }
+            Notice::Said { plays, .. } if !self.hears(viewer, *plays) => return None,
+            Notice::Said { name, text, plays } => {
                 What::Said { name: name.clone(), text: text.clone(), plays: *plays }
             }
-            Notice::Unsaid { version } => What::Unsaid { version: *version },
+            Notice::Unsaid { plays, .. } if !self.hears(viewer, *plays) => return None,
+            Notice::Unsaid { version, .. } => What::Unsaid { version: *version },
             Notice::Again { seats, yes } => What::Again { seats: *seats, yes: *yes },
             Notice::Next => What::Next,
             Notice::Outage => What::Outage,
