@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use crate::limits::Allowance;
+use crate::secret::Chance;
 use crate::watch::Watch;
 
 /// Everything that is settled.
@@ -23,6 +24,8 @@ pub struct Config {
     pub rules: Rules,
     /// What time it is.
     pub watch: Watch,
+    /// Where its secrets come from.
+    pub chance: Chance,
 }
 
 /// What a salon allows.
@@ -66,6 +69,7 @@ impl Default for Config {
             admin_token: None,
             rules: Rules::default(),
             watch: Watch::Real,
+            chance: Chance::System,
         }
     }
 }

@@ -30,6 +30,7 @@ mod ws;
 pub use config::{Config, Rules};
 pub use limits::Allowance;
 pub use salon::rebuild;
+pub use secret::Chance;
 pub use server::{Server, StartError};
 pub use storage::{Sqlite, Storage, StorageError};
 pub use watch::Watch;

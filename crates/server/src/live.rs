@@ -14,6 +14,7 @@ use tokio::sync::{OnceCell, oneshot};
 
 use crate::machines::Job;
 use crate::mailbox::{Mailbox, Parcel, text};
+use crate::secret::machine_chance;
 use crate::storage::{Line, Sheet};
 
 /// A place for a table in memory. The table comes when it is read.
@@ -238,6 +239,7 @@ impl Live {
                 seat,
                 level,
                 decision,
+                chance: machine_chance(&self.table.setup().salt, seat, decision),
                 dropped,
             });
         }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use tablier_rules::{Seat, mix};
+use tablier_rules::Seat;
 use tablier_search::{Advice, Level, NoAdvice, Player, Strength, Thinking, advise};
 
 use crate::figures::Figures;
@@ -16,7 +16,7 @@ use crate::limits::lock;
 /// No machine thinks longer, however slow the computer is.
 const CAP: Duration = Duration::from_secs(30);
 
-/// A decision for a machine. It holds what the seat sees and nothing else.
+/// A decision for a machine. Of the game it holds what the seat sees and nothing else.
 #[derive(Debug)]
 pub struct Job {
     /// The name of the table.
@@ -31,6 +31,8 @@ pub struct Job {
     pub level: Level,
     /// Which decision it is.
     pub decision: u64,
+    /// What it chooses by where it chooses by lot; nobody at the table can know it.
+    pub chance: u64,
     /// Set when the decision is no longer wanted.
     pub dropped: Arc<AtomicBool>,
 }
@@ -102,9 +104,8 @@ impl Machines {
             let begun = Instant::now();
             let capped = || begun.elapsed() > CAP;
             let mut stop = || unwanted() || capped();
-            let seed = mix(job.decision ^ mix(letters(&job.table)) ^ job.seat.index() as u64);
             let strength = Strength::Level(job.level);
-            let mut thinking = Thinking::new(strength, seed, &mut stop);
+            let mut thinking = Thinking::new(strength, job.chance, &mut stop);
             let player = Player::Level(job.level);
             let advice = advise(&job.game, &job.view, job.seat, player, &mut thinking);
             if unwanted() {
@@ -122,8 +123,4 @@ impl Machines {
             decided(job, advice);
         }
     }
-}
-
-fn letters(name: &str) -> u64 {
-    name.bytes().fold(0, |sum, byte| mix(sum ^ u64::from(byte)))
 }

@@ -8,7 +8,7 @@ use tablier_table::{PersonId, Written};
 
 use crate::limits::lock;
 use crate::mailbox::{Mailbox, Parcel, text};
-use crate::secret;
+use crate::secret::Chance;
 
 #[derive(Debug, Default)]
 struct Known {
@@ -82,7 +82,7 @@ impl People {
 }
 
 /// A name for somebody who has not chosen one.
-pub fn guest_name() -> String {
+pub fn guest_name(chance: &Chance) -> String {
     const ANIMALS: [&str; 24] = [
         "Blaireau",
         "Bouvreuil",
@@ -109,7 +109,7 @@ pub fn guest_name() -> String {
         "Renard",
         "Salamandre",
     ];
-    let number = secret::number();
+    let number = chance.number();
     let animal = ANIMALS[(number % ANIMALS.len() as u64) as usize];
     format!("{animal} {}", 10 + (number >> 32) % 990)
 }

@@ -19,7 +19,7 @@ use crate::lobby::Lobby;
 use crate::machines::{Job, Machines};
 use crate::mailbox::Mailbox;
 use crate::people::People;
-use crate::secret;
+use crate::secret::Chance;
 use crate::storage::{Storage, StorageError};
 use crate::timers::Timers;
 use crate::watch::Watch;
@@ -33,6 +33,8 @@ pub struct Salon {
     pub storage: Arc<dyn Storage>,
     /// What time it is.
     pub watch: Watch,
+    /// Where its secrets come from.
+    pub chance: Chance,
     /// What is counted.
     pub figures: Arc<Figures>,
     /// Who is there.
@@ -61,6 +63,7 @@ impl Salon {
     pub fn new(
         storage: Arc<dyn Storage>,
         watch: Watch,
+        chance: Chance,
         rules: Rules,
         machines: Arc<Machines>,
         figures: Arc<Figures>,
@@ -69,6 +72,7 @@ impl Salon {
         let salon = Salon {
             storage,
             watch,
+            chance,
             figures,
             people: People::default(),
             lobby: Lobby::default(),
@@ -223,13 +227,13 @@ impl Salon {
             return Err(too_fast());
         }
         let name = self.people.name(host);
-        let setup = new.with(Seed(secret::number()), secret::word(22));
+        let setup = new.with(Seed(self.chance.number()), self.chance.word(22));
         self.open_with(vec![Input::Open { setup: Box::new(setup), host, name }]).await
     }
 
     /// Opens a table with its first inputs.
     async fn open_with(&self, inputs: Vec<Input>) -> Result<String, Failure> {
-        let name = secret::word(NAME);
+        let name = self.chance.word(NAME);
         let at = self.watch.now();
         let mut entries = inputs.into_iter().map(|input| Entry { at, input });
         let Some(entry) = entries.next() else { return Err(no_table()) };
@@ -251,7 +255,8 @@ impl Salon {
     /// All want to play again: the next table is opened with the same people in the same seats.
     async fn play_again(&self, name: &str, slot: &Arc<Slot>) {
         let Some(live) = slot.live.get() else { return };
-        let inputs = lock(live).table.next_game(Seed(secret::number()), secret::word(22));
+        let (seed, salt) = (Seed(self.chance.number()), self.chance.word(22));
+        let inputs = lock(live).table.next_game(seed, salt);
         match self.open_with(inputs).await {
             Ok(table) => Box::pin(self.input(name, Input::Next { table }, Asker::Nobody)).await,
             Err(failure) => tracing::error!(table = name, why = failure.text.en, "no next game"),

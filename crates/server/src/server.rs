@@ -19,7 +19,7 @@ use crate::machines::{Decided, Machines};
 use crate::mailbox::Parcel;
 use crate::salon::{Salon, closing_text};
 use crate::secret;
-use crate::storage::{Sqlite, Storage, StorageError};
+use crate::storage::{Sqlite, StorageError};
 use crate::writer;
 
 /// How often the salon says that it is open, in milliseconds: nobody is charged for more than that after a crash.
@@ -83,10 +83,11 @@ impl Server {
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let figures = Arc::new(Figures::default());
         let machines = Machines::new(Arc::clone(&figures));
+        let (watch, chance) = (config.watch.clone(), config.chance.clone());
         let (salon, works) =
-            Salon::new(storage, config.watch.clone(), config.rules, Arc::clone(&machines), figures);
+            Salon::new(storage, watch, chance, config.rules, Arc::clone(&machines), figures);
         let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
-        let admin_token = admin_token(&*salon.storage, config.admin_token.as_deref()).await?;
+        let admin_token = admin_token(&salon, config.admin_token.as_deref()).await?;
         machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
         salon.wake().await?;
         working.push(tokio::spawn(time(Arc::clone(&salon))));
@@ -144,10 +145,8 @@ impl Server {
 }
 
 /// Notes the hash of the administrator's token. Gives the token itself if it had to be made.
-async fn admin_token(
-    storage: &dyn Storage,
-    given: Option<&str>,
-) -> Result<Option<String>, StorageError> {
+async fn admin_token(salon: &Salon, given: Option<&str>) -> Result<Option<String>, StorageError> {
+    let storage = &salon.storage;
     let hex =
         |token: &str| secret::hash(token).iter().map(|b| format!("{b:02x}")).collect::<String>();
     if let Some(token) = given {
@@ -157,7 +156,7 @@ async fn admin_token(
     if storage.note("admin").await?.is_some() {
         return Ok(None);
     }
-    let token = secret::word(32);
+    let token = salon.chance.word(32);
     storage.set_note("admin", &hex(&token)).await?;
     Ok(Some(token))
 }

@@ -110,7 +110,7 @@ pub async fn come_in(
             ),
         ));
     }
-    let (token, name) = (secret::word(TOKEN), guest_name());
+    let (token, name) = (app.salon.chance.word(TOKEN), guest_name(&app.salon.chance));
     let person = app.salon.storage.new_person(&name, &secret::hash(&token), now).await?;
     app.salon.people.call(person, &name);
     let me = Me { person, name, named: false };
@@ -129,7 +129,7 @@ pub fn keep(app: &App, headers: &HeaderMap, token: &str) -> SetCookie {
 
 /// A new token for a person.
 pub async fn new_token(app: &App, person: PersonId) -> Answer<String> {
-    let token = secret::word(TOKEN);
+    let token = app.salon.chance.word(TOKEN);
     app.salon.storage.add_token(person, &secret::hash(&token), app.salon.watch.now()).await?;
     Ok(token)
 }

@@ -48,7 +48,7 @@ pub async fn tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<Car
 
 /// A word that makes another device the same person.
 pub async fn recovery(State(app): State<App>, guest: Guest) -> Answer<Json<Recovery>> {
-    let code = secret::word(RECOVERY);
+    let code = app.salon.chance.word(RECOVERY);
     let until = app.salon.watch.now().after(RECOVERY_FOR);
     app.salon.storage.add_recovery(guest.person(), &secret::hash(&code), until).await?;
     Ok(Json(Recovery { code }))
