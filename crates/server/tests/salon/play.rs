@@ -3,7 +3,7 @@
 use serde_json::json;
 use tablier_games::{rulebook, slugs};
 use tablier_protocol::{Act, Tell};
-use tablier_rules::{Fairness, FastRng, Record, Viewer};
+use tablier_rules::{Fairness, FastRng, Record, Seat, Viewer};
 use tablier_search::Level;
 use tablier_table::{Stage, What, Wish};
 
@@ -159,6 +159,17 @@ async fn those_who_play_and_those_who_watch_talk_apart() {
     chloe.until_version(v).await;
     let told = chloe.follows(&table, v - 1).await.told;
     assert_eq!((told.len(), told[0].what.clone()), (1, None));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_watches_through_the_eyes_of_no_seat_keeps_no_game_from_ending() {
+    let house = House::open().await;
+    let (mut anna, mut bruno, table) = house.six().await;
+    let mut chloe = house.person("Chloé").await.connects(&house).await;
+    chloe.looks_as(&table, Viewer::Seat(Seat::new(7))).await;
+    play_out(&table, &mut anna, &mut bruno, &mut FastRng::new(3)).await;
+    chloe.until_stage(Stage::Over).await;
+    assert_eq!(chloe.sees().viewer, Viewer::Spectator);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
