@@ -8,6 +8,9 @@ use tablier_rules::Seat;
 
 const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
+/// Fills bytes so that nobody can guess them.
+pub type Fill = dyn Fn(&mut [u8]) + Send + Sync;
+
 /// Where everything comes from that nobody may guess: tokens, names of tables, seeds and salts.
 #[derive(Clone, Default)]
 pub enum Chance {
@@ -15,7 +18,7 @@ pub enum Chance {
     #[default]
     System,
     /// Whatever fills the bytes: for tests.
-    Given(Arc<dyn Fn(&mut [u8]) + Send + Sync>),
+    Given(Arc<Fill>),
 }
 
 impl fmt::Debug for Chance {

@@ -35,7 +35,7 @@ pub struct House {
 }
 
 /// Nobody is too fast.
-fn plenty() -> Rules {
+pub fn plenty() -> Rules {
     let plenty = Allowance { burst: 1_000_000, per_minute: 1_000_000 };
     Rules {
         acts: plenty,
@@ -56,12 +56,7 @@ impl House {
     }
 
     /// A house whose tables and people are called what this chance says, and whose games are dealt by it.
-    #[allow(dead_code, reason = "one of the two who use this file needs it")]
-    pub async fn given(chance: Chance) -> House {
-        House::by_chance(plenty(), chance).await
-    }
-
-    async fn by_chance(rules: Rules, chance: Chance) -> House {
+    pub async fn by_chance(rules: Rules, chance: Chance) -> House {
         let folder = tempfile::tempdir().expect("a folder");
         let watch = Watch::manual(Time(1_000_000));
         let mut house = House { folder, watch, server: None, rules, chance };

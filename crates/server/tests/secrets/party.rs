@@ -7,7 +7,7 @@ use tablier_protocol::{Act, Ask, Tell};
 use tablier_rules::{FastRng, Record, Rng, Seat};
 use tablier_table::{Stage, Wish};
 
-use crate::harness::{Client, House, Person, request};
+use crate::harness::{Client, House, Person, plenty, request};
 use crate::{assert_same, chance, log};
 
 const BRUNO: Seat = Seat::new(1);
@@ -38,7 +38,7 @@ struct Party {
 
 impl Party {
     async fn open(seed: u64) -> Party {
-        let house = House::given(chance(seed)).await;
+        let house = House::by_chance(plenty(), chance(seed)).await;
         let mut people = Vec::new();
         for name in ["Anna", "Bruno", "David", "Chloé"] {
             people.push(house.person(name).await);
@@ -48,7 +48,7 @@ impl Party {
                 &house,
                 json!({
                     "game": "epix",
-                    "options": { "players": 4, "advanced": seed % 2 == 0 },
+                    "options": { "players": 4, "advanced": seed.is_multiple_of(2) },
                     "places": ["host", "open", { "machine": 1 }, "open"],
                     "pace": { "live": { "bank": 3_000, "increment": 5 } },
                 }),
