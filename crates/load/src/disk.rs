@@ -69,6 +69,15 @@ impl Duel {
     }
 }
 
+/// Whether a program may be given a file system of its own here.
+pub fn can_be_small() -> bool {
+    let tried = std::process::Command::new("unshare")
+        .args(["--map-root-user", "--mount", "mount", "-t", "tmpfs", "tmpfs", "/mnt"])
+        .stderr(std::process::Stdio::null())
+        .status();
+    tried.is_ok_and(|status| status.success())
+}
+
 /// Fills the disk in mid-game and empties it again. Needs a file system of its own, which not every machine lets one make.
 pub async fn full(program: &Path) -> Result<String, String> {
     let house = House::open_on_small_disk(program, "4m").await?;

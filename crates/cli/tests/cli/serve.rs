@@ -5,6 +5,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 
+use tablier_load::disk;
 use tablier_load::kill::{self, Trial};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_tablier");
@@ -95,6 +96,24 @@ fn a_salon_that_is_killed_again_and_again_loses_nothing_it_acknowledged() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
     let report = runtime.block_on(kill::run(Path::new(PROGRAM), trial));
     println!("{}", report.unwrap_or_else(|wrong| panic!("{wrong}")));
+}
+
+#[test]
+fn a_spoilt_end_of_the_log_is_told_and_everything_before_it_is_kept() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
+    let found = runtime.block_on(disk::damaged(Path::new(PROGRAM)));
+    println!("{}", found.unwrap_or_else(|wrong| panic!("{wrong}")));
+}
+
+#[test]
+fn a_salon_on_a_full_disk_keeps_what_it_had_and_goes_on_when_there_is_room() {
+    if !disk::can_be_small() {
+        println!("this machine does not let a program have a file system of its own");
+        return;
+    }
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
+    let found = runtime.block_on(disk::full(Path::new(PROGRAM)));
+    println!("{}", found.unwrap_or_else(|wrong| panic!("{wrong}")));
 }
 
 #[test]

@@ -25,6 +25,7 @@ const ROWS: usize = 500;
 
 /// A salon in an SQLite file.
 pub struct Sqlite {
+    writing: SqliteConnectOptions,
     writer: Mutex<SqliteConnection>,
     readers: SqlitePool,
     /// How often the salon had been replaced from a backup when this last looked.
@@ -48,7 +49,18 @@ impl Sqlite {
             .idle_timeout(Duration::from_secs(60))
             .connect_lazy_with(options.read_only(true));
         let epoch = AtomicU64::new(read_epoch(&mut writer).await?);
-        Ok(Sqlite { writer: Mutex::new(writer), readers, epoch })
+        Ok(Sqlite { writing, writer: Mutex::new(writer), readers, epoch })
+    }
+
+    /// After a change that failed: a full disk ends a change on its own, and the connection cannot be relied on any more.
+    async fn mend<T>(&self, writer: &mut SqliteConnection, done: Kept<T>) -> Kept<T> {
+        if done.is_err() {
+            match SqliteConnection::connect_with(&self.writing).await {
+                Ok(fresh) => *writer = fresh,
+                Err(error) => tracing::error!(%error, "the database cannot be opened again"),
+            }
+        }
+        done
     }
 
     async fn reader(&self) -> Kept<PoolConnection<sqlx::Sqlite>> {
@@ -249,17 +261,64 @@ async fn put_sheets(change: &mut SqliteConnection, sheets: &[(Sheet, bool)]) -> 
     Ok(())
 }
 
+/// Keeps a batch, unless the salon was replaced since this epoch.
+async fn append(writer: &mut SqliteConnection, batch: &Batch, epoch: u64) -> Kept<()> {
+    let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
+    if read_epoch(&mut change).await? != epoch {
+        return Err(StorageError::Replaced);
+    }
+    insert_lines(&mut change, &batch.lines).await?;
+    put_sheets(&mut change, &batch.sheets).await?;
+    change.commit().await.map_err(error)
+}
+
+async fn new_person(
+    writer: &mut SqliteConnection,
+    name: &str,
+    token: &[u8],
+    now: Time,
+) -> Kept<PersonId> {
+    let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
+    let id = sqlx::query("insert into people (name, seen) values (?, ?)")
+        .bind(name)
+        .bind(int(now.0))
+        .execute(&mut *change)
+        .await
+        .map_err(error)?
+        .last_insert_rowid();
+    insert_token(&mut change, id, token).await?;
+    change.commit().await.map_err(error)?;
+    Ok(PersonId(unsigned(id)))
+}
+
+async fn add_token(
+    writer: &mut SqliteConnection,
+    person: PersonId,
+    token: &[u8],
+    now: Time,
+) -> Kept<()> {
+    let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
+    insert_token(&mut change, int(person.0), token).await?;
+    sqlx::query("update people set seen = ? where id = ?")
+        .bind(int(now.0))
+        .bind(int(person.0))
+        .execute(&mut *change)
+        .await
+        .map_err(error)?;
+    change.commit().await.map_err(error)
+}
+
+async fn insert_token(change: &mut SqliteConnection, person: i64, token: &[u8]) -> Kept<()> {
+    let insert = sqlx::query("insert into tokens (hash, person) values (?, ?)");
+    insert.bind(token).bind(person).execute(change).await.map(drop).map_err(error)
+}
+
 #[async_trait]
 impl Storage for Sqlite {
     async fn append(&self, batch: &Batch) -> Kept<()> {
         let mut writer = self.writer.lock().await;
-        let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
-        if read_epoch(&mut change).await? != self.epoch.load(Ordering::Relaxed) {
-            return Err(StorageError::Replaced);
-        }
-        insert_lines(&mut change, &batch.lines).await?;
-        put_sheets(&mut change, &batch.sheets).await?;
-        change.commit().await.map_err(error)
+        let done = append(&mut writer, batch, self.epoch.load(Ordering::Relaxed)).await;
+        self.mend(&mut writer, done).await
     }
 
     async fn log(&self, table: &str) -> Kept<Vec<String>> {
@@ -304,22 +363,8 @@ impl Storage for Sqlite {
 
     async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId> {
         let mut writer = self.writer.lock().await;
-        let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
-        let id = sqlx::query("insert into people (name, seen) values (?, ?)")
-            .bind(name)
-            .bind(int(now.0))
-            .execute(&mut *change)
-            .await
-            .map_err(error)?
-            .last_insert_rowid();
-        sqlx::query("insert into tokens (hash, person) values (?, ?)")
-            .bind(token)
-            .bind(id)
-            .execute(&mut *change)
-            .await
-            .map_err(error)?;
-        change.commit().await.map_err(error)?;
-        Ok(PersonId(unsigned(id)))
+        let done = new_person(&mut writer, name, token, now).await;
+        self.mend(&mut writer, done).await
     }
 
     async fn person(&self, token: &[u8]) -> Kept<Option<Person>> {
@@ -348,20 +393,8 @@ impl Storage for Sqlite {
 
     async fn add_token(&self, person: PersonId, token: &[u8], now: Time) -> Kept<()> {
         let mut writer = self.writer.lock().await;
-        let mut change = writer.begin_with("begin immediate").await.map_err(error)?;
-        sqlx::query("insert into tokens (hash, person) values (?, ?)")
-            .bind(token)
-            .bind(int(person.0))
-            .execute(&mut *change)
-            .await
-            .map_err(error)?;
-        sqlx::query("update people set seen = ? where id = ?")
-            .bind(int(now.0))
-            .bind(int(person.0))
-            .execute(&mut *change)
-            .await
-            .map_err(error)?;
-        change.commit().await.map_err(error)
+        let done = add_token(&mut writer, person, token, now).await;
+        self.mend(&mut writer, done).await
     }
 
     async fn add_recovery(&self, person: PersonId, word: &[u8], until: Time) -> Kept<()> {
