@@ -1,6 +1,7 @@
 //! The real program put to the test: how much a salon bears, and what it keeps when it is killed.
 
 mod client;
+pub mod crowd;
 pub mod disk;
 mod house;
 pub mod idle;

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, Subcommand};
+use tablier_load::crowd::{self, Crowd};
 use tablier_load::{disk, idle, kill, moves, rebuild};
 
 /// How much a salon bears on this machine
@@ -36,6 +38,30 @@ enum What {
         /// For how many seconds
         #[arg(long, default_value_t = 10)]
         seconds: u64,
+    },
+    /// How soon moves are seen, and what people cost, from 100 of them to many
+    Crowd {
+        /// How many people at most
+        #[arg(long, default_value_t = 5_000)]
+        people: usize,
+        /// For how many seconds each
+        #[arg(long, default_value_t = 20)]
+        seconds: u64,
+        /// How long they think about a move on average, in milliseconds
+        #[arg(long, default_value_t = 3_000)]
+        thinking: u64,
+    },
+    /// The same for a long time: memory must not grow
+    Soak {
+        /// How many people
+        #[arg(long, default_value_t = 500)]
+        people: usize,
+        /// For how many minutes
+        #[arg(long, default_value_t = 30)]
+        minutes: u64,
+        /// How long they think about a move on average, in milliseconds
+        #[arg(long, default_value_t = 200)]
+        thinking: u64,
     },
     /// Kill the salon again and again while people play, and check that nothing that was acknowledged is lost
     Kill {
@@ -71,6 +97,14 @@ async fn main() -> ExitCode {
         Some(What::Moves { people, tables, seconds }) => {
             moves::run(&program, people, tables, seconds).await
         }
+        Some(What::Crowd { people, seconds, thinking }) => {
+            crowds(&program, people, seconds, Duration::from_millis(thinking)).await
+        }
+        Some(What::Soak { people, minutes, thinking }) => {
+            let (time, thinking) =
+                (Duration::from_secs(60 * minutes), Duration::from_millis(thinking));
+            crowd::soak(&program, Crowd { people, time, thinking }).await
+        }
         Some(What::Kill { times, seed, people, tables }) => {
             let trial = kill::Trial { times, seed, people, tables };
             kill::run(&program, trial).await.map(|report| println!("{report}"))
@@ -98,4 +132,18 @@ async fn spoil(program: &std::path::Path) -> Result<(), String> {
     println!("{}", disk::damaged(program).await?);
     println!("{}", disk::full(program).await?);
     Ok(())
+}
+
+/// Larger and larger crowds.
+async fn crowds(
+    program: &std::path::Path,
+    most: usize,
+    seconds: u64,
+    thinking: Duration,
+) -> Result<(), String> {
+    let time = Duration::from_secs(seconds);
+    for people in [100, 300, 1_000, 3_000, 5_000].into_iter().filter(|people| *people < most) {
+        crowd::run(program, Crowd { people, time, thinking }).await?;
+    }
+    crowd::run(program, Crowd { people: most, time, thinking }).await
 }

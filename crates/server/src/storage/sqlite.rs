@@ -115,7 +115,7 @@ fn warn_of_damage(path: &Path) {
              disk: what it held is lost, everything before it is kept"
         ),
         Err(error) => {
-            tracing::warn!(file = %log.display(), %error, "the write-ahead log cannot be looked at")
+            tracing::warn!(file = %log.display(), %error, "the write-ahead log cannot be looked at");
         }
     }
 }

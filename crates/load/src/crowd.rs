@@ -1,0 +1,197 @@
+//! People who think before they move: how soon the other sees a move, and what people and tables cost, with more and more of
+//! them; and whether that stays so for a long time.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use tablier_protocol::{Act, Ask, Tell};
+use tablier_rules::{FastRng, Rng};
+
+use crate::client::Client;
+use crate::house::House;
+use crate::moves::long_game;
+
+/// How many come in at the same time.
+const AT_ONCE: usize = 50;
+
+/// A crowd.
+#[derive(Clone, Copy, Debug)]
+pub struct Crowd {
+    /// How many people; each two have a table.
+    pub people: usize,
+    /// For how long they play.
+    pub time: Duration,
+    /// How long they think about a move on average.
+    pub thinking: Duration,
+}
+
+#[derive(Default)]
+struct Shared {
+    over: AtomicBool,
+    moves: AtomicU64,
+    games: AtomicU64,
+    /// From a click to the screen of the other, in microseconds.
+    delays: Mutex<Vec<u32>>,
+}
+
+/// Prints what a crowd costs.
+pub async fn run(program: &Path, crowd: Crowd) -> Result<(), String> {
+    let house = House::open(program).await?;
+    let alone = house.memory()?;
+    let shared = Arc::new(Shared::default());
+    let pairs = come_in(&house, crowd, &shared).await?;
+    let begun = Instant::now();
+    let before = shared.moves.load(Ordering::Relaxed);
+    tokio::time::sleep(crowd.time).await;
+    let moves = shared.moves.load(Ordering::Relaxed) - before;
+    let passed = begun.elapsed().as_secs_f64();
+    let memory = house.memory()?;
+    end(pairs, &shared).await?;
+    let delays = shared.delays.lock().unwrap_or_else(PoisonError::into_inner);
+    let (half, most) = quantiles(delays.clone());
+    println!(
+        "{:5} people, {:5} tables {:8.0} moves/s; a move is seen after {half:.1} ms (half), {most:.1} ms (99 of 100); {:.1} MB, {:.1} KB a person with half a table",
+        crowd.people,
+        crowd.people / 2,
+        moves as f64 / passed,
+        memory as f64 / 1e3,
+        memory.saturating_sub(alone) as f64 / crowd.people as f64
+    );
+    Ok(())
+}
+
+/// Prints what a crowd costs for a long time, and fails if that grows without end.
+pub async fn soak(program: &Path, crowd: Crowd) -> Result<(), String> {
+    let house = House::open(program).await?;
+    let shared = Arc::new(Shared::default());
+    let pairs = come_in(&house, crowd, &shared).await?;
+    let mut memory = Vec::new();
+    let parts = 30;
+    for part in 1..=parts {
+        tokio::time::sleep(crowd.time / parts).await;
+        memory.push(house.memory()?);
+        let passed = crowd.time.as_secs_f64() / 60.0 * f64::from(part) / f64::from(parts);
+        let (moves, games) =
+            (shared.moves.load(Ordering::Relaxed), shared.games.load(Ordering::Relaxed));
+        let delays =
+            std::mem::take(&mut *shared.delays.lock().unwrap_or_else(PoisonError::into_inner));
+        let (half, most) = quantiles(delays);
+        println!(
+            "{passed:6.1} min {moves:9} moves {games:6} games over {:8.1} MB, seen after {half:.1} / {most:.1} ms",
+            memory.last().copied().unwrap_or(0) as f64 / 1e3
+        );
+    }
+    end(pairs, &shared).await?;
+    let third = memory.len() / 3;
+    let mean = |part: &[u64]| part.iter().sum::<u64>() as f64 / part.len().max(1) as f64;
+    let (middle, last) = (mean(&memory[third..2 * third]), mean(&memory[2 * third..]));
+    let growth = last / middle;
+    println!("memory of the last third beside the second: {growth:.3}");
+    match growth < 1.05 {
+        true => Ok(()),
+        false => Err("the memory grows".to_owned()),
+    }
+}
+
+/// Half of them are at most the first, 99 of 100 the second; in milliseconds.
+fn quantiles(mut delays: Vec<u32>) -> (f64, f64) {
+    delays.sort_unstable();
+    let at = |share: f64| delays.get((delays.len() as f64 * share) as usize).copied().unwrap_or(0);
+    (f64::from(at(0.5)) / 1e3, f64::from(at(0.99)) / 1e3)
+}
+
+type Pairs = Vec<tokio::task::JoinHandle<Result<(), String>>>;
+
+/// Lets everybody in, and each two begin.
+async fn come_in(house: &House, crowd: Crowd, shared: &Arc<Shared>) -> Result<Pairs, String> {
+    let mut pairs = Pairs::new();
+    let address = house.address;
+    let numbers: Vec<usize> = (0..crowd.people / 2).collect();
+    for some in numbers.chunks(AT_ONCE) {
+        let coming = some.iter().map(|_| async move {
+            Ok::<_, String>([Client::connect(address).await?, Client::connect(address).await?])
+        });
+        let clients = futures_util::future::try_join_all(coming).await?;
+        for (number, clients) in some.iter().zip(clients) {
+            pairs.push(tokio::spawn(play(clients, *number as u64, crowd.thinking, shared.clone())));
+        }
+    }
+    Ok(pairs)
+}
+
+async fn end(pairs: Pairs, shared: &Shared) -> Result<(), String> {
+    shared.over.store(true, Ordering::Relaxed);
+    for pair in pairs {
+        if pair.is_finished() {
+            pair.await.map_err(|error| error.to_string())??;
+        } else {
+            pair.abort();
+        }
+    }
+    Ok(())
+}
+
+/// Two people play one game after the other.
+async fn play(
+    mut clients: [Client; 2],
+    number: u64,
+    thinking: Duration,
+    shared: Arc<Shared>,
+) -> Result<(), String> {
+    let mut rng = FastRng::new(number);
+    let mut delays = Vec::new();
+    for game in 0.. {
+        let moves = long_game(number << 8 | game)?;
+        let new = r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#;
+        let table = clients[0].open(new).await?;
+        clients[1].act(&table, &format!("sit{game}"), Act::Sit { seat: None }).await?;
+        for client in &mut clients {
+            let follow = Ask::Follow { table: table.clone(), since: u64::MAX, eyes: None };
+            client.ask(&follow).await?;
+        }
+        for (index, (seat, mv)) in moves.into_iter().enumerate() {
+            let share = rng.below(2_000) as f64 / 1_000.0;
+            tokio::time::sleep(thinking.mul_f64(share)).await;
+            if shared.over.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            // Two versions come before the first move: the opening and the sitting down.
+            let decision = index as u64 + 2;
+            let act = Act::Decide { seat, decision, mv };
+            let id = format!("g{game}m{index}");
+            let clicked = Instant::now();
+            let (own, other) = (seat.index(), 1 - seat.index());
+            clients[own].ask(&Ask::Act { table: table.clone(), id, act }).await?;
+            sees(&mut clients[other], &table, decision + 1).await?;
+            delays.push(u32::try_from(clicked.elapsed().as_micros()).unwrap_or(u32::MAX));
+            sees(&mut clients[own], &table, decision + 1).await?;
+            shared.moves.fetch_add(1, Ordering::Relaxed);
+            if delays.len() == 20 {
+                let mut all = shared.delays.lock().unwrap_or_else(PoisonError::into_inner);
+                all.append(&mut delays);
+            }
+        }
+        for client in &mut clients {
+            client.ask(&Ask::Unfollow { table: table.clone() }).await?;
+        }
+        shared.games.fetch_add(1, Ordering::Relaxed);
+    }
+    Ok(())
+}
+
+/// Waits until somebody sees a version of a table.
+async fn sees(client: &mut Client, wanted: &str, version: u64) -> Result<(), String> {
+    loop {
+        match client.next().await? {
+            Tell::Table { table, update, .. }
+                if table == wanted && update.snapshot.v >= version =>
+            {
+                return Ok(());
+            }
+            Tell::Refused { failure, .. } => return Err(failure.text.en),
+            _ => {}
+        }
+    }
+}
