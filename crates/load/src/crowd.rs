@@ -141,7 +141,6 @@ async fn play(
     shared: Arc<Shared>,
 ) -> Result<(), String> {
     let mut rng = FastRng::new(number);
-    let mut delays = Vec::new();
     for game in 0.. {
         let moves = long_game(number << 8 | game)?;
         let new = r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#;
@@ -165,13 +164,10 @@ async fn play(
             let (own, other) = (seat.index(), 1 - seat.index());
             clients[own].ask(&Ask::Act { table: table.clone(), id, act }).await?;
             sees(&mut clients[other], &table, decision + 1).await?;
-            delays.push(u32::try_from(clicked.elapsed().as_micros()).unwrap_or(u32::MAX));
+            let delay = u32::try_from(clicked.elapsed().as_micros()).unwrap_or(u32::MAX);
+            shared.delays.lock().unwrap_or_else(PoisonError::into_inner).push(delay);
             sees(&mut clients[own], &table, decision + 1).await?;
             shared.moves.fetch_add(1, Ordering::Relaxed);
-            if delays.len() == 20 {
-                let mut all = shared.delays.lock().unwrap_or_else(PoisonError::into_inner);
-                all.append(&mut delays);
-            }
         }
         for client in &mut clients {
             client.ask(&Ask::Unfollow { table: table.clone() }).await?;

@@ -21,7 +21,7 @@ use crate::house::House;
 /// What clocks have at the start, in seconds: more than a trial takes.
 const BANK: u64 = 100_000;
 /// How long a table may take to go on before it counts as stuck.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// How long people wait before they try to come back.
 const BETWEEN_TRIES: Duration = Duration::from_millis(3);
 
@@ -86,6 +86,8 @@ struct Noted {
     over: HashSet<String>,
     /// The acts that were acknowledged: table and name of the act.
     acknowledged: Vec<(String, String)>,
+    /// The acts that were refused because they came too late.
+    late: Vec<(String, String)>,
     came_back: usize,
     sent_again: usize,
     /// What must not happen.
@@ -101,6 +103,13 @@ impl Noted {
             .filter(|table| !moved.contains(table) && !self.over.contains(*table))
             .cloned()
             .collect()
+    }
+}
+
+impl Noted {
+    fn still_played_by(&self, host: usize) -> Vec<(usize, String)> {
+        let plays = |(by, table): &&(usize, String)| *by == host && !self.over.contains(table);
+        self.tables.iter().filter(plays).cloned().collect()
     }
 }
 
@@ -147,9 +156,9 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
         let (number, seed) = (noted.wrong.len(), trial.seed);
         return Err(format!("{number} things went wrong (seed {seed}): {wrong}"));
     }
-    let Noted { tables, over, acknowledged, came_back, sent_again, .. } = noted;
+    let Noted { tables, over, acknowledged, late, came_back, sent_again, .. } = noted;
     let (finished, number) = (over.len(), acknowledged.len());
-    let kept = check(&storage, &tables, acknowledged, open_for).await?;
+    let kept = check(&storage, &tables, acknowledged, &late, open_for).await?;
     Ok(Report {
         trial,
         tables: tables.len(),
@@ -172,7 +181,8 @@ async fn goes_on(world: &World) -> Result<(), String> {
             return Ok(());
         }
         if since.elapsed() > PATIENCE {
-            return Err(format!("tables are stuck (seed {}): {stuck:?}", world.seed));
+            let wrong = world.noted().wrong.join("; ");
+            return Err(format!("tables are stuck (seed {}): {stuck:?}; {wrong}", world.seed));
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
@@ -183,6 +193,7 @@ async fn check(
     storage: &Sqlite,
     tables: &[(usize, String)],
     acknowledged: Vec<(String, String)>,
+    late: &[(String, String)],
     open_for: Duration,
 ) -> Result<usize, String> {
     let mut expected: HashMap<String, Vec<String>> = HashMap::new();
@@ -210,6 +221,11 @@ async fn check(
                     "{name}: the move {id} was acknowledged and is there {times} times"
                 ));
             }
+        }
+        if let Some((_, id)) =
+            late.iter().find(|(t, id)| t == name && made.contains_key(id.as_str()))
+        {
+            return Err(format!("{name}: the move {id} was made and then refused"));
         }
         let last = entries.last().map_or(Time(0), |entry| entry.at);
         let table = Table::rebuild(entries).map_err(|error| format!("{name}: {error}"))?;
@@ -267,6 +283,8 @@ impl Player {
         for ask in &again {
             client.ask(ask).await.map_err(lost)?;
         }
+        // Tables that were opened when the salon was killed, so that nobody heard of it, are found again by looking.
+        client.ask(&Ask::Lobby { follow: true }).await.map_err(lost)?;
         let mut changes = self.world.changes.subscribe();
         let mut known = HashSet::new();
         loop {
@@ -311,7 +329,12 @@ impl Player {
             if number.is_multiple_of(3) {
                 new["pace"] = json!({ "live": { "bank": BANK, "increment": 0 } });
             }
-            let table = client.open(&new.to_string()).await.map_err(lost)?;
+            let table = match client.open(&new.to_string()).await {
+                Ok(table) => table,
+                // Opened too many in a short time: those there are will do.
+                Err(answer) if answer.starts_with("HTTP/1.1 4") => return Ok(()),
+                Err(_) => return Err(Lost),
+            };
             self.world.noted().tables.push((self.number, table));
             self.world.changes.send_modify(|_| {});
         }
@@ -324,8 +347,8 @@ impl Player {
         known: &mut HashSet<String>,
     ) -> Result<(), Lost> {
         let pair = self.number / 2 * 2;
-        let tables = self.world.noted().tables.clone();
-        for (by, table) in tables.into_iter().filter(|(by, _)| *by == pair) {
+        let tables = self.world.noted().still_played_by(pair);
+        for (by, table) in tables {
             if !known.insert(table.clone()) {
                 continue;
             }
@@ -355,9 +378,26 @@ impl Player {
                 if failure.again {
                     return Some(ask.clone());
                 }
-                let wrong = format!("{id} was refused: {}", failure.text.en);
+                if failure.late {
+                    // Somebody else was quicker. If it was made all the same, it should have been acknowledged.
+                    let (table, _) = self.outbox.remove(&id)?;
+                    self.world.noted().late.push((table, id));
+                    return None;
+                }
+                let wrong = format!("{ask:?} was refused: {}", failure.text.en);
                 self.world.noted().wrong.push(wrong);
                 self.outbox.remove(&id);
+                None
+            }
+            Tell::Own { tables } if self.number.is_multiple_of(2) => {
+                let mut noted = self.world.noted();
+                for card in tables {
+                    if card.stage != Stage::Over
+                        && !noted.tables.iter().any(|(_, t)| *t == card.table)
+                    {
+                        noted.tables.push((self.number, card.table));
+                    }
+                }
                 None
             }
             Tell::Table { table, update, .. } => self.look(table, &update.snapshot, is_over),
@@ -417,9 +457,9 @@ mod tests {
         let tables = [(0, "table".to_owned())];
         let open_for = Duration::from_secs(1);
         for tables in [&tables[..], &[]] {
-            let found = check(&storage, tables, acknowledged.clone(), open_for).await;
+            let found = check(&storage, tables, acknowledged.clone(), &[], open_for).await;
             assert!(found.is_err());
         }
-        assert_eq!(check(&storage, &[], Vec::new(), open_for).await, Ok(0));
+        assert_eq!(check(&storage, &[], Vec::new(), &[], open_for).await, Ok(0));
     }
 }

@@ -107,6 +107,8 @@ pub trait AnyMatch: Send {
     fn may_take_back_to(&self, seat: Seat) -> usize;
     /// How many moves came before the last one that this seat chose.
     fn last_choice(&self, seat: Seat) -> Option<usize>;
+    /// Who made some of the moves, chosen or forced.
+    fn movers(&self, moves: Range<usize>) -> SeatSet;
     /// The game as text, with what this viewer may know.
     fn record_for(&self, viewer: Viewer) -> Record;
     /// The options of the next game of the same people.
@@ -311,6 +313,11 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn last_choice(&self, seat: Seat) -> Option<usize> {
         Match::moves(self).iter().rposition(|made| made.seat == seat && !made.forced)
+    }
+
+    fn movers(&self, moves: Range<usize>) -> SeatSet {
+        let made = Match::moves(self).get(moves).unwrap_or_default();
+        made.iter().map(|made| made.seat).collect()
     }
 
     fn record_for(&self, viewer: Viewer) -> Record {

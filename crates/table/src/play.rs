@@ -61,13 +61,15 @@ impl Table {
         let Some(game) = &mut self.game else { return Err(Refusal::late()) };
         let made = game.play(seat, mv).map_err(|refused| Refusal::new(refused.text()))?;
         let over = game.outcome();
+        let movers = game.movers(made.clone());
         // A person who decides is back.
         if let Mover::Person(_) = by {
             self.chairs[seat.index()].stand_in = None;
         }
         self.clock.decided(seat, entry.at);
         self.request = None;
-        self.asked[seat.index()] = None;
+        // Also of those for whom a forced move was made something else is asked now.
+        movers.iter().for_each(|mover| self.asked[mover.index()] = None);
         self.call_on_deciders(self.next_version(), entry.at);
         if let Some(outcome) = over {
             self.end(Some(outcome), Why::Played);
