@@ -1,7 +1,9 @@
 //! What a table promises to those who sit at it and to those who watch.
 
+use std::collections::HashMap;
+
 use serde_json::{Value, json};
-use tablier_rules::{Seat, Seed, Text, Viewer};
+use tablier_rules::{FastRng, Rng, Seat, Seed, Text, Viewer};
 use tablier_search::Level;
 use tablier_table::{
     Absence, Audience, Entry, Input, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time, What,
@@ -443,4 +445,36 @@ fn a_record_names_people_and_machines_in_no_language() {
     let record = kept.table.record(Viewer::Spectator).expect("it has begun");
     assert_eq!(record.players, [(FIRST, "Anna".to_owned()), (SECOND, "Machine 4".to_owned())]);
     assert_eq!((record.seed, record.salt), (None, None));
+}
+
+#[test]
+fn a_decision_is_known_by_its_number_also_when_a_forced_move_answered_it() {
+    for seed in 0..40 {
+        let two = [Place::Host, Place::Host];
+        let setup = Setup { seed: Seed(seed), ..setup("epix", json!({}), &two) };
+        let mut kept = Kept::open(setup);
+        let mut rng = FastRng::new(seed);
+        // For each decision of a seat: how often the seat had moved when it was asked.
+        let mut asked: HashMap<(Seat, u64), usize> = HashMap::new();
+        let mut moved = [0; 2];
+        let mut counted = 0;
+        loop {
+            let deciders = kept.table.deciders();
+            for seat in deciders.iter() {
+                let decision = kept.table.decision_of(seat).expect("it is asked");
+                let before = *asked.entry((seat, decision)).or_insert(moved[seat.index()]);
+                assert_eq!(before, moved[seat.index()], "seed {seed}, decision {decision}");
+            }
+            let Some(seat) = deciders.iter().nth(rng.below(deciders.len().max(1))) else { break };
+            let game = kept.table.game().expect("it is played");
+            let mv = rng.choose(&game.legal(seat)).expect("there is a move").clone();
+            kept.plays(ANNA, seat, &mv);
+            let game = kept.table.game().expect("it is played");
+            for number in counted..game.moves() {
+                game.movers(number..number + 1).iter().for_each(|seat| moved[seat.index()] += 1);
+            }
+            counted = game.moves();
+        }
+        assert_eq!(kept.table.stage(), Stage::Over);
+    }
 }
