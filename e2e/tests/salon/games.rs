@@ -1,5 +1,6 @@
 //! Every game can be played to its end, against the machine and at one screen.
 
+use serde_json::Value;
 use tablier_e2e::{Browser, House, Window};
 
 /// Nobody clicks more often in one game.
@@ -11,14 +12,20 @@ fn is_played_to_its_end(game: &str, mode: usize, seed: u32) {
     browser.hurries(&house);
     browser.begins(&house, game, mode);
     browser.plays(seed, 6);
-    let before = browser.run("return document.querySelector('.lines').innerText");
+    let before = what_happened(&browser);
     browser.reload();
-    browser.until("document.querySelector('.table')");
-    let after = browser.run("return document.querySelector('.lines').innerText");
+    let after = what_happened(&browser);
     assert_eq!(before, after, "{game}: a reload loses nothing");
     let played = browser.plays(seed + 1, ENOUGH);
     assert!(played.end.is_some(), "{game} did not end in {} clicks (seed {seed})", played.clicks);
     assert_eq!(browser.errors(), Vec::<String>::new(), "{game} (seed {seed})");
+}
+
+/// The log, which is seen once somebody is there to see it.
+fn what_happened(browser: &Browser) -> Value {
+    browser.until("document.querySelector('.table')");
+    browser.run("document.querySelector('.hand-over .button')?.click()");
+    browser.until("document.querySelector('.lines')?.innerText")
 }
 
 macro_rules! games {
