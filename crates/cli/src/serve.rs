@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use tablier_server::{Allowance, Config, Rules, Server};
@@ -63,6 +64,18 @@ pub struct Arguments {
     #[arg(long, default_value_t = Rules::default().newcomers.per_minute, env = "TABLIER_NEWCOMERS_PER_MINUTE", value_name = "NUMBER")]
     newcomers_per_minute: u32,
 
+    /// How many connections may be open
+    #[arg(long, default_value_t = Rules::default().connections_in_all, env = "TABLIER_CONNECTIONS", value_name = "NUMBER")]
+    connections: usize,
+
+    /// How many of them may come from one address; not counted behind a proxy
+    #[arg(long, default_value_t = Rules::default().connections_of_address, env = "TABLIER_CONNECTIONS_PER_ADDRESS", value_name = "NUMBER")]
+    connections_per_address: usize,
+
+    /// After how many seconds a client is given up that sends no whole request or takes nothing of an answer
+    #[arg(long, default_value_t = Rules::default().patience.as_secs(), env = "TABLIER_PATIENCE", value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    patience: u64,
+
     /// What is logged, such as `info`, `warn` or `tablier_server=debug`
     #[arg(long, default_value = "info", env = "TABLIER_LOG", value_name = "FILTER")]
     log: String,
@@ -98,6 +111,9 @@ impl Arguments {
             acts: allow(usual.acts, self.acts_per_minute),
             requests: allow(usual.requests, self.requests_per_minute),
             newcomers: allow(usual.newcomers, self.newcomers_per_minute),
+            connections_in_all: self.connections,
+            connections_of_address: self.connections_per_address,
+            patience: Duration::from_secs(self.patience),
             ..usual
         };
         let usual = Config::default();

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::limits::Allowance;
 use crate::secret::Chance;
@@ -41,8 +42,16 @@ pub struct Rules {
     pub requests: Allowance,
     /// How many people may come in from one address.
     pub newcomers: Allowance,
-    /// How many connections one person may have.
+    /// How often a person may ask for anything else over a websocket.
+    pub asks: Allowance,
+    /// How many websockets one person may have.
     pub connections: usize,
+    /// How many connections may come from one address; behind a proxy, which has but one, this is the proxy's part.
+    pub connections_of_address: usize,
+    /// How many connections there may be in all.
+    pub connections_in_all: usize,
+    /// How long a client is waited for that sends no whole request, or takes nothing of an answer.
+    pub patience: Duration,
 }
 
 impl Default for Rules {
@@ -53,7 +62,11 @@ impl Default for Rules {
             openings: Allowance { burst: 10, per_minute: 10 },
             requests: Allowance { burst: 600, per_minute: 3_000 },
             newcomers: Allowance { burst: 100, per_minute: 60 },
+            asks: Allowance { burst: 60, per_minute: 120 },
             connections: 12,
+            connections_of_address: 256,
+            connections_in_all: 10_000,
+            patience: Duration::from_secs(20),
         }
     }
 }

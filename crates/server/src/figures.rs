@@ -28,6 +28,10 @@ macro_rules! figures {
 }
 
 figures! {
+    /// Connections that are open.
+    connections: "gauge",
+    /// Connections that were not let in since there were too many.
+    turned_away_total: "counter",
     /// Websockets that are open.
     websockets: "gauge",
     /// People who are connected.

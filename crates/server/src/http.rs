@@ -9,7 +9,7 @@ mod sent;
 mod site;
 mod tables;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -19,11 +19,8 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::serve::ListenerExt;
 use axum::{Router, middleware};
 use tablier_rules::text;
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -65,27 +62,8 @@ impl App {
     }
 }
 
-/// Serves until told to close.
-pub async fn serve(
-    listener: TcpListener,
-    app: App,
-    closed: oneshot::Receiver<()>,
-) -> std::io::Result<()> {
-    let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-    let until_closed = async {
-        // Whoever could say so may be gone, which says the same.
-        drop(closed.await);
-    };
-    // Small messages go out at once instead of waiting for company.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "messages may wait for each other");
-        }
-    });
-    axum::serve(listener, service).with_graceful_shutdown(until_closed).await
-}
-
-fn router(app: App) -> Router {
+/// What answers every request.
+pub fn router(app: App) -> Router {
     let api = Router::new()
         .route("/", get(async || ([(header::CONTENT_TYPE, "application/json")], OPENAPI)))
         .route("/games", get(tables::games))

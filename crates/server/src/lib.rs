@@ -10,6 +10,7 @@
 //! the others, and acted upon. What is not kept did not happen: its table is read again from its log.
 
 mod config;
+mod door;
 mod figures;
 mod http;
 mod limits;

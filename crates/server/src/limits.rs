@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tablier_table::Time;
@@ -47,6 +48,17 @@ impl<K: Eq + Hash> Limit<K> {
     fn refilled(&self, (left, at): (f64, Time), now: Time) -> f64 {
         let more = now.since(at) as f64 * f64::from(self.allowance.per_minute) / 60_000.0;
         (left + more).min(f64::from(self.allowance.burst))
+    }
+}
+
+/// What counts as one address: of the newer kind, everybody has a whole network of them.
+pub fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(whole) => match whole.to_ipv4_mapped() {
+            Some(older) => IpAddr::V4(older),
+            None => IpAddr::V6(Ipv6Addr::from_bits(whole.to_bits() & !u128::from(u64::MAX))),
+        },
+        older => older,
     }
 }
 

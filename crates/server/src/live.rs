@@ -178,12 +178,16 @@ impl Live {
         eyes: Option<Viewer>,
         now: Time,
     ) -> Work {
+        let before = self.followers.len();
         self.followers.retain(|follower| follower.mailbox.id != mailbox.id);
+        let is_new = self.followers.len() == before;
         self.followers.push(Follower { mailbox: mailbox.clone(), eyes });
         let viewer = self.table.viewer(mailbox.person, eyes);
         let first = self.message(mailbox.person, viewer, since, now);
         let mut kept = vec![Effect::Send(mailbox.clone(), first)];
-        kept.extend(self.presence());
+        // The others, who come before, are told of somebody new and not of somebody who asks again.
+        let others = self.followers.len() - 1;
+        kept.extend(self.presence().into_iter().skip(if is_new { 0 } else { others }));
         // A machine that was to decide when the table was put away takes it up again.
         kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
         Work { slot: Arc::clone(slot), line: None, kept, lost: Vec::new() }

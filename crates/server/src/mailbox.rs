@@ -1,14 +1,20 @@
 //! What a connected client is sent, in order. One that reads too slowly is cut off instead of being waited for.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use tablier_protocol::Tell;
 use tablier_table::{PersonId, Written};
-use tokio::sync::mpsc;
+use tokio::sync::{Notify, mpsc};
 
 /// So many messages may wait for a client.
-const DEPTH: usize = 256;
+const DEPTH: usize = 512;
+/// So many bytes may wait for a client, beside a first message of any size.
+const MOST: usize = 8 << 20;
+/// When so many bytes wait for all clients together, only little may wait for one.
+const MOST_IN_ALL: usize = 128 << 20;
+const LITTLE: usize = 256 << 10;
 
 /// Something for a client.
 #[derive(Clone, Debug)]
@@ -19,6 +25,52 @@ pub enum Parcel {
     Close,
 }
 
+impl Parcel {
+    fn size(&self) -> usize {
+        match self {
+            Parcel::Text(text) => text.len(),
+            Parcel::Close => 0,
+        }
+    }
+}
+
+/// How many bytes wait for all clients together.
+pub type Waiting = Arc<AtomicUsize>;
+
+/// What mailbox and inbox share.
+#[derive(Debug)]
+struct Shared {
+    /// Told when the client cannot keep up.
+    slow: Notify,
+    /// How many bytes wait for it.
+    own: AtomicUsize,
+    /// How many wait for all.
+    all: Waiting,
+}
+
+impl Shared {
+    fn has_room(&self) -> bool {
+        let own = self.own.load(Ordering::Relaxed);
+        let most = match self.all.load(Ordering::Relaxed) {
+            all if all < MOST_IN_ALL => MOST,
+            _ => LITTLE,
+        };
+        own <= most
+    }
+
+    fn took(&self, size: usize) {
+        self.own.fetch_sub(size, Ordering::Relaxed);
+        self.all.fetch_sub(size, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        // What nobody took waits no more.
+        self.all.fetch_sub(*self.own.get_mut(), Ordering::Relaxed);
+    }
+}
+
 /// The way to a connected client.
 #[derive(Clone, Debug)]
 pub struct Mailbox {
@@ -27,32 +79,37 @@ pub struct Mailbox {
     /// Who it is.
     pub person: PersonId,
     sender: mpsc::Sender<Parcel>,
-    /// Told when the client cannot keep up.
-    slow: Arc<tokio::sync::Notify>,
+    shared: Arc<Shared>,
 }
 
 /// The other end of it.
 #[derive(Debug)]
 pub struct Inbox {
-    /// What is to be sent.
-    pub parcels: mpsc::Receiver<Parcel>,
-    /// Told when the client cannot keep up.
-    pub slow: Arc<tokio::sync::Notify>,
+    parcels: mpsc::Receiver<Parcel>,
+    shared: Arc<Shared>,
 }
 
 impl Mailbox {
     /// A mailbox and its other end.
-    pub fn new(id: u64, person: PersonId) -> (Mailbox, Inbox) {
+    pub fn new(id: u64, person: PersonId, all: Waiting) -> (Mailbox, Inbox) {
         let (sender, parcels) = mpsc::channel(DEPTH);
-        let slow = Arc::new(tokio::sync::Notify::new());
-        (Mailbox { id, person, sender, slow: Arc::clone(&slow) }, Inbox { parcels, slow })
+        let shared = Arc::new(Shared { slow: Notify::new(), own: AtomicUsize::new(0), all });
+        let inbox = Inbox { parcels, shared: Arc::clone(&shared) };
+        (Mailbox { id, person, sender, shared }, inbox)
     }
 
-    /// Sends something, unless the client is gone.
+    /// Sends something, unless the client is gone. A client that cannot keep up misses it, and is cut off.
     pub fn send(&self, parcel: Parcel) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.sender.try_send(parcel) {
-            self.slow.notify_one();
+        let Ok(place) = self.sender.try_reserve() else {
+            return self.shared.slow.notify_one();
+        };
+        if !self.shared.has_room() {
+            return self.shared.slow.notify_one();
         }
+        let size = parcel.size();
+        self.shared.own.fetch_add(size, Ordering::Relaxed);
+        self.shared.all.fetch_add(size, Ordering::Relaxed);
+        place.send(parcel);
     }
 
     /// Sends a message.
@@ -61,7 +118,66 @@ impl Mailbox {
     }
 }
 
+impl Inbox {
+    /// The next parcel, once there is one.
+    pub async fn next(&mut self) -> Option<Parcel> {
+        let parcel = self.parcels.recv().await?;
+        self.shared.took(parcel.size());
+        Some(parcel)
+    }
+
+    /// The next parcel, if it is there already.
+    pub fn waiting(&mut self) -> Option<Parcel> {
+        let parcel = self.parcels.try_recv().ok()?;
+        self.shared.took(parcel.size());
+        Some(parcel)
+    }
+
+    /// Ends when the client cannot keep up.
+    pub fn too_slow(&self) -> impl Future<Output = ()> + Send + use<> {
+        let shared = Arc::clone(&self.shared);
+        async move { shared.slow.notified().await }
+    }
+}
+
 /// A message as it is sent.
 pub fn text(tell: &Tell<Written>) -> Parcel {
     Parcel::Text(serde_json::to_string(tell).expect("messages serialise").into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn letters(count: usize) -> Parcel {
+        Parcel::Text("x".repeat(count).into())
+    }
+
+    fn sent_until_slow(mailbox: &Mailbox, inbox: &mut Inbox, size: usize) -> usize {
+        let parcel = letters(size);
+        (0..1_000).for_each(|_| mailbox.send(parcel.clone()));
+        std::iter::from_fn(|| inbox.waiting()).count()
+    }
+
+    #[test]
+    fn what_waits_for_a_client_is_bounded_in_number_and_in_size() {
+        let all = Waiting::default();
+        let (mailbox, mut inbox) = Mailbox::new(1, PersonId(1), Arc::clone(&all));
+        assert_eq!(sent_until_slow(&mailbox, &mut inbox, 10), DEPTH);
+        assert_eq!(sent_until_slow(&mailbox, &mut inbox, MOST / 8), 9);
+        assert_eq!(sent_until_slow(&mailbox, &mut inbox, 2 * MOST), 1);
+        assert_eq!(all.load(Ordering::Relaxed), 0);
+    }
+
+    #[test]
+    fn where_much_waits_for_others_only_little_may_wait_for_one() {
+        let all = Waiting::new(AtomicUsize::new(MOST_IN_ALL));
+        let (mailbox, mut inbox) = Mailbox::new(1, PersonId(1), Arc::clone(&all));
+        assert_eq!(sent_until_slow(&mailbox, &mut inbox, LITTLE / 4), 5);
+        mailbox.send(letters(7));
+        drop(inbox);
+        mailbox.send(letters(7));
+        drop(mailbox);
+        assert_eq!(all.load(Ordering::Relaxed), MOST_IN_ALL);
+    }
 }

@@ -7,7 +7,7 @@ use tablier_protocol::Tell;
 use tablier_table::{PersonId, Written};
 
 use crate::limits::lock;
-use crate::mailbox::{Mailbox, Parcel, text};
+use crate::mailbox::{Mailbox, Parcel, Waiting, text};
 use crate::secret::Chance;
 
 #[derive(Debug, Default)]
@@ -20,6 +20,7 @@ struct Known {
 #[derive(Debug, Default)]
 pub struct People {
     known: Mutex<HashMap<PersonId, Known>>,
+    waiting: Waiting,
 }
 
 /// So many names of people who are not connected are remembered.
@@ -38,6 +39,11 @@ impl People {
     /// What a person is called.
     pub fn name(&self, person: PersonId) -> String {
         lock(&self.known).get(&person).map(|known| known.name.clone()).unwrap_or_default()
+    }
+
+    /// How many bytes wait for everybody.
+    pub fn waiting(&self) -> Waiting {
+        Waiting::clone(&self.waiting)
     }
 
     /// A client of this person is connected.

@@ -24,6 +24,8 @@ use crate::storage::{Storage, StorageError};
 use crate::timers::Timers;
 use crate::watch::Watch;
 
+/// The longest name of an act.
+const LONGEST_ID: usize = 64;
 /// How long the name of a table is: enough that nobody finds one by guessing.
 const NAME: usize = 16;
 
@@ -45,6 +47,8 @@ pub struct Salon {
     pub rules: Rules,
     /// How often a person may act.
     pub acts: Limit<PersonId>,
+    /// How often a person may ask for anything else over a websocket.
+    pub asks: Limit<PersonId>,
     /// How often a person may open a table.
     pub openings: Limit<PersonId>,
     pub(crate) timers: Timers,
@@ -77,6 +81,7 @@ impl Salon {
             people: People::default(),
             lobby: Lobby::default(),
             acts: Limit::new(rules.acts),
+            asks: Limit::new(rules.asks),
             openings: Limit::new(rules.openings),
             rules,
             timers: Timers::default(),
@@ -203,6 +208,9 @@ impl Salon {
         if !self.acts.allows(person, self.watch.now()) {
             self.figures.refused_total.up();
             return refuse(asker, too_fast());
+        }
+        if let Err(failure) = check_id(&id) {
+            return refuse(asker, failure);
         }
         let called = self.people.name(person);
         // Another person's act of the same name is another act.
@@ -418,6 +426,19 @@ pub fn rebuild(log: &[String]) -> Result<Table, String> {
     Table::rebuild(entries).map_err(|refusal| refusal.to_string())
 }
 
+/// Refuses what is no name of an act: names are kept.
+pub fn check_id(id: &str) -> Result<(), Failure> {
+    let fits =
+        (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric());
+    if fits {
+        return Ok(());
+    }
+    Err(Failure::new(text!(
+        "Le nom d'un acte se compose de lettres et de chiffres, {LONGEST_ID} au plus.",
+        "The name of an act is made of letters and digits, at most {LONGEST_ID}."
+    )))
+}
+
 /// The sentence where there is no such table.
 pub fn no_table() -> Failure {
     Failure::new(text!(
@@ -434,7 +455,8 @@ fn not_read() -> Failure {
     Failure { again: true, ..Failure::new(text) }
 }
 
-fn too_fast() -> Failure {
+/// The sentence for those who do too much at once.
+pub fn too_fast() -> Failure {
     let text = text!(
         "C'est un peu trop rapide ; attendez un instant.",
         "This is a little too fast; wait a moment."

@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::config::Config;
+use crate::door::Door;
 use crate::figures::Figures;
 use crate::http::{self, App};
 use crate::machines::{Decided, Machines};
@@ -36,7 +37,7 @@ pub struct Server {
     machines: Arc<Machines>,
     admin_token: Option<String>,
     close: Option<oneshot::Sender<()>>,
-    listening: JoinHandle<std::io::Result<()>>,
+    listening: JoinHandle<()>,
     working: Vec<JoinHandle<()>>,
 }
 
@@ -95,7 +96,8 @@ impl Server {
         working.push(tokio::spawn(lobby(Arc::clone(&salon))));
         let app = App::new(Arc::clone(&salon), &config);
         let (close, closed) = oneshot::channel();
-        let listening = tokio::spawn(http::serve(listener, app, closed));
+        let door = door(&salon, &config);
+        let listening = tokio::spawn(door.serve(listener, http::router(app), closed));
         let close = Some(close);
         Ok(Server { address, salon, machines, admin_token, close, listening, working })
     }
@@ -142,6 +144,15 @@ impl Server {
         self.listening.abort();
         self.working.iter().for_each(JoinHandle::abort);
     }
+}
+
+/// The entrance. A reverse proxy comes from one address with everybody.
+fn door(salon: &Salon, config: &Config) -> Arc<Door> {
+    let rules = config.rules;
+    let most = rules.connections_in_all;
+    let of_address = if config.behind_proxy { most } else { rules.connections_of_address };
+    let (watch, figures) = (config.watch.clone(), Arc::clone(&salon.figures));
+    Door::new((most, of_address), rules.patience, watch, figures)
 }
 
 /// Notes the hash of the administrator's token. Gives the token itself if it had to be made.

@@ -1,11 +1,15 @@
 //! What time it is: the machine's, or one that is moved by hand.
 
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tablier_table::Time;
 use tokio::sync::Notify;
+
+/// Ends at a moment.
+pub type Until = Pin<Box<dyn Future<Output = ()> + Send + Sync>>;
 
 /// A watch.
 #[derive(Clone, Debug, Default)]
@@ -64,5 +68,11 @@ impl Watch {
                 moved.await;
             },
         }
+    }
+    /// Waits so long.
+    pub fn wait(&self, duration: Duration) -> Until {
+        let then = self.now().after(u64::try_from(duration.as_millis()).unwrap_or(u64::MAX));
+        let watch = self.clone();
+        Box::pin(async move { watch.until(then).await })
     }
 }

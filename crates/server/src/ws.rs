@@ -11,20 +11,17 @@ use tablier_rules::{Text, text};
 
 use crate::live::Asker;
 use crate::mailbox::{Inbox, Mailbox, Parcel};
-use crate::salon::{Salon, closing_text};
+use crate::salon::{Salon, check_id, closing_text, too_fast};
 
 /// A client that says nothing is asked whether it is still there; after two questions without an answer it is gone.
 const SILENCE: Duration = Duration::from_secs(30);
-/// A client that takes nothing for so long is gone.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// So many tables a client may follow at once.
 const FOLLOWED: usize = 16;
-/// The longest name of an act.
-const LONGEST_ID: usize = 64;
 
 /// Serves a client until it is gone.
 pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me) {
-    let (mailbox, mut inbox) = Mailbox::new(salon.next_connection(), me.person);
+    let (mailbox, mut inbox) =
+        Mailbox::new(salon.next_connection(), me.person, salon.people.waiting());
     salon.people.enter(&mailbox);
     salon.figures.websockets.up();
     mailbox.tell(&Tell::Welcome { protocol: VERSION, me, now: salon.watch.now() });
@@ -38,7 +35,7 @@ pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me) {
     salon.figures.websockets.down();
     if let Some(frame) = closing {
         // It may be gone already.
-        drop(tokio::time::timeout(PATIENCE, socket.send(Message::Close(Some(frame)))).await);
+        drop(socket.send(Message::Close(Some(frame))).await);
     }
 }
 
@@ -53,18 +50,19 @@ impl Client<'_> {
     async fn talk(&mut self, socket: &mut WebSocket, inbox: &mut Inbox) -> Option<CloseFrame> {
         let mut silent = 0;
         loop {
+            let slow = inbox.too_slow();
             tokio::select! {
-                parcel = inbox.parcels.recv() => {
-                    let sent = tokio::time::timeout(PATIENCE, send(socket, inbox, parcel)).await;
-                    match sent {
-                        Ok(Ok(Next::Talk)) => {}
-                        Ok(Ok(Next::Close)) => {
-                            return Some(frame(close_code::RESTART, &closing_text()));
-                        }
-                        Ok(Err(_)) | Err(_) => return None,
+                parcel = inbox.next() => match send(socket, inbox, parcel).await {
+                    Next::Talk => {}
+                    Next::Close => return Some(frame(close_code::RESTART, &closing_text())),
+                    Next::Gone => return None,
+                    Next::CutOff => {
+                        self.salon.figures.slow_clients_total.up();
+                        // It would not take a farewell either.
+                        return None;
                     }
-                }
-                () = inbox.slow.notified() => {
+                },
+                () = slow => {
                     self.salon.figures.slow_clients_total.up();
                     return Some(frame(close_code::POLICY, &too_slow()));
                 }
@@ -92,11 +90,13 @@ impl Client<'_> {
     async fn asked(&mut self, said: &str) {
         let ask = match serde_json::from_str(said) {
             Ok(ask) => ask,
-            Err(error) => {
-                let failure = Failure::new(not_understood(error.column()));
-                return self.mailbox.tell(&Tell::Refused { id: None, failure });
-            }
+            Err(error) => return self.refuse(Failure::new(not_understood(error.column()))),
         };
+        // Acts have their own allowance.
+        let asks = !matches!(ask, Ask::Act { .. });
+        if asks && !self.salon.asks.allows(self.mailbox.person, self.salon.watch.now()) {
+            return self.refuse(too_fast());
+        }
         match ask {
             Ask::Follow { table, since, eyes } => {
                 if self.followed.len() >= FOLLOWED && !self.followed.contains(&table) {
@@ -117,30 +117,38 @@ impl Client<'_> {
             Ask::Lobby { follow: true } => self.salon.look(self.mailbox).await,
             Ask::Lobby { follow: false } => self.salon.lobby.leave(self.mailbox),
             Ask::Act { table, id, act } => {
-                if id.is_empty()
-                    || id.len() > LONGEST_ID
-                    || !id.bytes().all(|b| b.is_ascii_alphanumeric())
-                {
-                    let failure = Failure::new(text!(
-                        "Le nom d'un acte se compose de lettres et de chiffres, {LONGEST_ID} au plus.",
-                        "The name of an act is made of letters and digits, at most {LONGEST_ID}."
-                    ));
-                    return self.mailbox.tell(&Tell::Refused { id: None, failure });
+                if let Err(failure) = check_id(&id) {
+                    // What is no name is not said back as one.
+                    return self.refuse(failure);
                 }
                 let asker = Asker::Client(self.mailbox.clone(), id.clone());
                 self.salon.act(&table, self.mailbox.person, act, id, asker).await;
             }
         }
     }
+
+    fn refuse(&self, failure: Failure) {
+        self.mailbox.tell(&Tell::Refused { id: None, failure });
+    }
 }
 
 enum Next {
     Talk,
     Close,
+    Gone,
+    CutOff,
 }
 
-/// Sends what waits, all in one go.
-async fn send(
+/// Sends what waits, all in one go, unless more comes than the client takes.
+async fn send(socket: &mut WebSocket, inbox: &mut Inbox, parcel: Option<Parcel>) -> Next {
+    let too_slow = inbox.too_slow();
+    tokio::select! {
+        sent = send_all(socket, inbox, parcel) => sent.unwrap_or(Next::Gone),
+        () = too_slow => Next::CutOff,
+    }
+}
+
+async fn send_all(
     socket: &mut WebSocket,
     inbox: &mut Inbox,
     mut parcel: Option<Parcel>,
@@ -150,9 +158,9 @@ async fn send(
             Some(Parcel::Text(text)) => socket.feed(Message::Text(text)).await?,
             Some(Parcel::Close) | None => break Next::Close,
         }
-        match inbox.parcels.try_recv() {
-            Ok(more) => parcel = Some(more),
-            Err(_) => break Next::Talk,
+        match inbox.waiting() {
+            Some(more) => parcel = Some(more),
+            None => break Next::Talk,
         }
     };
     socket.flush().await?;

@@ -5,12 +5,14 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use tablier_protocol::{Card, Me, Recovery, Rename, clean_name};
 use tablier_rules::text;
+use tablier_table::PersonId;
 
 use super::App;
 use super::guest::{Guest, SetCookie, come_in, keep, new_token};
 use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
+use crate::salon::too_fast;
 use crate::secret;
 
 /// How long a word for another device is good for, in milliseconds.
@@ -34,11 +36,20 @@ pub async fn rename(
     Guest(me): Guest,
     Sent(Rename { name }): Sent<Rename>,
 ) -> Answer<Json<Me>> {
+    may_write(&app, me.person)?;
     let name =
         clean_name(&name).map_err(|bad| Refused::new(StatusCode::UNPROCESSABLE_ENTITY, bad.0))?;
     app.salon.storage.rename(me.person, &name).await?;
     app.salon.people.call(me.person, &name);
     Ok(Json(Me { name, named: true, ..me }))
+}
+
+/// What is kept of a person costs the disk as much as an act at a table.
+fn may_write(app: &App, person: PersonId) -> Answer<()> {
+    match app.salon.acts.allows(person, app.salon.watch.now()) {
+        true => Ok(()),
+        false => Err(too_fast().into()),
+    }
 }
 
 /// The own tables, turns that wait first.
@@ -48,6 +59,7 @@ pub async fn tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<Car
 
 /// A word that makes another device the same person.
 pub async fn recovery(State(app): State<App>, guest: Guest) -> Answer<Json<Recovery>> {
+    may_write(&app, guest.person())?;
     let code = app.salon.chance.word(RECOVERY);
     let until = app.salon.watch.now().after(RECOVERY_FOR);
     app.salon.storage.add_recovery(guest.person(), &secret::hash(&code), until).await?;

@@ -11,6 +11,7 @@ use tablier_rules::text;
 
 use super::App;
 use super::refused::{Answer, Refused};
+use crate::limits::network;
 
 const HEADERS: [(HeaderName, &str); 6] = [
     (
@@ -43,13 +44,7 @@ fn address(app: &App, headers: &HeaderMap, peer: Option<IpAddr>) -> IpAddr {
     let told = headers.get("x-forwarded-for").filter(|_| app.behind_proxy);
     // The last one is the one the proxy itself saw.
     let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    match told.or(peer).unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED)) {
-        IpAddr::V6(whole) => match whole.to_ipv4_mapped() {
-            Some(older) => IpAddr::V4(older),
-            None => IpAddr::V6(Ipv6Addr::from_bits(whole.to_bits() & !u128::from(u64::MAX))),
-        },
-        older => older,
-    }
+    network(told.or(peer).unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED)))
 }
 
 /// Whether the client came by TLS.
