@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tablier_protocol::{Act, Me, Tell};
 use tablier_table::{Stage, What, Why};
 
-use crate::harness::{ADMIN, Answer, House, Person, request};
+use crate::harness::{ADMIN, Answer, HOME, House, Person, request};
 
 async fn as_host(house: &House, path: &str, body: Value) -> Answer {
     let bearer = format!("Bearer {ADMIN}");
@@ -34,7 +34,7 @@ async fn a_recovery_link_makes_another_device_the_same_person_once() {
     let answer = request(house.address(), "POST", "/api/recover", &[], Some(&body)).await;
     assert_eq!(answer.status, 204, "{}", answer.body);
     let token = answer.header("set-cookie").and_then(|c| c.split(';').next()).expect("a cookie");
-    let other = Person { id: person.id, token: token.to_owned() };
+    let other = Person { id: person.id, token: token.to_owned(), from: HOME };
     assert_eq!(other.get(&house, "/api/me").await.json::<Me>().person, person.id);
     assert_ne!(other.token, person.token);
     let again = request(house.address(), "POST", "/api/recover", &[], Some(&body)).await;

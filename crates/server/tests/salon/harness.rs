@@ -1,6 +1,6 @@
 //! A salon to test, and people who come to it.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -14,16 +14,29 @@ use tablier_server::{Allowance, Chance, Config, Rules, Server, Watch};
 use tablier_table::{PersonId, Snapshot, Stage, Time, Update};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// A failing test ends, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_secs(60);
 /// How many acts there were: each has a name of its own, also after a reconnection.
 static ACTS: AtomicUsize = AtomicUsize::new(0);
 pub const ADMIN: &str = "the token of the administrator";
+
+/// Rules that keep nobody from anything tests do.
+pub fn generous() -> Rules {
+    let plenty = Allowance { burst: 1_000_000, per_minute: 1_000_000 };
+    Rules {
+        acts: plenty,
+        asks: plenty,
+        openings: plenty,
+        requests: plenty,
+        newcomers: plenty,
+        ..Rules::default()
+    }
+}
 
 /// A salon in a folder of its own.
 pub struct House {
@@ -34,21 +47,9 @@ pub struct House {
     pub chance: Chance,
 }
 
-/// Nobody is too fast.
-pub fn plenty() -> Rules {
-    let plenty = Allowance { burst: 1_000_000, per_minute: 1_000_000 };
-    Rules {
-        acts: plenty,
-        openings: plenty,
-        requests: plenty,
-        newcomers: plenty,
-        ..Rules::default()
-    }
-}
-
 impl House {
     pub async fn open() -> House {
-        House::with(plenty()).await
+        House::with(generous()).await
     }
 
     pub async fn with(rules: Rules) -> House {
@@ -97,12 +98,17 @@ impl House {
 
     /// A person who comes for the first time.
     pub async fn person(&self, name: &str) -> Person {
-        let answer = request(self.address(), "GET", "/api/me", &[], None).await;
+        self.person_from(HOME, name).await
+    }
+
+    /// A person who comes from another address.
+    pub async fn person_from(&self, from: u8, name: &str) -> Person {
+        let answer = request_from(from, self.address(), "GET", "/api/me", &[], None).await;
         let cookie = answer.header("set-cookie").expect("a cookie");
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         let token = cookie.split(';').next().expect("a token").to_owned();
         let me: Me = answer.json();
-        let person = Person { id: me.person, token };
+        let person = Person { id: me.person, token, from };
         let renamed = person.post(self, "/api/me", json!({ "name": name })).await;
         assert_eq!(renamed.status, 200);
         person
@@ -147,6 +153,16 @@ impl Answer {
     }
 }
 
+/// Where people come from unless something else is said: 127.0.0.1.
+pub const HOME: u8 = 1;
+
+/// A connection to the salon from 127.0.0.`from`.
+pub async fn knock(from: u8, address: SocketAddr) -> TcpStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.bind((Ipv4Addr::new(127, 0, 0, from), 0).into()).expect("an address of this machine");
+    socket.connect(address).await.expect("the salon listens")
+}
+
 pub async fn request(
     address: SocketAddr,
     method: &str,
@@ -154,7 +170,18 @@ pub async fn request(
     headers: &[(&str, &str)],
     body: Option<&str>,
 ) -> Answer {
-    let mut stream = TcpStream::connect(address).await.expect("the salon listens");
+    request_from(HOME, address, method, path, headers, body).await
+}
+
+pub async fn request_from(
+    from: u8,
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: Option<&str>,
+) -> Answer {
+    let mut stream = knock(from, address).await;
     let mut text = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
     for (name, value) in headers {
         text += &format!("{name}: {value}\r\n");
@@ -196,16 +223,20 @@ fn unchunked(mut body: &str) -> String {
 pub struct Person {
     pub id: PersonId,
     pub token: String,
+    /// The last part of the address they come from.
+    pub from: u8,
 }
 
 impl Person {
     pub async fn post(&self, house: &House, path: &str, body: Value) -> Answer {
         let headers = [("Cookie", self.token.as_str())];
-        request(house.address(), "POST", path, &headers, Some(&body.to_string())).await
+        let body = body.to_string();
+        request_from(self.from, house.address(), "POST", path, &headers, Some(&body)).await
     }
 
     pub async fn get(&self, house: &House, path: &str) -> Answer {
-        request(house.address(), "GET", path, &[("Cookie", self.token.as_str())], None).await
+        let headers = [("Cookie", self.token.as_str())];
+        request_from(self.from, house.address(), "GET", path, &headers, None).await
     }
 
     pub async fn opens(&self, house: &House, new: Value) -> String {
@@ -228,7 +259,8 @@ impl Person {
         let headers = request.headers_mut();
         headers.insert("Cookie", self.token.parse().expect("a cookie"));
         headers.insert("Origin", origin.parse().expect("an origin"));
-        let (socket, _) = tokio_tungstenite::connect_async(request).await?;
+        let stream = MaybeTlsStream::Plain(knock(self.from, house.address()).await);
+        let (socket, _) = tokio_tungstenite::client_async(request, stream).await?;
         Ok(Client { person: self.clone(), socket, known: None, heard: Vec::new() })
     }
 }

@@ -4,6 +4,7 @@ mod clocks;
 mod described;
 mod guests;
 mod harness;
+mod hostile;
 mod keeping;
 mod lobby;
 mod play;

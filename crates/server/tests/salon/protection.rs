@@ -76,6 +76,8 @@ async fn who_does_too_much_is_asked_to_wait() {
     let few = Allowance { burst: 3, per_minute: 60 };
     let house = House::with(Rules { acts: few, openings: few, ..Rules::default() }).await;
     let (mut anna, _bruno, table) = house.six().await;
+    // They have just chosen their names.
+    house.watch.advance(60_000);
     let mut refused = 0;
     for _ in 0..6 {
         let said = anna.does(&table, Act::Say { text: "encore".to_owned() }).await;

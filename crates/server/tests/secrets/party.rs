@@ -7,7 +7,7 @@ use tablier_protocol::{Act, Ask, Tell};
 use tablier_rules::{FastRng, Record, Rng, Seat};
 use tablier_table::{Stage, Wish};
 
-use crate::harness::{Client, House, Person, plenty, request};
+use crate::harness::{Client, House, Person, generous, request};
 use crate::{assert_same, chance, log};
 
 const BRUNO: Seat = Seat::new(1);
@@ -38,7 +38,7 @@ struct Party {
 
 impl Party {
     async fn open(seed: u64) -> Party {
-        let house = House::by_chance(plenty(), chance(seed)).await;
+        let house = House::by_chance(generous(), chance(seed)).await;
         let mut people = Vec::new();
         for name in ["Anna", "Bruno", "David", "Chloé"] {
             people.push(house.person(name).await);

@@ -6,7 +6,7 @@ use tablier_games::rulebook;
 use tablier_protocol::Act;
 use tablier_rules::{AnyMatch, Seat, Seed, Viewer};
 
-use crate::harness::{House, plenty};
+use crate::harness::{House, generous};
 use crate::{assert_same, chance};
 
 /// So many moves both deals allow.
@@ -55,7 +55,7 @@ async fn whoever_watches_hears_nothing_of_hands_and_bag() {
     let (seeds, moves) = deals();
     let mut told = Vec::new();
     for seed in seeds {
-        let house = House::by_chance(plenty(), chance(seed)).await;
+        let house = House::by_chance(generous(), chance(seed)).await;
         let (anna, bruno, table) = house
             .table_of_two(
                 json!({ "game": "atomix", "options": options(), "places": ["host", "open"] }),

@@ -1,0 +1,7 @@
+//! Clients that mean harm come from addresses of their own, and honest people notice nothing.
+
+mod connections;
+mod forged;
+mod frames;
+mod raw;
+mod siege;
