@@ -161,6 +161,7 @@ impl Place {
             .arg(self.database())
             .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
             .args(["--newcomers-per-minute", plenty])
+            .args(["--connections", plenty, "--connections-per-address", plenty])
             .stdout(Stdio::piped())
             .stderr(log.map_err(|error| format!("no log: {error}"))?)
             .kill_on_drop(true)

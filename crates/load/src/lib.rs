@@ -3,6 +3,7 @@
 mod client;
 pub mod crowd;
 pub mod disk;
+pub mod half_open;
 mod house;
 pub mod idle;
 pub mod kill;

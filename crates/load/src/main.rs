@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use tablier_load::crowd::{self, Crowd};
-use tablier_load::{disk, idle, kill, moves, rebuild};
+use tablier_load::{disk, half_open, idle, kill, moves, rebuild};
 
 /// How much a salon bears on this machine
 #[derive(Parser)]
@@ -80,6 +80,12 @@ enum What {
     },
     /// Fill the disk in mid-game, and spoil what was written last
     Disk,
+    /// Connections that send nothing or half a request, and whether somebody who plays notices
+    HalfOpen {
+        /// How many
+        #[arg(long, default_value_t = 10_000)]
+        connections: usize,
+    },
     /// How long it takes to read a table from its log
     Rebuild {
         /// How many moves it has
@@ -110,6 +116,7 @@ async fn main() -> ExitCode {
             kill::run(&program, trial).await.map(|report| println!("{report}"))
         }
         Some(What::Disk) => spoil(&program).await,
+        Some(What::HalfOpen { connections }) => half_open::run(&program, connections).await,
         Some(What::Rebuild { moves }) => rebuild::run(moves),
         None => everything(&program).await,
     };
