@@ -1,11 +1,9 @@
 //! Which game, with which options and seed: the arguments several commands share.
 
-use std::hash::{BuildHasher, RandomState};
-
 use clap::Args;
 use serde_json::{Map, Value};
 use tablier_games::{UnknownGame, Visitor, rulebook, visit};
-use tablier_rules::{BadOptions, Rulebook, Seed};
+use tablier_rules::{BadOptions, Rulebook};
 
 use crate::out::{Failure, Out};
 
@@ -52,10 +50,4 @@ impl Choose {
     pub fn visit<V: Visitor>(&self, visitor: V, out: &Out) -> Result<V::Output, Failure> {
         visit(&self.game, visitor).map_err(|error| out.fail(&error.text()))
     }
-}
-
-/// A seed nobody chose.
-pub fn any_seed() -> Seed {
-    // The standard library keys its hash maps from the operating system's randomness.
-    Seed(RandomState::new().hash_one("seed"))
 }

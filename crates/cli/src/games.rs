@@ -1,8 +1,8 @@
 //! `tablier games`: what there is to play.
 
 use clap::Args;
-use serde_json::json;
 use tablier_games::{rulebook, rulebooks};
+use tablier_referee::game_as_json;
 use tablier_rules::{About, Rulebook, Text};
 
 use crate::out::{Failure, Out};
@@ -32,26 +32,19 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let Some(name) = &arguments.game else {
         if arguments.json {
-            return out.json(&rulebooks().map(as_json).collect::<Vec<_>>());
+            return out.json(&rulebooks().map(game_as_json).collect::<Vec<_>>());
         }
         return rulebooks().try_for_each(|rulebook| list(&rulebook.about(), out));
     };
     let rulebook = rulebook(name).map_err(|error| out.fail(&error.text()))?;
     if arguments.json {
-        out.json(&as_json(rulebook))
+        out.json(&game_as_json(rulebook))
     } else if arguments.rules {
         let rules = rulebook.about().rules;
         out.raw(rules.get(out.language))
     } else {
         tell(rulebook, out)
     }
-}
-
-/// A game with its options, for programs.
-pub fn as_json(rulebook: &dyn Rulebook) -> serde_json::Value {
-    let mut about = json!(rulebook.about());
-    about["options"] = json!(rulebook.schema());
-    about
 }
 
 fn list(about: &About, out: &mut Out) -> Result<(), Failure> {
