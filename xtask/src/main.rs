@@ -3,6 +3,7 @@
 
 mod browser;
 mod client;
+mod fuzz;
 mod run;
 mod test;
 mod wasm;
@@ -21,6 +22,9 @@ Usage: cargo xtask COMMAND
   load [ARGUMENTS]    how much a salon bears: people, moves, memory; --help for its arguments
   bench stop          how soon machine players answer when they are told to stop
   bench wasm          how fast they think in WebAssembly beside natively, and that they choose the same
+  fuzz games [NUMBER] play so many random games of every kind, looking for crashes, dead ends and endless games
+  fuzz [TARGET] [SECONDS]
+                      send nonsense to record, referee, table, options or sheet; needs a nightly compiler
   fmt                 format all code
 ";
 
@@ -34,6 +38,7 @@ fn main() -> ExitCode {
         (Some("test"), true) => test::everything(),
         (Some("bench"), _) => bench(&rest),
         (Some("load"), _) => load(&rest),
+        (Some("fuzz"), _) => fuzz::run(&rest),
         (Some("fmt"), true) => cargo(["fmt", "--all"]).run("format"),
         (None | Some("help" | "--help" | "-h"), _) => {
             print!("{HELP}");

@@ -1,0 +1,132 @@
+//! A table, as the salon takes in what clients say: the first line opens it, each other line is something that happens.
+//!
+//! ```text
+//! {"game":"six","places":["host","open"]}
+//! 2 {"ask":"act","table":"x","id":"a","act":{"do":"sit","seat":null}}
+//! m 7                                   whoever decides makes the seventh of the legal moves
+//! t 60000                               so many milliseconds go by
+//! ```
+
+use tablier_protocol::{Act, Ask, NewTable};
+use tablier_rules::{AnyMatch, Seat, Seed, Viewer};
+use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Table, Time};
+
+/// So many lines of a text happen.
+const MOST: usize = 60;
+
+/// Any lines are taken in or refused; nothing is told that cannot be written, and the log makes the same table again.
+pub fn table(text: &str) {
+    let mut lines = text.lines();
+    let Ok(new) = serde_json::from_str::<NewTable>(lines.next().unwrap_or_default()) else {
+        return;
+    };
+    let setup = Box::new(new.with(Seed(1), "salt".to_owned()));
+    let open = Input::Open { setup, host: PersonId(1), name: "Anna".to_owned() };
+    let mut entries = vec![Entry { at: Time(1_000), input: open }];
+    let mut table = match Table::open(entries[0].clone()) {
+        Ok(table) => table,
+        Err(refusal) => return assert!(!refusal.text.is_blank()),
+    };
+    let mut now = Time(1_000);
+    for line in lines.take(MOST) {
+        now = now.after(10);
+        let Some(input) = happens(line, &table, &mut now) else { continue };
+        let entry = Entry { at: now, input };
+        let before = table.version();
+        let known = table.taken_before(&entry.input);
+        match table.take(&entry) {
+            Ok(version) if known.is_some() => {
+                assert_eq!((Some(version), table.version()), (known, before));
+            }
+            Ok(version) => {
+                assert_eq!((version, table.version()), (before + 1, before + 1));
+                entries.push(entry);
+            }
+            Err(refusal) => {
+                assert!(!refusal.text.is_blank());
+                assert_eq!(table.version(), before, "what is refused changes nothing");
+            }
+        }
+    }
+    tell(&table, now);
+    rebuild(&table, &entries, now);
+}
+
+fn happens(line: &str, table: &Table, now: &mut Time) -> Option<Input> {
+    let (who, what) = line.split_once(' ')?;
+    match who {
+        "t" => {
+            *now = now.after(what.parse().ok()?);
+            Some(Input::TimeUp)
+        }
+        "m" => some_move(table, what.parse().ok()?),
+        _ => {
+            let person = PersonId(who.parse().ok()?);
+            match serde_json::from_str(what).ok()? {
+                Ask::Act { id, act, .. } => {
+                    Some(with_decision(act, table).into_input(person, "Bruno", Some(id)))
+                }
+                Ask::Follow { since, eyes, .. } => {
+                    let viewer = table.viewer(person, eyes);
+                    written(&table.update(person, viewer, since, *now));
+                    None
+                }
+                Ask::Unfollow { .. } | Ask::Lobby { .. } => None,
+            }
+        }
+    }
+}
+
+/// Decision 0 stands for the one that is asked: so a text can hold moves without knowing versions.
+fn with_decision(act: Act, table: &Table) -> Act {
+    match act {
+        Act::Decide { seat, decision: 0, mv } if seat.index() < table.chairs().len() => {
+            Act::Decide { seat, decision: table.decision_of(seat).unwrap_or(0), mv }
+        }
+        other => other,
+    }
+}
+
+fn some_move(table: &Table, number: usize) -> Option<Input> {
+    let seat = table.deciders().first()?;
+    let legal = table.game().map(|game| game.legal(seat)).unwrap_or_default();
+    assert!(!legal.is_empty(), "whoever decides can do something");
+    let chair = &table.chairs()[seat.index()];
+    let by = match chair.sitter {
+        Sitter::Person(person) if chair.machine().is_none() => Mover::Person(person),
+        _ => Mover::Machine,
+    };
+    let decision = table.decision_of(seat)?;
+    let mv = legal[number % legal.len()].clone();
+    Some(Input::Decide { by, seat, decision, mv, id: None })
+}
+
+/// Whoever looks can be told everything.
+fn tell(table: &Table, now: Time) {
+    for person in (0..4).map(PersonId) {
+        let seats = (0..table.chairs().len()).map(|seat| Viewer::Seat(Seat::new(seat)));
+        for eyes in seats.chain([Viewer::Spectator, Viewer::Everything]) {
+            let viewer = table.viewer(person, Some(eyes));
+            written(&table.update(person, viewer, 0, now));
+            drop(table.record(viewer).map(|record| record.to_string()));
+        }
+    }
+}
+
+fn written(update: &tablier_table::Update) -> String {
+    serde_json::to_string(update).expect("updates serialise")
+}
+
+/// The log makes the same table again.
+fn rebuild(table: &Table, entries: &[Entry], now: Time) {
+    let log: Vec<String> = entries
+        .iter()
+        .map(|entry| serde_json::to_string(entry).expect("entries serialise"))
+        .collect();
+    let read = log.iter().map(|line| serde_json::from_str(line).expect("the log can be read"));
+    let again = Table::rebuild(read).unwrap_or_else(|refusal| panic!("{refusal}: {log:?}"));
+    let everything =
+        |table: &Table| written(&table.update(PersonId(1), Viewer::Everything, 0, now));
+    assert_eq!(everything(&again), everything(table), "{log:?}");
+    assert_eq!(again.game().map(AnyMatch::moves), table.game().map(AnyMatch::moves));
+}
