@@ -44,6 +44,10 @@ pub struct Arguments {
     #[arg(long, env = "TABLIER_BEHIND_PROXY")]
     behind_proxy: bool,
 
+    /// Show the figures (`/metrics`) only to whoever has the administrator's token
+    #[arg(long, env = "TABLIER_PRIVATE_METRICS")]
+    private_metrics: bool,
+
     /// The token for `/api/admin`; otherwise one is made at the first start and shown once
     #[arg(long, env = "TABLIER_ADMIN_TOKEN", hide_env_values = true, value_name = "TOKEN")]
     admin_token: Option<String>,
@@ -122,6 +126,7 @@ impl Arguments {
             database: self.database.clone(),
             thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
             behind_proxy: self.behind_proxy,
+            private_metrics: self.private_metrics,
             admin_token: self.admin_token.clone(),
             rules,
             ..usual

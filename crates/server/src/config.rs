@@ -19,6 +19,8 @@ pub struct Config {
     pub thinkers: usize,
     /// Whether a reverse proxy stands before it, whose word on addresses and TLS counts.
     pub behind_proxy: bool,
+    /// Whether the figures are only for whoever runs it.
+    pub private_metrics: bool,
     /// The token of whoever runs it; without one it is made at the first start.
     pub admin_token: Option<String>,
     /// What it allows.
@@ -79,6 +81,7 @@ impl Default for Config {
             database: PathBuf::from("salon.db"),
             thinkers: cores.saturating_sub(1).max(1),
             behind_proxy: false,
+            private_metrics: false,
             admin_token: None,
             rules: Rules::default(),
             watch: Watch::Real,

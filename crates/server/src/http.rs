@@ -46,6 +46,7 @@ const OPENAPI: &str = include_str!("http/openapi.json");
 pub struct App {
     salon: Arc<Salon>,
     behind_proxy: bool,
+    private_metrics: bool,
     requests: Arc<Limit<IpAddr>>,
     newcomers: Arc<Limit<IpAddr>>,
 }
@@ -56,6 +57,7 @@ impl App {
         App {
             salon,
             behind_proxy: config.behind_proxy,
+            private_metrics: config.private_metrics,
             requests: Arc::new(Limit::new(config.rules.requests)),
             newcomers: Arc::new(Limit::new(config.rules.newcomers)),
         }
@@ -103,7 +105,7 @@ async fn health(State(app): State<App>) -> Response {
     if app.salon.closing.load(Ordering::Relaxed) {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    match app.salon.say_alive().await {
+    match app.salon.can_write().await {
         Ok(()) => "ok\n".into_response(),
         Err(error) => {
             (StatusCode::SERVICE_UNAVAILABLE, format!("the database cannot be written: {error}\n"))
@@ -112,8 +114,11 @@ async fn health(State(app): State<App>) -> Response {
     }
 }
 
-async fn metrics(State(app): State<App>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.salon.figures.text())
+async fn metrics(State(app): State<App>, headers: HeaderMap) -> Answer<impl IntoResponse> {
+    if app.private_metrics {
+        admin::check(&app, &headers).await?;
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.salon.figures.text()))
 }
 
 async fn websocket(

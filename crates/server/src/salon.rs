@@ -29,6 +29,12 @@ const LONGEST_ID: usize = 64;
 /// How long the name of a table is: enough that nobody finds one by guessing.
 const NAME: usize = 16;
 
+/// For so many milliseconds the salon counts as sound after it has written.
+const SOUND_FOR: u64 = 1_000;
+
+/// When the salon last said that it is open, and what came of it.
+type Alive = (Time, Result<(), StorageError>);
+
 /// Everything that goes on in a salon.
 pub struct Salon {
     /// Where it is kept.
@@ -58,6 +64,7 @@ pub struct Salon {
     /// Inputs that are on their way to the storage.
     pub(crate) pending: AtomicUsize,
     connections: AtomicU64,
+    alive: tokio::sync::Mutex<Option<Alive>>,
     /// Whether it closes.
     pub closing: AtomicBool,
 }
@@ -90,6 +97,7 @@ impl Salon {
             writer,
             pending: AtomicUsize::new(0),
             connections: AtomicU64::new(0),
+            alive: tokio::sync::Mutex::default(),
             closing: AtomicBool::new(false),
         };
         (Arc::new(salon), works)
@@ -363,7 +371,23 @@ impl Salon {
 
     /// Remembers that the salon is open now.
     pub async fn say_alive(&self) -> Result<(), StorageError> {
-        self.storage.set_note("alive", &self.watch.now().0.to_string()).await
+        self.write_alive(&mut *self.alive.lock().await).await
+    }
+
+    /// Whether the salon can write: what came of it a moment ago, however many ask.
+    pub async fn can_write(&self) -> Result<(), StorageError> {
+        let mut alive = self.alive.lock().await;
+        match &*alive {
+            Some((at, written)) if self.watch.now().since(*at) < SOUND_FOR => written.clone(),
+            _ => self.write_alive(&mut alive).await,
+        }
+    }
+
+    async fn write_alive(&self, alive: &mut Option<Alive>) -> Result<(), StorageError> {
+        let now = self.watch.now();
+        let written = self.storage.set_note("alive", &now.0.to_string()).await;
+        *alive = Some((now, written.clone()));
+        written
     }
 
     /// Inputs of this table were lost: it is read again, and whoever follows it follows what is kept.

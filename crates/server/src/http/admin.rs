@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
 use tablier_protocol::{Acted, Tell};
 use tablier_rules::{Text, text};
@@ -25,20 +25,26 @@ impl FromRequestParts<App> for Host {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Host> {
-        let kept = app.salon.storage.note("admin").await?.unwrap_or_default();
-        let given = token(&parts.headers).map(secret::hash).unwrap_or_default();
-        let given: String = given.iter().map(|byte| format!("{byte:02x}")).collect();
-        if kept.is_empty() || given != kept {
-            return Err(Refused::new(
-                StatusCode::FORBIDDEN,
-                text!(
-                    "Il faut le jeton d'administration du salon.",
-                    "The administrator's token of the salon is needed."
-                ),
-            ));
-        }
+        check(app, &parts.headers).await?;
         Ok(Host)
     }
+}
+
+/// Refuses a request without the administrator's token.
+pub async fn check(app: &App, headers: &HeaderMap) -> Answer<()> {
+    let kept = app.salon.storage.note("admin").await?.unwrap_or_default();
+    let given = token(headers).map(secret::hash).unwrap_or_default();
+    let given: String = given.iter().map(|byte| format!("{byte:02x}")).collect();
+    if kept.is_empty() || given != kept {
+        return Err(Refused::new(
+            StatusCode::FORBIDDEN,
+            text!(
+                "Il faut le jeton d'administration du salon.",
+                "The administrator's token of the salon is needed."
+            ),
+        ));
+    }
+    Ok(())
 }
 
 async fn put_in(app: &App, table: &str, input: Input) -> Answer<Json<Acted>> {

@@ -45,6 +45,7 @@ pub struct House {
     pub server: Option<Server>,
     pub rules: Rules,
     pub chance: Chance,
+    pub private_metrics: bool,
 }
 
 impl House {
@@ -60,7 +61,8 @@ impl House {
     pub async fn by_chance(rules: Rules, chance: Chance) -> House {
         let folder = tempfile::tempdir().expect("a folder");
         let watch = Watch::manual(Time(1_000_000));
-        let mut house = House { folder, watch, server: None, rules, chance };
+        let private_metrics = false;
+        let mut house = House { folder, watch, server: None, rules, chance, private_metrics };
         house.start().await;
         house
     }
@@ -75,6 +77,7 @@ impl House {
             database: self.database(),
             thinkers: 1,
             admin_token: Some(ADMIN.to_owned()),
+            private_metrics: self.private_metrics,
             rules: self.rules,
             watch: self.watch.clone(),
             chance: self.chance.clone(),

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 use tablier_protocol::{Act, Tell};
-use tablier_server::{Allowance, Rules};
+use tablier_server::{Allowance, Rules, Sqlite, Storage};
 
-use crate::harness::{FIRST, House, request};
+use crate::harness::{ADMIN, FIRST, House, request};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn other_pages_neither_connect_nor_act_in_the_name_of_a_guest() {
@@ -100,4 +100,36 @@ async fn health_and_figures_are_there_to_be_read() {
     assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
     let figures = request(house.address(), "GET", "/metrics", &[], None).await.body;
     assert!(figures.contains("tablier_websockets 2\n"), "{figures}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn asking_for_the_health_often_does_not_write_often() {
+    let house = House::open().await;
+    let written = async || {
+        let storage = Sqlite::open(&house.database()).await.expect("the database");
+        storage.note("alive").await.expect("it can be read")
+    };
+    assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
+    let before = written().await;
+    house.watch.advance(999);
+    assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
+    assert_eq!(written().await, before);
+    house.watch.advance(1);
+    assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
+    assert_ne!(written().await, before);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn figures_may_be_kept_for_the_administrator() {
+    let mut house = House::open().await;
+    house.close().await;
+    house.private_metrics = true;
+    house.start().await;
+    let bearer = format!("Bearer {ADMIN}");
+    let metrics = async |headers: &[(&str, &str)]| {
+        request(house.address(), "GET", "/metrics", headers, None).await.status
+    };
+    assert_eq!(metrics(&[]).await, 403);
+    assert_eq!(metrics(&[("Authorization", "Bearer x")]).await, 403);
+    assert_eq!(metrics(&[("Authorization", &bearer)]).await, 200);
 }
