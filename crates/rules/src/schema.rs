@@ -133,6 +133,7 @@ impl Schema {
             Value::Null => &empty,
             Value::Object(map) => map,
             other => {
+                let other = short(&other.to_string());
                 return Err(BadOptions(text!(
                     "Les options s'écrivent comme un objet JSON, par exemple {{\"players\":2}} ; reçu : {other}.",
                     "Options are written as a JSON object, such as {{\"players\":2}}; this was given: {other}."
@@ -141,7 +142,7 @@ impl Schema {
         };
         if let Some(key) = given.keys().find(|key| self.field(key).is_none()) {
             let known: Vec<_> = self.fields.iter().map(|field| field.key).collect();
-            let known = known.join(", ");
+            let (key, known) = (short(key), known.join(", "));
             return Err(BadOptions(text!(
                 "L'option « {key} » n'existe pas ; ce jeu connaît : {known}.",
                 "There is no option \"{key}\"; this game has: {known}."
@@ -259,7 +260,7 @@ impl Field {
         let key = self.key;
         let wanted = self.wanted();
         let (fr, en) = (wanted.fr, wanted.en);
-        let value: String = value.chars().take(60).collect();
+        let value = short(value);
         BadOptions(text!(
             "L'option « {key} » ne peut pas valoir {value} : {fr}.",
             "Option \"{key}\" cannot be {value}: {en}."
@@ -296,6 +297,11 @@ impl Field {
             ),
         }
     }
+}
+
+/// What was given, as far as it fits into a sentence.
+fn short(given: &str) -> String {
+    given.chars().take(60).collect()
 }
 
 #[cfg(test)]

@@ -79,10 +79,10 @@ fn moves(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
 
 /// A value that stays on its line.
 fn line(value: &str) -> String {
-    value.split_whitespace().collect::<Vec<_>>().join(" ")
+    value.trim().replace('\n', " ")
 }
 
 /// A comment that does not end before its end.
 fn comment(said: &str) -> String {
-    line(&said.replace('}', ")"))
+    said.replace('}', ")").split_whitespace().collect::<Vec<_>>().join(" ")
 }
