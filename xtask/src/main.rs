@@ -3,6 +3,7 @@
 
 mod browser;
 mod client;
+mod dependencies;
 mod fuzz;
 mod run;
 mod test;

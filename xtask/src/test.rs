@@ -3,6 +3,7 @@
 
 use crate::browser;
 use crate::client;
+use crate::dependencies;
 use crate::run::{Outcome, cargo, program};
 use crate::wasm;
 
@@ -21,6 +22,7 @@ pub fn everything() -> Outcome {
     component("rustfmt", ["fmt", "--version"])?;
     component("clippy", ["clippy", "--version"])?;
     cargo(["fmt", "--all", "--check"]).run("format")?;
+    dependencies::check()?;
     cargo(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).run("lints")?;
     cargo(["doc", "--workspace", "--no-deps"])
         .env("RUSTDOCFLAGS", "--deny warnings")
