@@ -91,10 +91,12 @@ impl State {
         state
     }
 
-    /// Whether the side to move lays a tile of its reserve, or will after so many more turns.
+    /// Whether the side to move lays a tile of its reserve, or whoever is to move after so many more turns. Each colour
+    /// counts its own tiles, since a turn that is handed over leaves one of them behind.
     #[inline]
     pub fn is_placing(&self, later: u8) -> bool {
-        self.laid[0] + self.laid[1] + later < 2 * self.tiles_each
+        let colour = self.colour ^ usize::from(later % 2);
+        self.laid[colour] + later / 2 < self.tiles_each
     }
 
     /// The tiles of a colour on the table.

@@ -93,6 +93,38 @@ fn making_and_taking_back_leaves_nothing_behind() {
     }
 }
 
+#[test]
+fn nobody_lays_more_tiles_than_there_are_after_a_turn_was_handed_over() {
+    let mut used_up = 0;
+    for (index, variant) in VARIANTS.into_iter().enumerate() {
+        for seed in 0..30 {
+            let mut rng = FastRng::new(seed);
+            play(variant, 40 * seed + index as u64, |position| {
+                let mut state = Root::new(&view(position)).state.clone();
+                let before = fingerprint(&state);
+                state.hand_over();
+                let mut made = 0;
+                while made < 8 && winning_turn(&state, state.colour).is_none() {
+                    let list = turns(&state);
+                    if list.is_empty() {
+                        break;
+                    }
+                    state.make(list[rng.below(list.len())]);
+                    made += 1;
+                    let each = view(position).tiles[0].len() as u8 + view(position).left[0];
+                    assert!(state.laid.iter().all(|&laid| laid <= each), "{variant:?}, {seed}");
+                    used_up += u32::from(state.laid.contains(&each) && state.is_placing(0));
+                }
+                (0..made).for_each(|_| state.unmake());
+                state.hand_over();
+                assert_eq!(fingerprint(&state), before, "{variant:?}, seed {seed}");
+                true
+            });
+        }
+    }
+    assert!(used_up > 0, "no line of play came to the end of the reserves");
+}
+
 fn fingerprint(state: &State) -> impl PartialEq + std::fmt::Debug + use<> {
     let sorted = |figures: &[u16]| {
         let mut figures = figures.to_vec();
