@@ -1,7 +1,6 @@
 //! Where a salon is kept. The log of each table is the truth; everything else about tables can be had from it again.
 
 mod sqlite;
-mod wal;
 
 use std::fmt;
 
