@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use tablier_server::{Allowance, Config, Rules, Server};
+use tablier_server::{Allowance, Config, Database, Rules, Server};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
@@ -25,7 +25,7 @@ impl House {
         let plenty = Allowance { burst: 1_000_000, per_minute: 1_000_000 };
         let config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            database: folder.path().join("salon.db"),
+            database: Database::File(folder.path().join("salon.db")),
             thinkers: 1,
             rules: Rules {
                 acts: plenty,

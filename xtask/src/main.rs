@@ -3,6 +3,7 @@
 
 mod browser;
 mod client;
+mod debian;
 mod dependencies;
 mod fuzz;
 mod run;

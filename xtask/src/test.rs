@@ -1,8 +1,11 @@
 //! `cargo xtask test`: everything that must hold before a change lands. The tests come last, so that the output ends with
 //! what the test runner says.
 
+use tablier_cluster::{Cluster, Durable};
+
 use crate::browser;
 use crate::client;
+use crate::debian;
 use crate::dependencies;
 use crate::run::{Outcome, cargo, program};
 use crate::wasm;
@@ -19,6 +22,7 @@ const PORTABLE: [&str; 6] = [
 
 pub fn everything() -> Outcome {
     browser::install()?;
+    install_postgresql()?;
     component("rustfmt", ["fmt", "--version"])?;
     component("clippy", ["clippy", "--version"])?;
     cargo(["fmt", "--all", "--check"]).run("format")?;
@@ -33,11 +37,21 @@ pub fn everything() -> Outcome {
     wasm::compare()?;
     client::build()?;
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
-    if cargo(["nextest", "--version"]).read().is_some() {
-        cargo(["nextest", "run", "--workspace", "--no-fail-fast"]).run("tests")
+    let database = Cluster::given(Durable::No)?;
+    let tests = if cargo(["nextest", "--version"]).read().is_some() {
+        cargo(["nextest", "run", "--workspace", "--no-fail-fast"])
     } else {
-        cargo(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]).run("tests")
+        cargo(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"])
+    };
+    tests.env("DATABASE_URL", database.url()).run("tests")
+}
+
+/// Installs PostgreSQL unless it is there.
+fn install_postgresql() -> Outcome {
+    if tablier_cluster::are_there() {
+        return Ok(());
     }
+    debian::install(&["postgresql"], "the tests of several nodes need PostgreSQL 15 or later")
 }
 
 /// Installs a component of the toolchain unless cargo already has it.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use tablier_server::{Allowance, Config, Rules, Server};
+use tablier_server::{Allowance, Config, Database, Rules, Server};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -28,9 +28,15 @@ pub struct Arguments {
     #[arg(long, default_value = "127.0.0.1:7777", env = "TABLIER_LISTEN", value_name = "ADDRESS")]
     listen: SocketAddr,
 
-    /// The file everything is kept in
-    #[arg(long, default_value = "salon.db", env = "TABLIER_DATABASE", value_name = "FILE")]
-    database: PathBuf,
+    /// The file everything is kept in, or the address of a PostgreSQL database (postgres://…)
+    #[arg(
+        long,
+        default_value = "salon.db",
+        env = "TABLIER_DATABASE",
+        hide_env_values = true,
+        value_name = "DATABASE"
+    )]
+    database: Database,
 
     /// A file with the same settings
     #[arg(long, env = "TABLIER_CONFIG", value_name = "FILE")]
@@ -173,7 +179,7 @@ async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         ))?;
     }
     out.flush()?;
-    tracing::info!(%address, database = %arguments.database.display(), "open");
+    tracing::info!(%address, database = %arguments.database, "open");
     tokio::select! {
         _ = terminate.recv() => {}
         _ = interrupt.recv() => {}

@@ -29,12 +29,19 @@ struct Place {
     folder: TempDir,
     /// The size of a file system of its own, if it has one.
     size: Option<&'static str>,
+    /// How many tables stay in memory, if that was settled.
+    tables: Option<usize>,
 }
 
 impl House {
     /// Opens a salon that lets this one machine do as much as it likes.
     pub async fn open(program: &Path) -> Result<House, String> {
         House::open_at(Place::new(program, None)?).await
+    }
+
+    /// The same with so many tables in memory beside those that are followed.
+    pub async fn open_for_tables(program: &Path, tables: usize) -> Result<House, String> {
+        House::open_at(Place { tables: Some(tables), ..Place::new(program, None)? }).await
     }
 
     /// The same on a file system of its own, which goes with it.
@@ -140,7 +147,7 @@ impl House {
 impl Place {
     fn new(program: &Path, size: Option<&'static str>) -> Result<Place, String> {
         let folder = tempfile::tempdir().map_err(|error| format!("no folder: {error}"))?;
-        Ok(Place { program: program.to_owned(), folder, size })
+        Ok(Place { program: program.to_owned(), folder, size, tables: None })
     }
 
     fn database(&self) -> PathBuf {
@@ -162,6 +169,7 @@ impl Place {
             .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
             .args(["--newcomers-per-minute", plenty])
             .args(["--connections", plenty, "--connections-per-address", plenty])
+            .args(self.tables.map(|tables| format!("--tables-in-memory={tables}")))
             .stdout(Stdio::piped())
             .stderr(log.map_err(|error| format!("no log: {error}"))?)
             .kill_on_drop(true)

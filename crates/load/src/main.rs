@@ -60,7 +60,7 @@ enum What {
         #[arg(long, default_value_t = 30)]
         minutes: u64,
         /// How long they think about a move on average, in milliseconds
-        #[arg(long, default_value_t = 200)]
+        #[arg(long, default_value_t = 1_000)]
         thinking: u64,
     },
     /// Kill the salon again and again while people play, and check that nothing that was acknowledged is lost

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::limits::Allowance;
 use crate::secret::Chance;
+use crate::storage::Database;
 use crate::watch::Watch;
 
 /// Everything that is settled.
@@ -14,7 +15,7 @@ pub struct Config {
     /// Where it listens.
     pub listen: SocketAddr,
     /// Where it is kept.
-    pub database: PathBuf,
+    pub database: Database,
     /// Threads on which machines think.
     pub thinkers: usize,
     /// Whether a reverse proxy stands before it, whose word on addresses and TLS counts.
@@ -78,7 +79,7 @@ impl Default for Config {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
-            database: PathBuf::from("salon.db"),
+            database: Database::File(PathBuf::from("salon.db")),
             thinkers: cores.saturating_sub(1).max(1),
             behind_proxy: false,
             private_metrics: false,

@@ -33,5 +33,7 @@ pub use limits::Allowance;
 pub use salon::rebuild;
 pub use secret::Chance;
 pub use server::{Server, StartError};
-pub use storage::{Sqlite, Storage, StorageError};
+pub use storage::{
+    Batch, Database, Line, Listing, Person, Postgres, Sheet, Sqlite, Storage, StorageError,
+};
 pub use watch::Watch;

@@ -20,7 +20,7 @@ use crate::machines::{Decided, Machines};
 use crate::mailbox::Parcel;
 use crate::salon::{Salon, closing_text};
 use crate::secret;
-use crate::storage::{Sqlite, StorageError};
+use crate::storage::StorageError;
 use crate::writer;
 
 /// How often the salon says that it is open, in milliseconds: nobody is charged for more than that after a crash.
@@ -76,7 +76,7 @@ impl From<StorageError> for StartError {
 impl Server {
     /// Opens a salon.
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let storage = Arc::new(Sqlite::open(&config.database).await?);
+        let storage = config.database.open().await?;
         let listener = TcpListener::bind(config.listen)
             .await
             .map_err(|error| StartError::Listen(config.listen, error))?;

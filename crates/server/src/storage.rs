@@ -1,5 +1,7 @@
 //! Where a salon is kept. The log of each table is the truth; everything else about tables can be had from it again.
 
+mod database;
+mod postgres;
 mod sqlite;
 
 use std::fmt;
@@ -8,6 +10,8 @@ use async_trait::async_trait;
 use tablier_protocol::Card;
 use tablier_table::{PersonId, Stage, Time};
 
+pub use database::Database;
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// One input of a table, to be kept.

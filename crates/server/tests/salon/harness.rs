@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tablier_games::rulebook;
 use tablier_protocol::{Act, Ask, Failure, Me, Tell};
 use tablier_rules::{FastRng, Rng, Seat, Viewer};
-use tablier_server::{Allowance, Chance, Config, Rules, Server, Watch};
+use tablier_server::{Allowance, Chance, Config, Database, Rules, Server, Watch};
 use tablier_table::{PersonId, Snapshot, Stage, Time, Update};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -74,7 +74,7 @@ impl House {
     pub async fn start(&mut self) {
         let config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            database: self.database(),
+            database: Database::File(self.database()),
             thinkers: 1,
             admin_token: Some(ADMIN.to_owned()),
             private_metrics: self.private_metrics,

@@ -1,0 +1,78 @@
+//! Where a salon is kept, as whoever runs it says it.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::{Kept, Postgres, Sqlite, Storage};
+
+/// A file, or the address of a PostgreSQL database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Database {
+    /// An SQLite file.
+    File(PathBuf),
+    /// The address of a PostgreSQL database.
+    Postgres(String),
+}
+
+impl Database {
+    /// Opens it.
+    pub async fn open(&self) -> Kept<Arc<dyn Storage>> {
+        Ok(match self {
+            Database::File(path) => Arc::new(Sqlite::open(path).await?),
+            Database::Postgres(url) => Arc::new(Postgres::open(url).await?),
+        })
+    }
+}
+
+impl FromStr for Database {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Database, Infallible> {
+        let postgres = ["postgres://", "postgresql://"].iter().any(|start| text.starts_with(start));
+        Ok(match postgres {
+            true => Database::Postgres(text.to_owned()),
+            false => Database::File(PathBuf::from(text)),
+        })
+    }
+}
+
+/// Without the name and the password of whoever uses it, and without its options, which may hold some too.
+impl fmt::Display for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Database::File(path) => write!(f, "{}", path.display()),
+            Database::Postgres(url) => {
+                let address = url.split_once("://").map_or("", |(_, address)| address);
+                let address = address.split('?').next().unwrap_or_default();
+                let place = address.rsplit_once('@').map_or(address, |(_, place)| place);
+                write!(f, "postgres://{place}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Database {
+        text.parse().expect("anything names a place")
+    }
+
+    #[test]
+    fn an_address_is_postgresql_and_anything_else_a_file() {
+        assert_eq!(read("postgres://h/d"), Database::Postgres("postgres://h/d".to_owned()));
+        assert_eq!(read("postgresql:///d"), Database::Postgres("postgresql:///d".to_owned()));
+        assert_eq!(read("/srv/salon.db"), Database::File(PathBuf::from("/srv/salon.db")));
+    }
+
+    #[test]
+    fn passwords_are_not_shown() {
+        let shown = read("postgres://me:p@ss@host:5432/salon?password=x").to_string();
+        assert_eq!(shown, "postgres://host:5432/salon");
+        assert_eq!(read("salon.db").to_string(), "salon.db");
+    }
+}

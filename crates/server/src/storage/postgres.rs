@@ -1,0 +1,337 @@
+//! A salon in a PostgreSQL database, which several nodes can share.
+
+mod upkeep;
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::postgres::{PgPool, PgPoolOptions, PgRow};
+use sqlx::{PgConnection, Row};
+use tablier_protocol::Card;
+use tablier_table::{PersonId, Time};
+
+use self::upkeep::migrate;
+use super::{Batch, Kept, Line, Listing, Person, Sheet, Storage, StorageError, stage_number};
+
+/// How many connections a node has at most.
+const CONNECTIONS: u32 = 8;
+/// How long it waits for one, and so for the database to come back.
+const WAITS: Duration = Duration::from_secs(5);
+
+/// A salon in a PostgreSQL database.
+pub struct Postgres {
+    pool: PgPool,
+}
+
+impl Postgres {
+    /// Opens the database of this address, and makes the tables in it if there are none.
+    pub async fn open(url: &str) -> Kept<Postgres> {
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(WAITS)
+            .connect(url)
+            .await
+            .map_err(error)?;
+        migrate(&pool).await?;
+        Ok(Postgres { pool })
+    }
+}
+
+fn error(error: sqlx::Error) -> StorageError {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    match (code.as_deref(), &error) {
+        (Some("23505"), _) => StorageError::Overtaken,
+        (Some("53100"), _) => StorageError::Full,
+        (Some("55P03" | "40P01" | "40001"), _) => StorageError::Busy,
+        (_, sqlx::Error::PoolTimedOut) => {
+            StorageError::Other("PostgreSQL does not answer".to_owned())
+        }
+        _ => StorageError::Other(error.to_string()),
+    }
+}
+
+/// Numbers as PostgreSQL has them.
+fn int(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn unsigned(number: i64) -> u64 {
+    u64::try_from(number).unwrap_or(0)
+}
+
+/// People as the text of an array.
+fn numbers(people: &[PersonId]) -> String {
+    let numbers: Vec<String> = people.iter().map(|person| person.0.to_string()).collect();
+    format!("{{{}}}", numbers.join(","))
+}
+
+fn people(numbers: Vec<i64>) -> Vec<PersonId> {
+    numbers.into_iter().map(|number| PersonId(unsigned(number))).collect()
+}
+
+fn sheet(row: &PgRow) -> Kept<Sheet> {
+    let number = |column: &str| row.try_get::<i64, _>(column).map(unsigned).map_err(error);
+    let card: String = row.try_get("card").map_err(error)?;
+    let card: Card =
+        serde_json::from_str(&card).map_err(|error| StorageError::Other(error.to_string()))?;
+    let moves = usize::try_from(number("moves")?).unwrap_or(0);
+    let card = Card { last: Time(number("last")?), moves, ..card };
+    let deadline: Option<i64> = row.try_get("deadline").map_err(error)?;
+    Ok(Sheet {
+        card,
+        public: row.try_get("public").map_err(error)?,
+        deadline: deadline.map(|at| Time(unsigned(at))),
+        machine: row.try_get("machine").map_err(error)?,
+        people: people(row.try_get("people").map_err(error)?),
+        waits: people(row.try_get("waits").map_err(error)?),
+    })
+}
+
+async fn insert_lines(change: &mut PgConnection, lines: &[Line]) -> Kept<()> {
+    let of = |part: fn(&Line) -> &str| lines.iter().map(part).collect::<Vec<&str>>();
+    sqlx::query(
+        "insert into log (name, number, lease, entry)
+         select name, number, 0, entry from unnest($1::text[], $2::bigint[], $3::text[]) as t (name, number, entry)",
+    )
+    .bind(of(|line| &line.table))
+    .bind(lines.iter().map(|line| int(line.number)).collect::<Vec<i64>>())
+    .bind(of(|line| &line.entry))
+    .execute(change)
+    .await
+    .map(drop)
+    .map_err(error)
+}
+
+async fn put_sheets(change: &mut PgConnection, sheets: &[&Sheet]) -> Kept<()> {
+    fn all<'a, T>(sheets: &[&'a Sheet], part: impl Fn(&'a Sheet) -> T) -> Vec<T> {
+        sheets.iter().map(|sheet| part(sheet)).collect()
+    }
+    sqlx::query(
+        "insert into tables (name, stage, public, last, moves, deadline, machine, waits, people)
+         select name, stage, public, last, moves, deadline, machine, waits::bigint[], people::bigint[]
+         from unnest($1::text[], $2::bigint[], $3::boolean[], $4::bigint[], $5::bigint[], $6::bigint[], $7::boolean[],
+             $8::text[], $9::text[]) as t (name, stage, public, last, moves, deadline, machine, waits, people)
+         on conflict (name) do update set stage = excluded.stage, public = excluded.public, last = excluded.last,
+             moves = excluded.moves, deadline = excluded.deadline, machine = excluded.machine, waits = excluded.waits,
+             people = excluded.people",
+    )
+    .bind(all(sheets, |sheet| sheet.card.table.as_str()))
+    .bind(all(sheets, |sheet| stage_number(sheet.card.stage)))
+    .bind(all(sheets, |sheet| sheet.public))
+    .bind(all(sheets, |sheet| int(sheet.card.last.0)))
+    .bind(all(sheets, |sheet| int(sheet.card.moves as u64)))
+    .bind(all(sheets, |sheet| sheet.deadline.map(|at| int(at.0))))
+    .bind(all(sheets, |sheet| sheet.machine))
+    .bind(all(sheets, |sheet| numbers(&sheet.waits)))
+    .bind(all(sheets, |sheet| numbers(&sheet.people)))
+    .execute(change)
+    .await
+    .map(drop)
+    .map_err(error)
+}
+
+async fn put_cards(change: &mut PgConnection, sheets: &[&Sheet]) -> Kept<()> {
+    if sheets.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<&str> = sheets.iter().map(|sheet| sheet.card.table.as_str()).collect();
+    let card = |sheet: &&Sheet| serde_json::to_string(&sheet.card).unwrap_or_default();
+    sqlx::query(
+        "insert into cards (name, card) select * from unnest($1::text[], $2::text[])
+         on conflict (name) do update set card = excluded.card",
+    )
+    .bind(&names)
+    .bind(sheets.iter().map(card).collect::<Vec<String>>())
+    .execute(&mut *change)
+    .await
+    .map_err(error)?;
+    sqlx::query("delete from sitters where name = any($1)")
+        .bind(&names)
+        .execute(&mut *change)
+        .await
+        .map_err(error)?;
+    let sitters = |sheet: &&Sheet| {
+        let name = sheet.card.table.clone();
+        sheet.people.clone().into_iter().map(move |person| (int(person.0), name.clone()))
+    };
+    let (people, names): (Vec<i64>, Vec<String>) = sheets.iter().flat_map(sitters).unzip();
+    sqlx::query(
+        "insert into sitters (person, name) select * from unnest($1::bigint[], $2::text[])
+         on conflict do nothing",
+    )
+    .bind(people)
+    .bind(names)
+    .execute(change)
+    .await
+    .map(drop)
+    .map_err(error)
+}
+
+async fn insert_token(change: &mut PgConnection, person: i64, token: &[u8]) -> Kept<()> {
+    let insert = sqlx::query("insert into tokens (hash, person) values ($1, $2)");
+    insert.bind(token).bind(person).execute(change).await.map(drop).map_err(error)
+}
+
+#[async_trait]
+impl Storage for Postgres {
+    async fn append(&self, batch: &Batch) -> Kept<()> {
+        let mut change = self.pool.begin().await.map_err(error)?;
+        insert_lines(&mut change, &batch.lines).await?;
+        put_sheets(&mut change, &batch.sheets.iter().map(|(sheet, _)| sheet).collect::<Vec<_>>())
+            .await?;
+        let changed: Vec<&Sheet> =
+            batch.sheets.iter().filter(|(_, changed)| *changed).map(|(sheet, _)| sheet).collect();
+        put_cards(&mut change, &changed).await?;
+        change.commit().await.map_err(error)
+    }
+
+    async fn log(&self, table: &str) -> Kept<Vec<String>> {
+        sqlx::query_scalar("select entry from log where name = $1 order by number")
+            .bind(table)
+            .fetch_all(&self.pool)
+            .await
+            .map_err(error)
+    }
+
+    async fn list(&self, listing: Listing, most: u32) -> Kept<Vec<Sheet>> {
+        const LOBBY: &str = "select * from tables join cards using (name)
+            where public and stage = $1 and stage < 2 order by last desc limit $2";
+        const OWN: &str =
+            "select t.*, c.card from sitters s join tables t using (name) join cards c using (name)
+            where s.person = $1 order by not $1 = any(t.waits), t.stage = 2, t.last desc limit $2";
+        let query = match listing {
+            Listing::Open => sqlx::query(LOBBY).bind(0_i64),
+            Listing::Playing => sqlx::query(LOBBY).bind(1_i64),
+            Listing::Of(person) => sqlx::query(OWN).bind(int(person.0)),
+        };
+        let rows = query.bind(i64::from(most)).fetch_all(&self.pool).await.map_err(error)?;
+        rows.iter().map(sheet).collect()
+    }
+
+    async fn deadlines(&self) -> Kept<Vec<(String, Time, Time)>> {
+        let rows: Vec<(String, i64, i64)> =
+            sqlx::query_as("select name, deadline, last from tables where deadline is not null")
+                .fetch_all(&self.pool)
+                .await
+                .map_err(error)?;
+        let read = |(name, at, last)| (name, Time(unsigned(at)), Time(unsigned(last)));
+        Ok(rows.into_iter().map(read).collect())
+    }
+
+    async fn machines(&self) -> Kept<Vec<String>> {
+        sqlx::query_scalar("select name from tables where machine")
+            .fetch_all(&self.pool)
+            .await
+            .map_err(error)
+    }
+
+    async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId> {
+        let mut change = self.pool.begin().await.map_err(error)?;
+        let id: i64 =
+            sqlx::query_scalar("insert into people (name, seen) values ($1, $2) returning id")
+                .bind(name)
+                .bind(int(now.0))
+                .fetch_one(&mut *change)
+                .await
+                .map_err(error)?;
+        insert_token(&mut change, id, token).await?;
+        change.commit().await.map_err(error)?;
+        Ok(PersonId(unsigned(id)))
+    }
+
+    async fn person(&self, token: &[u8]) -> Kept<Option<Person>> {
+        let row: Option<(i64, String, bool, i64, String)> = sqlx::query_as(
+            "select p.id, p.name, p.named, p.banned_until, p.ban_reason
+             from tokens t join people p on p.id = t.person where t.hash = $1",
+        )
+        .bind(token)
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(error)?;
+        Ok(row.map(|(id, name, named, until, reason)| Person {
+            id: PersonId(unsigned(id)),
+            name,
+            named,
+            banned: (until > 0).then(|| (Time(unsigned(until)), reason)),
+        }))
+    }
+
+    async fn rename(&self, person: PersonId, name: &str) -> Kept<()> {
+        let rename = sqlx::query("update people set name = $1, named = true where id = $2")
+            .bind(name)
+            .bind(int(person.0));
+        rename.execute(&self.pool).await.map(drop).map_err(error)
+    }
+
+    async fn add_token(&self, person: PersonId, token: &[u8], now: Time) -> Kept<()> {
+        let mut change = self.pool.begin().await.map_err(error)?;
+        insert_token(&mut change, int(person.0), token).await?;
+        sqlx::query("update people set seen = $1 where id = $2")
+            .bind(int(now.0))
+            .bind(int(person.0))
+            .execute(&mut *change)
+            .await
+            .map_err(error)?;
+        change.commit().await.map_err(error)
+    }
+
+    async fn add_recovery(&self, person: PersonId, word: &[u8], until: Time) -> Kept<()> {
+        let add = sqlx::query("insert into recoveries (hash, person, until) values ($1, $2, $3)")
+            .bind(word)
+            .bind(int(person.0))
+            .bind(int(until.0));
+        add.execute(&self.pool).await.map(drop).map_err(error)
+    }
+
+    async fn take_recovery(&self, word: &[u8], now: Time) -> Kept<Option<PersonId>> {
+        let taken: Option<(i64, i64)> =
+            sqlx::query_as("delete from recoveries where hash = $1 returning person, until")
+                .bind(word)
+                .fetch_optional(&self.pool)
+                .await
+                .map_err(error)?;
+        Ok(taken
+            .filter(|(_, until)| unsigned(*until) >= now.0)
+            .map(|(person, _)| PersonId(unsigned(person))))
+    }
+
+    async fn ban(&self, person: PersonId, until: Time, reason: &str) -> Kept<bool> {
+        let ban = sqlx::query("update people set banned_until = $1, ban_reason = $2 where id = $3")
+            .bind(int(until.0))
+            .bind(reason)
+            .bind(int(person.0));
+        let done = ban.execute(&self.pool).await.map_err(error)?;
+        Ok(done.rows_affected() > 0)
+    }
+
+    async fn forget_guests(&self, before: Time) -> Kept<u64> {
+        let forget = sqlx::query(
+            "delete from people where not named and banned_until = 0 and seen < $1
+             and not exists (select from sitters where person = people.id)",
+        )
+        .bind(int(before.0));
+        Ok(forget.execute(&self.pool).await.map_err(error)?.rows_affected())
+    }
+
+    async fn note(&self, key: &str) -> Kept<Option<String>> {
+        sqlx::query_scalar("select value from notes where key = $1")
+            .bind(key)
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(error)
+    }
+
+    async fn set_note(&self, key: &str, value: &str) -> Kept<()> {
+        let set = sqlx::query(
+            "insert into notes (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value",
+        )
+        .bind(key)
+        .bind(value);
+        set.execute(&self.pool).await.map(drop).map_err(error)
+    }
+
+    async fn was_replaced(&self) -> Kept<bool> {
+        // Backups of PostgreSQL are restored into a database nobody uses.
+        Ok(false)
+    }
+}
