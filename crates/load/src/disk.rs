@@ -135,7 +135,7 @@ async fn kept_on_small_disk(house: House, table: &str) -> Result<usize, String> 
     }
     drop(house);
     let storage = Sqlite::open(&folder.path().join("salon.db")).await.map_err(|e| e.to_string())?;
-    Ok(storage.log(table).await.map_err(|error| error.to_string())?.len())
+    Ok(storage.log(table, 0).await.map_err(|error| error.to_string())?.len())
 }
 
 /// Kills the salon and spoils the last page of its write-ahead log.

@@ -202,7 +202,7 @@ async fn check(
     }
     let mut kept = 0;
     for (_, name) in tables {
-        let log = storage.log(name).await.map_err(|error| error.to_string())?;
+        let log = storage.log(name, 0).await.map_err(|error| error.to_string())?;
         let entries: Result<Vec<Entry>, _> =
             log.iter().map(|line| serde_json::from_str(line)).collect();
         let entries = entries.map_err(|error| format!("{name}: {error}"))?;

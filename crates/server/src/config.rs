@@ -55,6 +55,8 @@ pub struct Rules {
     pub connections_in_all: usize,
     /// How long a client is waited for that sends no whole request, or takes nothing of an answer.
     pub patience: Duration,
+    /// How long a node is waited for that is not heard of, before others take its tables.
+    pub lease: Duration,
 }
 
 impl Default for Rules {
@@ -70,6 +72,7 @@ impl Default for Rules {
             connections_of_address: 256,
             connections_in_all: 10_000,
             patience: Duration::from_secs(20),
+            lease: Duration::from_secs(5),
         }
     }
 }

@@ -60,6 +60,10 @@ figures! {
     machines_decided_total: "counter",
     /// Machines that were stopped since they thought too long.
     machines_capped_total: "counter",
+    /// Inputs that were handed to the node that owns their table.
+    handed_total: "counter",
+    /// Tables that were taken over from a node that is gone.
+    taken_over_total: "counter",
     /// Clients that were cut off since they read too slowly.
     slow_clients_total: "counter",
 }

@@ -9,6 +9,7 @@
 //! An input is taken in by its table in memory, kept together with others in one commit, and only then acknowledged, told to
 //! the others, and acted upon. What is not kept did not happen: its table is read again from its log.
 
+mod company;
 mod config;
 mod door;
 mod figures;
@@ -18,9 +19,11 @@ mod live;
 mod lobby;
 mod machines;
 mod mailbox;
+mod nodes;
 mod people;
 mod salon;
 mod secret;
+mod sentences;
 mod server;
 mod storage;
 mod timers;
@@ -28,12 +31,13 @@ mod watch;
 mod writer;
 mod ws;
 
+pub use company::{Claim, Company};
 pub use config::{Config, Rules};
 pub use limits::Allowance;
 pub use salon::rebuild;
 pub use secret::Chance;
-pub use server::{Server, StartError};
+pub use server::{Server, StartError, Thinker};
 pub use storage::{
-    Batch, Database, Line, Listing, Person, Postgres, Sheet, Sqlite, Storage, StorageError,
+    Batch, Database, Line, Listing, Opened, Person, Postgres, Sheet, Sqlite, Storage, StorageError,
 };
 pub use watch::Watch;

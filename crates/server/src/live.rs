@@ -10,8 +10,9 @@ use std::sync::{Arc, Mutex};
 use tablier_protocol::{Card, CardSeat, Failure, Presence, Tell};
 use tablier_rules::{AnyMatch, Seat, SeatSet, Text, Viewer};
 use tablier_table::{Audience, Chair, Entry, PersonId, Sitter, Stage, Table, Time, Written};
-use tokio::sync::{OnceCell, oneshot};
+use tokio::sync::{OnceCell, mpsc, oneshot};
 
+use crate::company::{Hint, NodeId};
 use crate::machines::Job;
 use crate::mailbox::{Mailbox, Parcel, text};
 use crate::secret::machine_chance;
@@ -30,6 +31,8 @@ pub struct Slot {
     pub broken: AtomicBool,
     /// When it was last wanted.
     pub used: AtomicU64,
+    /// Held while what other nodes kept is read, or the table claimed.
+    pub catching_up: tokio::sync::Mutex<()>,
 }
 
 impl Slot {
@@ -51,6 +54,8 @@ pub enum Effect {
     Deadline(String, Option<Time>),
     /// The lobby shows something else, or these people do.
     Changed { public: bool, people: Vec<PersonId> },
+    /// Other nodes are let know.
+    Hint(Hint),
 }
 
 /// An input on its way to the storage.
@@ -74,6 +79,24 @@ pub enum Asker {
     Client(Mailbox, String),
     /// Somebody who waits here.
     Here(oneshot::Sender<Result<u64, Failure>>),
+    /// Another node.
+    Node(Reply),
+}
+
+/// The way back to the node an input came from.
+pub struct Reply {
+    /// The node.
+    pub node: NodeId,
+    /// What the input is known by there.
+    pub token: u64,
+    /// Where hints go out.
+    pub hints: mpsc::UnboundedSender<Hint>,
+}
+
+impl Reply {
+    fn hint(&self, answer: Result<u64, Failure>) -> Hint {
+        Hint::Answered { node: self.node, token: self.token, answer }
+    }
 }
 
 struct Follower {
@@ -81,11 +104,26 @@ struct Follower {
     eyes: Option<Viewer>,
 }
 
+/// Who may add to the log of a table in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owned {
+    /// The salon, which is one node.
+    Alone,
+    /// This node, by the lease of this number.
+    By(u64),
+    /// Another node, or none yet: what is in memory follows the log.
+    Elsewhere,
+}
+
 /// A table in memory.
 pub struct Live {
     name: String,
     /// The table.
     pub table: Table,
+    /// What it is owned by here.
+    pub owned: Owned,
+    /// Who follows it at other nodes: their seats, and how many watch.
+    elsewhere: (SeatSet, usize),
     followers: Vec<Follower>,
     /// The card as it was last kept, but for the moves and the time.
     card: Option<Card>,
@@ -95,8 +133,26 @@ pub struct Live {
 
 impl Live {
     /// A table that was opened or read.
-    pub fn new(name: String, table: Table) -> Live {
-        Live { name, table, followers: Vec::new(), card: None, thinking: HashMap::new() }
+    pub fn new(name: String, table: Table, owned: Owned) -> Live {
+        Live {
+            name,
+            table,
+            owned,
+            elsewhere: (SeatSet::EMPTY, 0),
+            followers: Vec::new(),
+            card: None,
+            thinking: HashMap::new(),
+        }
+    }
+
+    /// Whether anybody follows it here.
+    pub fn is_followed(&self) -> bool {
+        !self.followers.is_empty()
+    }
+
+    /// Whether something goes on by itself.
+    pub fn goes_on(&self) -> bool {
+        self.table.deadline().is_some() || !self.thinking.is_empty()
     }
 
     /// Whether it can be put away.
@@ -128,7 +184,11 @@ impl Live {
     fn work(&mut self, slot: &Arc<Slot>, entry: &Entry, before: u64, asker: Asker) -> Work {
         let number = self.table.version();
         let json = serde_json::to_string(entry).expect("entries serialise");
-        let line = Line { table: self.name.clone(), number, entry: json };
+        let lease = match self.owned {
+            Owned::By(lease) => Some(lease),
+            Owned::Alone | Owned::Elsewhere => None,
+        };
+        let line = Line { table: self.name.clone(), number, lease, entry: json };
         let sheet = self.sheet();
         let still = Card { moves: 0, last: Time(0), ..sheet.card.clone() };
         let changed = self.card.as_ref() != Some(&still);
@@ -140,6 +200,14 @@ impl Live {
         kept.push(Effect::Deadline(self.name.clone(), sheet.deadline));
         kept.push(Effect::Changed { public: sheet.public, people: sheet.people.clone() });
         Work { slot: Arc::clone(slot), line: Some((line, sheet, changed)), kept, lost }
+    }
+
+    /// Takes in what another node kept.
+    pub fn hear(&mut self, slot: &Arc<Slot>, entry: &Entry) -> Result<Work, Failure> {
+        let before = self.table.version();
+        self.table.take(entry).map_err(Failure::from)?;
+        let kept = self.updates(before, entry.at);
+        Ok(Work { slot: Arc::clone(slot), line: None, kept, lost: Vec::new() })
     }
 
     /// What each follower is sent of the versions after `before`.
@@ -189,7 +257,9 @@ impl Live {
         let others = self.followers.len() - 1;
         kept.extend(self.presence().into_iter().skip(if is_new { 0 } else { others }));
         // A machine that was to decide when the table was put away takes it up again.
-        kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
+        if self.owned != Owned::Elsewhere {
+            kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
+        }
         Work { slot: Arc::clone(slot), line: None, kept, lost: Vec::new() }
     }
 
@@ -205,7 +275,8 @@ impl Live {
         self.followers.drain(..).map(|follower| (follower.mailbox, follower.eyes)).collect()
     }
 
-    fn presence(&self) -> Vec<Effect> {
+    /// The seats of those who follow it here, and how many watch.
+    pub fn present(&self) -> (SeatSet, usize) {
         let mut here = SeatSet::EMPTY;
         let mut watching = 0;
         for follower in &self.followers {
@@ -213,9 +284,27 @@ impl Live {
             watching += usize::from(seats.is_empty());
             here = here | seats;
         }
+        (here, watching)
+    }
+
+    /// Others follow it at other nodes; gives what is to be told about it.
+    pub fn set_elsewhere(&mut self, elsewhere: (SeatSet, usize)) -> Vec<Effect> {
+        let changed = std::mem::replace(&mut self.elsewhere, elsewhere) != elsewhere;
+        if changed { self.presence() } else { Vec::new() }
+    }
+
+    fn presence(&self) -> Vec<Effect> {
+        let (here, watching) = self.present();
+        let (here, watching) = (here | self.elsewhere.0, watching + self.elsewhere.1);
         let tell = text(&Tell::Presence(Presence { table: self.name.clone(), here, watching }));
         let send = |follower: &Follower| Effect::Send(follower.mailbox.clone(), tell.clone());
         self.followers.iter().map(send).collect()
+    }
+
+    /// What machines have to decide, whether one thinks about it or not.
+    pub fn all_jobs(&mut self) -> Vec<Job> {
+        self.thinking.clear();
+        self.new_jobs()
     }
 
     /// What machines have to decide that none thinks about yet.
@@ -245,6 +334,7 @@ impl Live {
                 decision,
                 chance: machine_chance(&self.table.setup().salt, seat, decision),
                 dropped,
+                ticket: None,
             });
         }
         jobs
@@ -307,13 +397,17 @@ impl Live {
 }
 
 /// What an asker is told once an input is kept, and what if it is lost.
-fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
+pub fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
     match asker {
         Asker::Nobody => (Vec::new(), Vec::new()),
         Asker::Client(mailbox, id) => {
             let lost = Tell::Refused { id: Some(id.clone()), failure: not_kept() };
             let done = Effect::Send(mailbox.clone(), text(&Tell::Done { id, v }));
             (vec![done], vec![Effect::Send(mailbox, text(&lost))])
+        }
+        Asker::Node(reply) => {
+            let lost = Effect::Hint(reply.hint(Err(not_kept())));
+            (vec![Effect::Hint(reply.hint(Ok(v)))], vec![lost])
         }
         // Only one of the two is carried out: the sender goes with the one that answers, the other drops it, which the one
         // who waits takes for a loss.
@@ -328,6 +422,8 @@ pub fn refuse(asker: Asker, failure: Failure) {
         Asker::Client(mailbox, id) => mailbox.tell(&Tell::Refused { id: Some(id), failure }),
         // Nobody may wait any more.
         Asker::Here(sender) => drop(sender.send(Err(failure))),
+        // Nor there.
+        Asker::Node(reply) => drop(reply.hints.send(reply.hint(Err(failure)))),
     }
 }
 

@@ -66,7 +66,10 @@ impl Salon {
         Ok(Shown {
             open: cards(open, person),
             playing: cards(playing, person),
-            people: self.people.count(),
+            people: match &self.nodes {
+                Some(nodes) => nodes.company.people().await?,
+                None => self.people.count(),
+            },
         })
     }
 

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_rules::Seat;
 use tablier_search::{Advice, Level, NoAdvice, Player, Strength, Thinking, advise};
@@ -17,7 +18,7 @@ use crate::limits::lock;
 const CAP: Duration = Duration::from_secs(30);
 
 /// A decision for a machine. Of the game it holds what the seat sees and nothing else.
-#[derive(Debug)]
+#[derive(Debug, Serialize, Deserialize)]
 pub struct Job {
     /// The name of the table.
     pub table: String,
@@ -34,7 +35,11 @@ pub struct Job {
     /// What it chooses by where it chooses by lot; nobody at the table can know it.
     pub chance: u64,
     /// Set when the decision is no longer wanted.
+    #[serde(skip)]
     pub dropped: Arc<AtomicBool>,
+    /// Its number in the queue of all nodes, if it was taken from there.
+    #[serde(skip)]
+    pub ticket: Option<u64>,
 }
 
 /// Takes what a machine decided.

@@ -6,20 +6,23 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use tablier_protocol::{Act, Failure, NewTable, Tell};
-use tablier_rules::{AnyMatch, Seed, Text, Viewer, text};
+use tablier_rules::{AnyMatch, Seed, Viewer, text};
 use tablier_search::Advice;
 use tablier_table::{Entry, Input, Mover, PersonId, Table, Time};
 use tokio::sync::mpsc;
 
+use crate::company::{Claim, Decision};
 use crate::config::Rules;
 use crate::figures::Figures;
 use crate::limits::{Limit, lock};
-use crate::live::{Asker, Effect, Live, Slot, Work, not_kept, refuse};
+use crate::live::{Asker, Effect, Live, Owned, Slot, Work, not_kept, refuse};
 use crate::lobby::Lobby;
 use crate::machines::{Job, Machines};
 use crate::mailbox::Mailbox;
+use crate::nodes::Nodes;
 use crate::people::People;
 use crate::secret::Chance;
+use crate::sentences::{closing, no_table, not_read, too_fast};
 use crate::storage::{Storage, StorageError};
 use crate::timers::Timers;
 use crate::watch::Watch;
@@ -58,7 +61,9 @@ pub struct Salon {
     /// How often a person may open a table.
     pub openings: Limit<PersonId>,
     pub(crate) timers: Timers,
-    machines: Arc<Machines>,
+    pub(crate) machines: Arc<Machines>,
+    /// The other nodes, if there can be any.
+    pub(crate) nodes: Option<Nodes>,
     tables: Mutex<HashMap<String, Arc<Slot>>>,
     writer: mpsc::UnboundedSender<Work>,
     /// Inputs that are on their way to the storage.
@@ -78,6 +83,7 @@ impl Salon {
         rules: Rules,
         machines: Arc<Machines>,
         figures: Arc<Figures>,
+        nodes: Option<Nodes>,
     ) -> (Arc<Salon>, mpsc::UnboundedReceiver<Work>) {
         let (writer, works) = mpsc::unbounded_channel();
         let salon = Salon {
@@ -93,6 +99,7 @@ impl Salon {
             rules,
             timers: Timers::default(),
             machines,
+            nodes,
             tables: Mutex::default(),
             writer,
             pending: AtomicUsize::new(0),
@@ -108,7 +115,7 @@ impl Salon {
         self.connections.fetch_add(1, Ordering::Relaxed)
     }
 
-    fn send(&self, work: Work) {
+    pub(crate) fn send(&self, work: Work) {
         work.slot.pending.fetch_add(1, Ordering::SeqCst);
         self.pending.fetch_add(1, Ordering::SeqCst);
         if self.writer.send(work).is_err() {
@@ -123,11 +130,26 @@ impl Salon {
                 Effect::Send(mailbox, parcel) => mailbox.send(parcel),
                 // Nobody may wait any more.
                 Effect::Answer(sender, answer) => drop(sender.send(answer)),
-                Effect::Think(job) => self.machines.add(*job),
+                Effect::Think(job) => self.think(*job),
                 Effect::Deadline(table, at) => self.timers.set(&table, at),
                 Effect::Changed { public, people } => self.lobby.changed(public, &people),
+                Effect::Hint(hint) => {
+                    if let Some(nodes) = &self.nodes {
+                        nodes.hint(hint);
+                    }
+                }
             }
         }
+    }
+
+    /// The table of this name, if it is in memory.
+    pub(crate) fn known(&self, name: &str) -> Option<Arc<Slot>> {
+        lock(&self.tables).get(name).cloned()
+    }
+
+    /// All tables in memory.
+    pub(crate) fn all(&self) -> Vec<Arc<Slot>> {
+        lock(&self.tables).values().cloned().collect()
     }
 
     /// The table of this name, read from its log unless it is in memory.
@@ -152,7 +174,7 @@ impl Salon {
     }
 
     async fn read(&self, name: &str) -> Result<Mutex<Live>, Failure> {
-        let log = self.storage.log(name).await.map_err(|error| {
+        let log = self.storage.log(name, 0).await.map_err(|error| {
             tracing::error!(table = name, %error, "a table could not be read");
             not_read()
         })?;
@@ -167,7 +189,8 @@ impl Salon {
         self.figures.rebuilt_total.up();
         let spent = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
         self.figures.rebuild_microseconds_total.add(spent);
-        Ok(Mutex::new(Live::new(name.to_owned(), table)))
+        let owned = if self.nodes.is_some() { Owned::Elsewhere } else { Owned::Alone };
+        Ok(Mutex::new(Live::new(name.to_owned(), table, owned)))
     }
 
     /// Does something with a table. What it is must be short: nothing else happens at the table meanwhile.
@@ -185,11 +208,16 @@ impl Salon {
 
     /// An input for a table. Whoever asks is answered when it is kept, lost or refused.
     pub async fn input(&self, name: &str, input: Input, asker: Asker) {
-        let entry = Entry { at: self.watch.now(), input };
         let slot = match self.slot(name).await {
             Ok(slot) => slot,
             Err(failure) => return refuse(asker, failure),
         };
+        match self.owner(&slot).await {
+            Ok(None) => {}
+            Ok(Some(node)) => return self.hand(node, name, input, asker).await,
+            Err(failure) => return refuse(asker, failure),
+        }
+        let entry = Entry { at: self.watch.now(), input };
         let Some(live) = slot.live.get() else { return refuse(asker, no_table()) };
         let again = {
             let mut live = lock(live);
@@ -239,7 +267,7 @@ impl Salon {
         if self.closing.load(Ordering::Relaxed) {
             return Err(closing());
         }
-        if !self.openings.allows(host, self.watch.now()) {
+        if !self.allows("openings", host, &self.openings, self.rules.openings).await {
             return Err(too_fast());
         }
         let name = self.people.name(host);
@@ -254,8 +282,15 @@ impl Salon {
         let mut entries = inputs.into_iter().map(|input| Entry { at, input });
         let Some(entry) = entries.next() else { return Err(no_table()) };
         let table = Table::open(entry.clone()).map_err(Failure::from)?;
+        let owned = match &self.nodes {
+            Some(nodes) => match nodes.company.claim(&name).await {
+                Ok(Claim::Mine { lease, .. }) => Owned::By(lease),
+                Ok(Claim::Theirs(_)) | Err(_) => return Err(not_kept()),
+            },
+            None => Owned::Alone,
+        };
         let (sender, kept) = tokio::sync::oneshot::channel();
-        let mut live = Live::new(name.clone(), table);
+        let mut live = Live::new(name.clone(), table, owned);
         let slot = Arc::new(Slot::new(&name, entry.at));
         self.send(live.opened(&slot, &entry, Asker::Here(sender)));
         for entry in entries {
@@ -310,12 +345,22 @@ impl Salon {
 
     /// A machine has decided.
     pub async fn machine_decided(&self, job: Job, advice: Advice) {
+        let moves = std::iter::once(advice.mv).chain(advice.then).collect();
+        let Job { table, seat, decision, ticket, .. } = job;
+        self.hand_decision(ticket, Decision { table, seat, decision, moves }).await;
+    }
+
+    /// What a machine decided is done at its table.
+    pub(crate) async fn decide(&self, decided: Decision) {
         let now = self.watch.now();
-        let decided = self.with(&job.table, |slot, live| {
-            let mut decision = job.decision;
-            for mv in std::iter::once(advice.mv).chain(advice.then) {
+        let Decision { table, seat, mut decision, moves } = decided;
+        let done = self.with(&table, |slot, live| {
+            if live.owned == Owned::Elsewhere {
+                return;
+            }
+            for mv in moves {
                 let by = Mover::Machine;
-                let input = Input::Decide { by, seat: job.seat, decision, mv, id: None };
+                let input = Input::Decide { by, seat, decision, mv, id: None };
                 let before = live.table.game().map_or(0, AnyMatch::moves);
                 match live.take(slot, &Entry { at: now, input }, Asker::Nobody) {
                     Ok(work) => self.send(work),
@@ -323,17 +368,16 @@ impl Salon {
                 }
                 // The rest of a plan ends where somebody else has a say, or where something came to light.
                 let goes_on = |game: &dyn AnyMatch| {
-                    game.deciders().single() == Some(job.seat)
-                        && game.may_take_back_to(job.seat) <= before
+                    game.deciders().single() == Some(seat) && game.may_take_back_to(seat) <= before
                 };
-                match (live.table.game().is_some_and(goes_on), live.table.decision_of(job.seat)) {
+                match (live.table.game().is_some_and(goes_on), live.table.decision_of(seat)) {
                     (true, Some(next)) => decision = next,
                     _ => return,
                 }
             }
         });
-        if let Err(failure) = decided.await {
-            tracing::error!(table = job.table, why = failure.text.en, "a machine's move was lost");
+        if let Err(failure) = done.await {
+            tracing::error!(table, why = failure.text.en, "a machine's move was lost");
         }
     }
 
@@ -345,6 +389,10 @@ impl Salon {
 
     /// Nobody is charged for the time during which the salon was closed; machines take up what they were to decide.
     pub async fn wake(&self) -> Result<(), StorageError> {
+        if self.nodes.is_some() {
+            // The node takes what is nobody's.
+            return self.say_alive().await;
+        }
         let now = self.watch.now();
         let alive = self.storage.note("alive").await?.and_then(|at| at.parse().ok()).map(Time);
         for (table, deadline, last) in self.storage.deadlines().await? {
@@ -362,6 +410,13 @@ impl Salon {
 
     /// What goes on at a table by itself goes on: time, and machines that are to decide.
     async fn take_up(&self, name: &str) {
+        if self.nodes.is_some() {
+            // Where this node owns the table, or may, it goes on with that.
+            if let Ok(slot) = self.slot(name).await {
+                let _ = self.owner(&slot).await;
+            }
+            return;
+        }
         let going = self.with(name, |_, live| (live.table.deadline(), live.new_jobs())).await;
         if let Ok((deadline, jobs)) = going {
             self.timers.set(name, deadline);
@@ -461,42 +516,4 @@ pub fn check_id(id: &str) -> Result<(), Failure> {
         "Le nom d'un acte se compose de lettres et de chiffres, {LONGEST_ID} au plus.",
         "The name of an act is made of letters and digits, at most {LONGEST_ID}."
     )))
-}
-
-/// The sentence where there is no such table.
-pub fn no_table() -> Failure {
-    Failure::new(text!(
-        "Cette table n'existe pas, ou elle n'est pas ouverte à tous. Vérifiez le lien.",
-        "There is no such table, or it is not open to everybody. Check the link."
-    ))
-}
-
-fn not_read() -> Failure {
-    let text = text!(
-        "Cette table ne peut pas être lue pour l'instant ; réessayez dans un moment.",
-        "This table cannot be read just now; try again in a moment."
-    );
-    Failure { again: true, ..Failure::new(text) }
-}
-
-/// The sentence for those who do too much at once.
-pub fn too_fast() -> Failure {
-    let text = text!(
-        "C'est un peu trop rapide ; attendez un instant.",
-        "This is a little too fast; wait a moment."
-    );
-    Failure { again: true, ..Failure::new(text) }
-}
-
-/// The sentence while the salon closes.
-pub fn closing() -> Failure {
-    Failure { again: true, ..Failure::new(closing_text()) }
-}
-
-/// What is said while the salon closes.
-pub fn closing_text() -> Text {
-    text!(
-        "Le salon redémarre ; la partie reprendra d'elle-même dans un instant.",
-        "The salon restarts; the game will go on by itself in a moment."
-    )
 }

@@ -18,9 +18,11 @@ use crate::figures::Figures;
 use crate::http::{self, App};
 use crate::machines::{Decided, Machines};
 use crate::mailbox::Parcel;
-use crate::salon::{Salon, closing_text};
+use crate::nodes::{self, Nodes};
+use crate::salon::Salon;
 use crate::secret;
-use crate::storage::StorageError;
+use crate::sentences::closing_text;
+use crate::storage::{Opened, StorageError};
 use crate::writer;
 
 /// How often the salon says that it is open, in milliseconds: nobody is charged for more than that after a crash.
@@ -33,11 +35,21 @@ const LEAVE_WITHIN: Duration = Duration::from_secs(3);
 /// A salon that is open.
 pub struct Server {
     address: SocketAddr,
-    salon: Arc<Salon>,
-    machines: Arc<Machines>,
+    inside: Inside,
     admin_token: Option<String>,
     close: Option<oneshot::Sender<()>>,
     listening: JoinHandle<()>,
+}
+
+/// A node at which only machines think: it has no door.
+pub struct Thinker {
+    inside: Inside,
+}
+
+/// What goes on behind the door.
+struct Inside {
+    salon: Arc<Salon>,
+    machines: Arc<Machines>,
     working: Vec<JoinHandle<()>>,
 }
 
@@ -73,33 +85,88 @@ impl From<StorageError> for StartError {
     }
 }
 
+impl Inside {
+    async fn open(config: &Config) -> Result<Inside, StartError> {
+        let Opened { storage, company } = config.database.open(config.rules.lease).await?;
+        let figures = Arc::new(Figures::default());
+        let machines = Machines::new(Arc::clone(&figures));
+        let (nodes, hints) = company.clone().map(Nodes::new).unzip();
+        let (watch, chance) = (config.watch.clone(), config.chance.clone());
+        let (salon, works) =
+            Salon::new(storage, watch, chance, config.rules, Arc::clone(&machines), figures, nodes);
+        let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
+        machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
+        salon.wake().await?;
+        if let (Some(company), Some(hints)) = (company, hints) {
+            let both = || (Arc::clone(&salon), Arc::clone(&company));
+            working.push(tokio::spawn(nodes::send_hints(Arc::clone(&company), hints)));
+            let (salon, company) = both();
+            working.push(tokio::spawn(nodes::listen(salon, company)));
+            let (salon, company) = both();
+            salon.has_threads(config.thinkers);
+            working.push(tokio::spawn(nodes::take_jobs(salon, company)));
+            let (salon, company) = both();
+            working.push(tokio::spawn(nodes::look_after(salon, company)));
+        }
+        working.push(tokio::spawn(time(Arc::clone(&salon))));
+        working.push(tokio::spawn(housekeeping(Arc::clone(&salon))));
+        Ok(Inside { salon, machines, working })
+    }
+
+    /// Nothing new is taken in, and what was taken in is kept.
+    async fn finish(&self) {
+        self.salon.closing.store(true, Ordering::SeqCst);
+        self.machines.close();
+        while self.salon.pending.load(Ordering::SeqCst) > 0 {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+    }
+
+    /// Says when it was last open, and that its tables are free.
+    async fn leave(&self) {
+        self.abort();
+        if let Err(error) = self.salon.say_alive().await {
+            tracing::error!(%error, "the closing could not be noted");
+        }
+        self.salon.leave_company().await;
+    }
+
+    fn abort(&self) {
+        self.machines.close();
+        self.working.iter().for_each(JoinHandle::abort);
+    }
+}
+
+impl Thinker {
+    /// Begins to think for the tables of all nodes.
+    pub async fn start(config: &Config) -> Result<Thinker, StartError> {
+        Ok(Thinker { inside: Inside::open(config).await? })
+    }
+
+    /// Stops; what it thought about others take up.
+    pub async fn close(self) {
+        self.inside.finish().await;
+        self.inside.leave().await;
+    }
+}
+
 impl Server {
     /// Opens a salon.
     pub async fn start(config: Config) -> Result<Server, StartError> {
-        let storage = config.database.open().await?;
         let listener = TcpListener::bind(config.listen)
             .await
             .map_err(|error| StartError::Listen(config.listen, error))?;
         let address =
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
-        let figures = Arc::new(Figures::default());
-        let machines = Machines::new(Arc::clone(&figures));
-        let (watch, chance) = (config.watch.clone(), config.chance.clone());
-        let (salon, works) =
-            Salon::new(storage, watch, chance, config.rules, Arc::clone(&machines), figures);
-        let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
-        let admin_token = admin_token(&salon, config.admin_token.as_deref()).await?;
-        machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
-        salon.wake().await?;
-        working.push(tokio::spawn(time(Arc::clone(&salon))));
-        working.push(tokio::spawn(housekeeping(Arc::clone(&salon))));
-        working.push(tokio::spawn(lobby(Arc::clone(&salon))));
-        let app = App::new(Arc::clone(&salon), &config);
+        let mut inside = Inside::open(&config).await?;
+        let salon = &inside.salon;
+        let admin_token = admin_token(salon, config.admin_token.as_deref()).await?;
+        inside.working.push(tokio::spawn(lobby(Arc::clone(salon))));
+        let app = App::new(Arc::clone(salon), &config);
         let (close, closed) = oneshot::channel();
-        let door = door(&salon, &config);
+        let door = door(salon, &config);
         let listening = tokio::spawn(door.serve(listener, http::router(app), closed));
-        let close = Some(close);
-        Ok(Server { address, salon, machines, admin_token, close, listening, working })
+        Ok(Server { address, inside, admin_token, close: Some(close), listening })
     }
 
     /// Where it listens.
@@ -114,16 +181,11 @@ impl Server {
 
     /// Closes it: nothing new is taken in, what was taken in is kept, clients are told and come back by themselves.
     pub async fn close(mut self) {
-        self.salon.closing.store(true, Ordering::SeqCst);
-        self.machines.close();
-        while self.salon.pending.load(Ordering::SeqCst) > 0 {
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-        self.salon.people.tell_all(&Tell::Restart { milliseconds: 0, text: closing_text() });
-        self.salon.people.send_all(&Parcel::Close);
-        if let Err(error) = self.salon.say_alive().await {
-            tracing::error!(%error, "the closing could not be noted");
-        }
+        self.inside.finish().await;
+        let people = &self.inside.salon.people;
+        people.tell_all(&Tell::Restart { milliseconds: 0, text: closing_text() });
+        people.send_all(&Parcel::Close);
+        self.inside.leave().await;
         if let Some(close) = self.close.take() {
             // The listener may have ended by itself.
             let _ = close.send(());
@@ -131,18 +193,13 @@ impl Server {
         if tokio::time::timeout(LEAVE_WITHIN, &mut self.listening).await.is_err() {
             tracing::info!("some clients did not go in time");
         }
-        self.abort();
+        self.listening.abort();
     }
 
     /// Ends it at once, as if the power failed: for tests.
     pub fn kill(self) {
-        self.machines.close();
-        self.abort();
-    }
-
-    fn abort(&self) {
         self.listening.abort();
-        self.working.iter().for_each(JoinHandle::abort);
+        self.inside.abort();
     }
 }
 
@@ -181,7 +238,10 @@ fn decided(salon: &Arc<Salon>) -> Decided {
             Ok(advice) => {
                 runtime.spawn(async move { salon.machine_decided(job, advice).await });
             }
-            Err(error) => tracing::error!(table = job.table, %error, "a machine gave no move"),
+            Err(error) => {
+                tracing::error!(table = job.table, %error, "a machine gave no move");
+                runtime.spawn(async move { salon.end_job(job.ticket).await });
+            }
         }
     })
 }

@@ -10,7 +10,7 @@ use async_trait::async_trait;
 use tablier_protocol::Card;
 use tablier_table::{PersonId, Stage, Time};
 
-pub use database::Database;
+pub use database::{Database, Opened};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
@@ -21,6 +21,8 @@ pub struct Line {
     pub table: String,
     /// Its number in the log of the table, from 1.
     pub number: u64,
+    /// The lease under which it was taken in, where several nodes share the salon.
+    pub lease: Option<u64>,
     /// The entry as JSON.
     pub entry: String,
 }
@@ -112,8 +114,8 @@ pub enum Listing {
 pub trait Storage: Send + Sync + 'static {
     /// Keeps a batch durably, or nothing of it.
     async fn append(&self, batch: &Batch) -> Kept<()>;
-    /// The log of a table in order, each entry as JSON; empty if there is no such table.
-    async fn log(&self, table: &str) -> Kept<Vec<String>>;
+    /// The log of a table after so many inputs, in order, each entry as JSON; empty if there is no such table.
+    async fn log(&self, table: &str, after: u64) -> Kept<Vec<String>>;
     /// Some tables, latest first; those of a person with those that wait for the person first.
     async fn list(&self, listing: Listing, most: u32) -> Kept<Vec<Sheet>>;
     /// The tables where time runs: when it is up, and when something last happened.

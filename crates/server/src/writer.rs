@@ -7,9 +7,10 @@ use std::time::Instant;
 
 use tokio::sync::mpsc;
 
+use crate::company::Hint;
 use crate::live::Work;
 use crate::salon::Salon;
-use crate::storage::{Batch, StorageError};
+use crate::storage::{Batch, Sheet, StorageError};
 
 /// So many inputs go into one commit at most.
 const MOST: usize = 1_024;
@@ -42,6 +43,7 @@ async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
                 finish(salon, &work);
                 salon.carry_out(work.kept);
             }
+            let_know(salon, batch);
         }
         Err(error) => {
             salon.figures.commits_failed_total.up();
@@ -56,6 +58,17 @@ async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
                 lose(salon, works);
             }
         }
+    }
+}
+
+/// The other nodes read on.
+fn let_know(salon: &Salon, batch: Batch) {
+    let Some(nodes) = &salon.nodes else { return };
+    for (sheet, _) in batch.sheets {
+        let Sheet { card, public, people, .. } = sheet;
+        let last = batch.lines.iter().rfind(|line| line.table == card.table);
+        let v = last.map_or(0, |line| line.number);
+        nodes.hint(Hint::Moved { table: card.table, v, public, people });
     }
 }
 

@@ -11,7 +11,8 @@ use tablier_rules::{Text, text};
 
 use crate::live::Asker;
 use crate::mailbox::{Inbox, Mailbox, Parcel};
-use crate::salon::{Salon, check_id, closing_text, too_fast};
+use crate::salon::{Salon, check_id};
+use crate::sentences::{closing_text, too_fast};
 
 /// A client that says nothing is asked whether it is still there; after two questions without an answer it is gone.
 const SILENCE: Duration = Duration::from_secs(30);
@@ -29,6 +30,7 @@ pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me) {
     let closing = client.talk(&mut socket, &mut inbox).await;
     for table in std::mem::take(&mut client.followed) {
         salon.unfollow(&table, &mailbox).await;
+        salon.presence_changed(&table);
     }
     salon.lobby.leave(&mailbox);
     salon.people.leave(&mailbox);
@@ -107,11 +109,13 @@ impl Client<'_> {
                     return self.mailbox.tell(&Tell::Gone { table, text });
                 }
                 self.salon.follow(&table, self.mailbox, since, eyes).await;
+                self.salon.presence_changed(&table);
                 self.followed.insert(table);
             }
             Ask::Unfollow { table } => {
                 if self.followed.remove(&table) {
                     self.salon.unfollow(&table, self.mailbox).await;
+                    self.salon.presence_changed(&table);
                 }
             }
             Ask::Lobby { follow: true } => self.salon.look(self.mailbox).await,

@@ -5,7 +5,7 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
-use tablier_protocol::{Acted, Tell};
+use tablier_protocol::Acted;
 use tablier_rules::{Text, text};
 use tablier_table::{Input, PersonId};
 use tokio::sync::oneshot;
@@ -113,7 +113,7 @@ pub async fn ban(
         ));
     }
     if days > 0 {
-        app.salon.people.send_away(person);
+        app.salon.send_away(person);
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -132,7 +132,6 @@ pub async fn restart(
     State(app): State<App>,
     Sent(Announcement { seconds, text }): Sent<Announcement>,
 ) -> Answer<StatusCode> {
-    let milliseconds = u64::from(seconds) * 1_000;
-    app.salon.people.tell_all(&Tell::Restart { milliseconds, text });
+    app.salon.announce_restart(u64::from(seconds) * 1_000, text);
     Ok(StatusCode::NO_CONTENT)
 }

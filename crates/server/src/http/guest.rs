@@ -101,7 +101,7 @@ pub async fn come_in(
         return Ok((guest, AppendHeaders(Vec::new())));
     }
     let now = app.salon.watch.now();
-    if !app.newcomers.allows(address, now) {
+    if !app.salon.allows("newcomers", address, &app.newcomers, app.salon.rules.newcomers).await {
         return Err(Refused::again(
             StatusCode::TOO_MANY_REQUESTS,
             text!(

@@ -12,8 +12,8 @@ use super::guest::{Guest, SetCookie, come_in, keep, new_token};
 use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
-use crate::salon::too_fast;
 use crate::secret;
+use crate::sentences::too_fast;
 
 /// How long a word for another device is good for, in milliseconds.
 const RECOVERY_FOR: u64 = 15 * 60_000;
@@ -74,7 +74,8 @@ pub async fn recover(
     Sent(Recovery { code }): Sent<Recovery>,
 ) -> Answer<(SetCookie, StatusCode)> {
     let now = app.salon.watch.now();
-    let tried = app.newcomers.allows(address, now);
+    let most = app.salon.rules.newcomers;
+    let tried = app.salon.allows("newcomers", address, &app.newcomers, most).await;
     let found = match tried {
         true => app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?,
         false => None,

@@ -16,7 +16,7 @@ use super::guest::{Anybody, Guest};
 use super::refused::{Answer, Refused};
 use super::sent::Sent;
 use crate::live::{Asker, not_kept};
-use crate::salon::no_table;
+use crate::sentences::no_table;
 
 /// A game and its options.
 #[derive(Serialize)]

@@ -5,8 +5,10 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use super::{Kept, Postgres, Sqlite, Storage};
+use crate::company::Company;
 
 /// A file, or the address of a PostgreSQL database.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,12 +19,26 @@ pub enum Database {
     Postgres(String),
 }
 
+/// A place that was opened.
+pub struct Opened {
+    /// What is kept there.
+    pub storage: Arc<dyn Storage>,
+    /// Whom it is shared with, where several can.
+    pub company: Option<Arc<dyn Company>>,
+}
+
 impl Database {
-    /// Opens it.
-    pub async fn open(&self) -> Kept<Arc<dyn Storage>> {
+    /// Opens it. Tables of a node that was not heard of for as long as a lease lasts are taken by others.
+    pub async fn open(&self, lease: Duration) -> Kept<Opened> {
         Ok(match self {
-            Database::File(path) => Arc::new(Sqlite::open(path).await?),
-            Database::Postgres(url) => Arc::new(Postgres::open(url).await?),
+            Database::File(path) => {
+                Opened { storage: Arc::new(Sqlite::open(path).await?), company: None }
+            }
+            Database::Postgres(url) => {
+                let postgres = Arc::new(Postgres::open(url, lease).await?);
+                let storage = Arc::clone(&postgres) as Arc<dyn Storage>;
+                Opened { storage, company: Some(postgres) }
+            }
         })
     }
 }

@@ -1,17 +1,21 @@
 //! A salon in a PostgreSQL database, which several nodes can share.
 
+mod company;
 mod upkeep;
 
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::postgres::{PgPool, PgPoolOptions, PgRow};
+use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{PgConnection, Row};
 use tablier_protocol::Card;
 use tablier_table::{PersonId, Time};
+use tokio::sync::Mutex;
 
+use self::company::{CHANNEL, hold};
 use self::upkeep::migrate;
 use super::{Batch, Kept, Line, Listing, Person, Sheet, Storage, StorageError, stage_number};
+use crate::company::NodeId;
 
 /// How many connections a node has at most.
 const CONNECTIONS: u32 = 8;
@@ -21,11 +25,15 @@ const WAITS: Duration = Duration::from_secs(5);
 /// A salon in a PostgreSQL database.
 pub struct Postgres {
     pool: PgPool,
+    /// This node, how long its leases last, and what it hears of the others.
+    node: NodeId,
+    lease: Duration,
+    hints: Mutex<PgListener>,
 }
 
 impl Postgres {
     /// Opens the database of this address, and makes the tables in it if there are none.
-    pub async fn open(url: &str) -> Kept<Postgres> {
+    pub async fn open(url: &str, lease: Duration) -> Kept<Postgres> {
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(WAITS)
@@ -33,7 +41,11 @@ impl Postgres {
             .await
             .map_err(error)?;
         migrate(&pool).await?;
-        Ok(Postgres { pool })
+        let mut hints = PgListener::connect_with(&pool).await.map_err(error)?;
+        hints.listen(CHANNEL).await.map_err(error)?;
+        let mut postgres = Postgres { pool, node: 0, lease, hints: Mutex::new(hints) };
+        postgres.node = postgres.join().await?;
+        Ok(postgres)
     }
 }
 
@@ -91,10 +103,11 @@ async fn insert_lines(change: &mut PgConnection, lines: &[Line]) -> Kept<()> {
     let of = |part: fn(&Line) -> &str| lines.iter().map(part).collect::<Vec<&str>>();
     sqlx::query(
         "insert into log (name, number, lease, entry)
-         select name, number, 0, entry from unnest($1::text[], $2::bigint[], $3::text[]) as t (name, number, entry)",
+         select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])",
     )
     .bind(of(|line| &line.table))
     .bind(lines.iter().map(|line| int(line.number)).collect::<Vec<i64>>())
+    .bind(lines.iter().map(|line| line.lease.map_or(0, int)).collect::<Vec<i64>>())
     .bind(of(|line| &line.entry))
     .execute(change)
     .await
@@ -176,6 +189,7 @@ async fn insert_token(change: &mut PgConnection, person: i64, token: &[u8]) -> K
 impl Storage for Postgres {
     async fn append(&self, batch: &Batch) -> Kept<()> {
         let mut change = self.pool.begin().await.map_err(error)?;
+        hold(&mut change, self.node, &batch.lines).await?;
         insert_lines(&mut change, &batch.lines).await?;
         put_sheets(&mut change, &batch.sheets.iter().map(|(sheet, _)| sheet).collect::<Vec<_>>())
             .await?;
@@ -185,9 +199,10 @@ impl Storage for Postgres {
         change.commit().await.map_err(error)
     }
 
-    async fn log(&self, table: &str) -> Kept<Vec<String>> {
-        sqlx::query_scalar("select entry from log where name = $1 order by number")
+    async fn log(&self, table: &str, after: u64) -> Kept<Vec<String>> {
+        sqlx::query_scalar("select entry from log where name = $1 and number > $2 order by number")
             .bind(table)
+            .bind(int(after))
             .fetch_all(&self.pool)
             .await
             .map_err(error)

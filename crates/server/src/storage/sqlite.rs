@@ -226,9 +226,10 @@ impl Storage for Sqlite {
         self.mend(&mut writer, done).await
     }
 
-    async fn log(&self, table: &str) -> Kept<Vec<String>> {
-        sqlx::query_scalar("select entry from log where name = ? order by number")
+    async fn log(&self, table: &str, after: u64) -> Kept<Vec<String>> {
+        sqlx::query_scalar("select entry from log where name = ? and number > ? order by number")
             .bind(table)
+            .bind(int(after))
             .fetch_all(&mut *self.reader().await?)
             .await
             .map_err(error)

@@ -46,6 +46,8 @@ pub struct House {
     pub rules: Rules,
     pub chance: Chance,
     pub private_metrics: bool,
+    /// Where it is kept, if not in the folder.
+    pub shared: Option<Database>,
 }
 
 impl House {
@@ -59,12 +61,24 @@ impl House {
 
     /// A house whose tables and people are called what this chance says, and whose games are dealt by it.
     pub async fn by_chance(rules: Rules, chance: Chance) -> House {
-        let folder = tempfile::tempdir().expect("a folder");
-        let watch = Watch::manual(Time(1_000_000));
-        let private_metrics = false;
-        let mut house = House { folder, watch, server: None, rules, chance, private_metrics };
+        let mut house = House::closed(rules, chance);
         house.start().await;
         house
+    }
+
+    /// A node of a salon that several share.
+    pub async fn node(rules: Rules, shared: Database, watch: Watch) -> House {
+        let closed = House::closed(rules, Chance::System);
+        let mut house = House { shared: Some(shared), watch, ..closed };
+        house.start().await;
+        house
+    }
+
+    fn closed(rules: Rules, chance: Chance) -> House {
+        let folder = tempfile::tempdir().expect("a folder");
+        let watch = Watch::manual(Time(1_000_000));
+        let (private_metrics, shared) = (false, None);
+        House { folder, watch, server: None, rules, chance, private_metrics, shared }
     }
 
     pub fn database(&self) -> PathBuf {
@@ -74,7 +88,7 @@ impl House {
     pub async fn start(&mut self) {
         let config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
-            database: Database::File(self.database()),
+            database: self.shared.clone().unwrap_or_else(|| Database::File(self.database())),
             thinkers: 1,
             admin_token: Some(ADMIN.to_owned()),
             private_metrics: self.private_metrics,

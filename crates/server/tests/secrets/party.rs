@@ -13,10 +13,10 @@ use crate::{assert_same, chance, log};
 const BRUNO: Seat = Seat::new(1);
 const MACHINE: Seat = Seat::new(2);
 
-/// Figures that hang on the speed of the computer: how many inputs one commit carries, how long things take, and what is
-/// counted only now and then.
-const OF_THE_COMPUTER: [&str; 4] =
-    ["microseconds", "commits_total", "tablier_people", "tablier_tables"];
+/// Figures that hang on the speed of the computer: how many inputs one commit carries, how long things take, how soon a
+/// connection that ended is forgotten, and what is counted only now and then.
+const OF_THE_COMPUTER: [&str; 5] =
+    ["microseconds", "commits_total", "tablier_connections", "tablier_people", "tablier_tables"];
 
 /// Heads that hang on when an answer is given, and on how many digits such figures have.
 fn of_the_moment(line: &str, path: &str) -> bool {

@@ -15,9 +15,9 @@ pub async fn a_log_comes_back_in_order_byte_for_byte(place: &Place) {
     let sheets = ["table1", "table2"].map(|name| (sheet(name, Stage::Playing, 5), true));
     let batch = Batch { lines, sheets: sheets.into() };
     storage.append(&batch).await.expect("kept");
-    assert_eq!(storage.log("table1").await.expect("read"), entries);
-    assert_eq!(storage.log("table2").await.expect("read"), ["other"]);
-    assert!(storage.log("table3").await.expect("read").is_empty());
+    assert_eq!(storage.log("table1", 0).await.expect("read"), entries);
+    assert_eq!(storage.log("table2", 0).await.expect("read"), ["other"]);
+    assert!(storage.log("table3", 0).await.expect("read").is_empty());
 }
 
 pub async fn a_number_that_is_taken_loses_the_whole_batch(place: &Place) {
@@ -27,8 +27,8 @@ pub async fn a_number_that_is_taken_loses_the_whole_batch(place: &Place) {
     batch.lines.push(line("table1", 1, "again"));
     batch.sheets.push((sheet("table1", Stage::Playing, 6), true));
     assert_eq!(storage.append(&batch).await, Err(StorageError::Overtaken));
-    assert!(storage.log("table2").await.expect("read").is_empty());
-    assert_eq!(storage.log("table1").await.expect("read"), ["{}"]);
+    assert!(storage.log("table2", 0).await.expect("read").is_empty());
+    assert_eq!(storage.log("table1", 0).await.expect("read"), ["{}"]);
     let open = storage.list(tablier_server::Listing::Open, 9).await.expect("listed");
     assert_eq!(open.len(), 1);
     // What is lost does no harm to what comes next.
@@ -50,7 +50,7 @@ pub async fn of_two_who_write_the_same_number_one_is_refused(place: &Place) {
         assert!(mine.is_ok() != theirs.is_ok(), "{number}: {mine:?}, {theirs:?}");
         assert_eq!(mine.and(theirs), Err(StorageError::Overtaken), "{number}");
     }
-    assert_eq!(one.log("table1").await.expect("read").len(), 29);
+    assert_eq!(one.log("table1", 0).await.expect("read").len(), 29);
 }
 
 pub async fn everything_is_there_when_it_is_opened_again(place: &Place) {
@@ -59,7 +59,7 @@ pub async fn everything_is_there_when_it_is_opened_again(place: &Place) {
     storage.set_note("key", "value").await.expect("noted");
     drop(storage);
     let storage = place.open().await;
-    assert_eq!(storage.log("table1").await.expect("read"), ["{}"]);
+    assert_eq!(storage.log("table1", 0).await.expect("read"), ["{}"]);
     assert_eq!(storage.note("key").await.expect("read").as_deref(), Some("value"));
     assert_eq!(storage.was_replaced().await, Ok(false));
 }
@@ -68,7 +68,7 @@ pub async fn several_can_open_it_at_once(place: &Place) {
     let (one, two, three) = tokio::join!(place.open(), place.open(), place.open());
     one.append(&opened(sheet("table1", Stage::Playing, 5))).await.expect("kept");
     for storage in [one, two, three] {
-        assert_eq!(storage.log("table1").await.expect("read"), ["{}"]);
+        assert_eq!(storage.log("table1", 0).await.expect("read"), ["{}"]);
     }
 }
 

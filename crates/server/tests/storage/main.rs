@@ -6,6 +6,7 @@ mod people;
 mod sheets;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tablier_cluster::Scratch;
 use tablier_server::{Database, Storage};
@@ -32,7 +33,7 @@ impl Place {
     }
 
     async fn open(&self) -> Arc<dyn Storage> {
-        self.database.open().await.expect("it opens")
+        self.database.open(Duration::from_secs(5)).await.expect("it opens").storage
     }
 }
 

@@ -39,7 +39,7 @@ pub fn with_people(sheet: Sheet, people: &[u64], waits: &[u64]) -> Sheet {
 
 /// An input of a table.
 pub fn line(table: &str, number: u64, entry: &str) -> Line {
-    Line { table: table.to_owned(), number, entry: entry.to_owned() }
+    Line { table: table.to_owned(), number, lease: None, entry: entry.to_owned() }
 }
 
 /// The first input of a table.

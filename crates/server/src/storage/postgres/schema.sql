@@ -54,3 +54,47 @@ create table log (
     entry text not null,
     primary key (name, number)
 );
+
+-- Each run of the program is a node of its own; its tables are its own until it has not been heard of for a while.
+create table nodes (
+    id bigint generated always as identity primary key,
+    until timestamptz not null,
+    seen bigint not null,
+    people bigint not null default 0
+);
+
+-- Which node owns a table. Whoever appends to a log holds this row fast meanwhile, so that nobody can take the table away.
+create table leases (name text collate "C" primary key, node bigint not null, number bigint not null);
+create sequence lease_numbers;
+
+create unlogged table handed (
+    id bigint generated always as identity primary key,
+    node bigint not null,
+    body text not null
+);
+create index handed_by_node on handed (node, id);
+
+create table jobs (
+    id bigint generated always as identity primary key,
+    name text collate "C" not null,
+    seat bigint not null,
+    decision bigint not null,
+    body text not null,
+    node bigint,
+    unique (name, seat, decision)
+);
+
+create unlogged table presence (
+    name text collate "C" not null,
+    node bigint not null,
+    here bigint not null,
+    watching bigint not null,
+    primary key (name, node)
+);
+
+create unlogged table allowances (
+    who text primary key,
+    spare double precision not null,
+    at bigint not null,
+    granted boolean not null
+);

@@ -1,0 +1,158 @@
+//! What several nodes that share a salon ask of what they share: who owns which table, what they hand to each other, and what
+//! they let each other know. A salon of one node has no company.
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use tablier_protocol::Failure;
+use tablier_rules::{Seat, SeatSet, Text};
+use tablier_table::{Input, PersonId, Time};
+
+use crate::limits::Allowance;
+use crate::storage::Kept;
+
+/// A node, by a number no other ever had.
+pub type NodeId = u64;
+
+/// Whose a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// This node's.
+    Mine {
+        /// The number of the lease, which everything it appends carries.
+        lease: u64,
+        /// When the node was last there whose table it was before, if it is gone.
+        since: Option<Time>,
+    },
+    /// Another's.
+    Theirs(NodeId),
+}
+
+/// What is handed to the owner of a table.
+#[derive(Debug, Serialize, Deserialize)]
+pub enum Handed {
+    /// An input that came in elsewhere.
+    Input {
+        /// Where.
+        from: NodeId,
+        /// What the answer is known by there.
+        token: u64,
+        /// The table.
+        table: String,
+        /// The input.
+        input: Input,
+    },
+    /// What a machine decided elsewhere.
+    Decided(Decision),
+}
+
+/// What a machine decided.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Decision {
+    /// The table.
+    pub table: String,
+    /// The seat.
+    pub seat: Seat,
+    /// Which decision it is.
+    pub decision: u64,
+    /// The moves, at least one.
+    pub moves: Vec<String>,
+}
+
+/// What all nodes are let know. Some of it may get lost: nothing but time depends on it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Hint {
+    /// The log of a table went on.
+    Moved {
+        /// The table.
+        table: String,
+        /// Its version.
+        v: u64,
+        /// Whether the lobby shows it.
+        public: bool,
+        /// Whose it is.
+        people: Vec<PersonId>,
+    },
+    /// Something was handed to this node.
+    Handed(NodeId),
+    /// What became of an input.
+    Answered {
+        /// Where it came in.
+        node: NodeId,
+        /// What it is known by there.
+        token: u64,
+        /// The version it led to.
+        answer: Result<u64, Failure>,
+    },
+    /// Somebody came to a table or left it.
+    Present(String),
+    /// A machine has something to decide.
+    Work,
+    /// Somebody may not come in any more.
+    Banned(PersonId),
+    /// The salon restarts in so many milliseconds.
+    Restart(u64, Text),
+}
+
+/// Something to decide for a machine, with the number it has in the queue.
+#[derive(Clone, Debug)]
+pub struct Ticket {
+    /// The number.
+    pub number: u64,
+    /// The decision, as JSON.
+    pub job: String,
+}
+
+/// How a table is, as far as other nodes know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Elsewhere {
+    /// The table.
+    pub table: String,
+    /// The number of its last input.
+    pub number: u64,
+    /// The seats of those who follow it at other nodes.
+    pub here: SeatSet,
+    /// How many watch it there.
+    pub watching: usize,
+}
+
+/// The company of the nodes of a salon.
+#[async_trait]
+pub trait Company: Send + Sync + 'static {
+    /// This node.
+    fn node(&self) -> NodeId;
+    /// Says that this node is there, with so many people.
+    async fn renew(&self, people: usize, now: Time) -> Kept<()>;
+    /// Says that it goes: its tables are free at once.
+    async fn leave(&self, now: Time) -> Kept<()>;
+    /// How many people all nodes have together.
+    async fn people(&self) -> Kept<usize>;
+
+    /// Takes a table that is nobody's, or says whose it is.
+    async fn claim(&self, table: &str) -> Kept<Claim>;
+    /// Some tables at which something goes on by itself, and which are nobody's.
+    async fn orphans(&self, most: u32) -> Kept<Vec<String>>;
+
+    /// Hands something to another node.
+    async fn hand(&self, to: NodeId, handed: &Handed) -> Kept<()>;
+    /// What was handed to this one, in order.
+    async fn take_handed(&self) -> Kept<Vec<Handed>>;
+    /// Lets all nodes know.
+    async fn hint(&self, hints: &[Hint]) -> Kept<()>;
+    /// The next hint, and the node it comes from, which may be this one.
+    async fn next_hint(&self) -> (NodeId, Hint);
+
+    /// Says who follows a table here.
+    async fn set_presence(&self, table: &str, here: SeatSet, watching: usize) -> Kept<()>;
+    /// How these tables are elsewhere.
+    async fn elsewhere(&self, tables: &[String]) -> Kept<Vec<Elsewhere>>;
+
+    /// Puts something to decide into the queue, unless it is there.
+    async fn add_job(&self, decision: (&str, Seat, u64), job: &str) -> Kept<()>;
+    /// Takes something out of the queue that nobody thinks about.
+    async fn take_job(&self) -> Kept<Option<Ticket>>;
+    /// It is decided.
+    async fn end_job(&self, number: u64) -> Kept<()>;
+
+    /// Whether one more is allowed at all nodes together; if so it counts.
+    async fn allows(&self, who: &str, allowance: Allowance, now: Time) -> Kept<bool>;
+}

@@ -1,0 +1,43 @@
+//! What the salon says when something cannot be done.
+
+use tablier_protocol::Failure;
+use tablier_rules::{Text, text};
+
+/// The sentence where there is no such table.
+pub fn no_table() -> Failure {
+    Failure::new(text!(
+        "Cette table n'existe pas, ou elle n'est pas ouverte à tous. Vérifiez le lien.",
+        "There is no such table, or it is not open to everybody. Check the link."
+    ))
+}
+
+/// The sentence for a table that cannot be read.
+pub fn not_read() -> Failure {
+    let text = text!(
+        "Cette table ne peut pas être lue pour l'instant ; réessayez dans un moment.",
+        "This table cannot be read just now; try again in a moment."
+    );
+    Failure { again: true, ..Failure::new(text) }
+}
+
+/// The sentence for those who do too much at once.
+pub fn too_fast() -> Failure {
+    let text = text!(
+        "C'est un peu trop rapide ; attendez un instant.",
+        "This is a little too fast; wait a moment."
+    );
+    Failure { again: true, ..Failure::new(text) }
+}
+
+/// The sentence while the salon closes.
+pub fn closing() -> Failure {
+    Failure { again: true, ..Failure::new(closing_text()) }
+}
+
+/// What is said while the salon closes.
+pub fn closing_text() -> Text {
+    text!(
+        "Le salon redémarre ; la partie reprendra d'elle-même dans un instant.",
+        "The salon restarts; the game will go on by itself in a moment."
+    )
+}

@@ -1,0 +1,325 @@
+//! Several nodes on one database.
+
+use async_trait::async_trait;
+use sqlx::PgConnection;
+use tablier_rules::{MAX_SEATS, Seat, SeatSet};
+use tablier_table::Time;
+
+use super::{Postgres, error, int, unsigned};
+use crate::company::{Claim, Company, Elsewhere, Handed, Hint, NodeId, Ticket};
+use crate::limits::Allowance;
+use crate::storage::{Kept, Line, StorageError};
+
+/// Where nodes let each other know.
+pub const CHANNEL: &str = "tablier";
+/// What PostgreSQL lets through at most, about.
+const LONGEST: usize = 7_900;
+
+impl Postgres {
+    /// Joins the nodes of this salon.
+    pub(super) async fn join(&self) -> Kept<NodeId> {
+        sqlx::query(
+            "delete from nodes n where until < now() - interval '1 day'
+             and not exists (select from leases where node = n.id)",
+        )
+        .execute(&self.pool)
+        .await
+        .map_err(error)?;
+        sqlx::query("delete from allowances where at < extract(epoch from now()) * 1000 - 3600000")
+            .execute(&self.pool)
+            .await
+            .map_err(error)?;
+        sqlx::query_scalar(
+            "insert into nodes (until, seen) values (now() + $1::interval, 0) returning id",
+        )
+        .bind(self.lease)
+        .fetch_one(&self.pool)
+        .await
+        .map(unsigned)
+        .map_err(error)
+    }
+
+    /// Whose the table is: the node, the number, and whether the node is there.
+    async fn owner(&self, table: &str) -> Kept<Option<(i64, i64, bool)>> {
+        sqlx::query_as(
+            "select l.node, l.number, coalesce(n.until > now(), false)
+             from leases l left join nodes n on n.id = l.node where l.name = $1",
+        )
+        .bind(table)
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(error)
+    }
+}
+
+/// Holds fast the leases these lines were written under, so that they stay this node's until the end of the change.
+pub async fn hold(change: &mut PgConnection, node: NodeId, lines: &[Line]) -> Kept<()> {
+    let mut leases: Vec<(&str, u64)> = lines
+        .iter()
+        .filter_map(|line| line.lease.map(|lease| (line.table.as_str(), lease)))
+        .collect();
+    leases.sort_unstable();
+    leases.dedup();
+    if leases.is_empty() {
+        return Ok(());
+    }
+    let (names, numbers): (Vec<&str>, Vec<i64>) =
+        leases.iter().map(|&(name, number)| (name, int(number))).unzip();
+    let held = sqlx::query(
+        "select l.name from leases l
+         join unnest($1::text[], $2::bigint[]) as t (name, number) on l.name = t.name and l.number = t.number
+         where l.node = $3 for share of l",
+    )
+    .bind(names)
+    .bind(numbers)
+    .bind(int(node))
+    .fetch_all(change)
+    .await
+    .map_err(error)?;
+    if held.len() == leases.len() { Ok(()) } else { Err(StorageError::Overtaken) }
+}
+
+fn json(value: &impl serde::Serialize) -> Kept<String> {
+    serde_json::to_string(value).map_err(|error| StorageError::Other(error.to_string()))
+}
+
+#[async_trait]
+impl Company for Postgres {
+    fn node(&self) -> NodeId {
+        self.node
+    }
+
+    async fn renew(&self, people: usize, now: Time) -> Kept<()> {
+        sqlx::query(
+            "update nodes set until = now() + $1::interval, seen = $2, people = $3 where id = $4",
+        )
+        .bind(self.lease)
+        .bind(int(now.0))
+        .bind(int(people as u64))
+        .bind(int(self.node))
+        .execute(&self.pool)
+        .await
+        .map(drop)
+        .map_err(error)
+    }
+
+    async fn leave(&self, now: Time) -> Kept<()> {
+        sqlx::query("update nodes set until = now(), seen = $1, people = 0 where id = $2")
+            .bind(int(now.0))
+            .bind(int(self.node))
+            .execute(&self.pool)
+            .await
+            .map(drop)
+            .map_err(error)
+    }
+
+    async fn people(&self) -> Kept<usize> {
+        sqlx::query_scalar("select coalesce(sum(people), 0)::bigint from nodes where until > now()")
+            .fetch_one(&self.pool)
+            .await
+            .map(|people: i64| usize::try_from(people).unwrap_or(0))
+            .map_err(error)
+    }
+
+    async fn claim(&self, table: &str) -> Kept<Claim> {
+        loop {
+            let owner = self.owner(table).await?;
+            match owner {
+                Some((node, number, _)) if unsigned(node) == self.node => {
+                    return Ok(Claim::Mine { lease: unsigned(number), since: None });
+                }
+                Some((node, _, true)) => return Ok(Claim::Theirs(unsigned(node))),
+                _ => {}
+            }
+            let since: Option<i64> = match owner {
+                Some((node, ..)) => sqlx::query_scalar("select seen from nodes where id = $1")
+                    .bind(node)
+                    .fetch_optional(&self.pool)
+                    .await
+                    .map_err(error)?,
+                None => None,
+            };
+            let taken: Option<i64> = sqlx::query_scalar(
+                "insert into leases (name, node, number) values ($1, $2, nextval('lease_numbers'))
+                 on conflict (name) do update set node = excluded.node, number = excluded.number
+                 where not exists (select from nodes n where n.id = leases.node and n.until > now())
+                 returning number",
+            )
+            .bind(table)
+            .bind(int(self.node))
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(error)?;
+            // Otherwise another was faster.
+            if let Some(number) = taken {
+                let since = since.map(|seen| Time(unsigned(seen)));
+                return Ok(Claim::Mine { lease: unsigned(number), since });
+            }
+        }
+    }
+
+    async fn orphans(&self, most: u32) -> Kept<Vec<String>> {
+        sqlx::query_scalar(
+            "select t.name from tables t where (t.deadline is not null or t.machine)
+             and not exists (select from leases l join nodes n on n.id = l.node
+                 where l.name = t.name and n.until > now())
+             limit $1",
+        )
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(error)
+    }
+
+    async fn hand(&self, to: NodeId, handed: &Handed) -> Kept<()> {
+        let hint = json(&(self.node, Hint::Handed(to)))?;
+        sqlx::query(
+            "with put as (insert into handed (node, body) values ($1, $2)) select pg_notify($3, $4)",
+        )
+        .bind(int(to))
+        .bind(json(handed)?)
+        .bind(CHANNEL)
+        .bind(hint)
+        .execute(&self.pool)
+        .await
+        .map(drop)
+        .map_err(error)
+    }
+
+    async fn take_handed(&self) -> Kept<Vec<Handed>> {
+        let mut rows: Vec<(i64, String)> =
+            sqlx::query_as("delete from handed where node = $1 returning id, body")
+                .bind(int(self.node))
+                .fetch_all(&self.pool)
+                .await
+                .map_err(error)?;
+        rows.sort_unstable();
+        // A newer node may hand on what this one does not know yet.
+        Ok(rows.iter().filter_map(|(_, body)| serde_json::from_str(body).ok()).collect())
+    }
+
+    async fn hint(&self, hints: &[Hint]) -> Kept<()> {
+        let texts: Vec<String> = hints
+            .iter()
+            .filter_map(|hint| json(&(self.node, hint)).ok())
+            .filter(|text| text.len() < LONGEST)
+            .collect();
+        sqlx::query("select pg_notify($1, hint) from unnest($2::text[]) as t (hint)")
+            .bind(CHANNEL)
+            .bind(texts)
+            .execute(&self.pool)
+            .await
+            .map(drop)
+            .map_err(error)
+    }
+
+    async fn next_hint(&self) -> (NodeId, Hint) {
+        let mut hints = self.hints.lock().await;
+        loop {
+            match hints.recv().await {
+                Ok(heard) => {
+                    if let Ok(hint) = serde_json::from_str(heard.payload()) {
+                        return hint;
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, "nothing is heard of the other nodes");
+                    tokio::time::sleep(super::WAITS).await;
+                }
+            }
+        }
+    }
+
+    async fn set_presence(&self, table: &str, here: SeatSet, watching: usize) -> Kept<()> {
+        let bits = here.iter().fold(0_i64, |bits, seat| bits | 1 << seat.index());
+        let query = if bits == 0 && watching == 0 {
+            sqlx::query("delete from presence where name = $1 and node = $2")
+                .bind(table)
+                .bind(int(self.node))
+        } else {
+            sqlx::query(
+                "insert into presence (name, node, here, watching) values ($1, $2, $3, $4)
+                 on conflict (name, node) do update set here = excluded.here, watching = excluded.watching",
+            )
+            .bind(table)
+            .bind(int(self.node))
+            .bind(bits)
+            .bind(int(watching as u64))
+        };
+        query.execute(&self.pool).await.map(drop).map_err(error)
+    }
+
+    async fn elsewhere(&self, tables: &[String]) -> Kept<Vec<Elsewhere>> {
+        let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(
+            "select t.name, coalesce((select max(number) from log where name = t.name), 0),
+                 coalesce(bit_or(p.here), 0), coalesce(sum(p.watching), 0)::bigint
+             from unnest($1::text[]) as t (name)
+             left join (presence p join nodes n on n.id = p.node and n.until > now() and n.id <> $2) on p.name = t.name
+             group by t.name",
+        )
+        .bind(tables)
+        .bind(int(self.node))
+        .fetch_all(&self.pool)
+        .await
+        .map_err(error)?;
+        let read = |(table, number, bits, watching): (String, i64, i64, i64)| Elsewhere {
+            table,
+            number: unsigned(number),
+            here: Seat::all(MAX_SEATS).filter(|seat| bits & 1 << seat.index() != 0).collect(),
+            watching: usize::try_from(watching).unwrap_or(0),
+        };
+        Ok(rows.into_iter().map(read).collect())
+    }
+
+    async fn add_job(&self, (table, seat, decision): (&str, Seat, u64), job: &str) -> Kept<()> {
+        let added = sqlx::query(
+            "insert into jobs (name, seat, decision, body) values ($1, $2, $3, $4) on conflict do nothing",
+        )
+        .bind(table)
+        .bind(int(seat.index() as u64))
+        .bind(int(decision))
+        .bind(job)
+        .execute(&self.pool)
+        .await
+        .map_err(error)?;
+        if added.rows_affected() == 0 { Ok(()) } else { self.hint(&[Hint::Work]).await }
+    }
+
+    async fn take_job(&self) -> Kept<Option<Ticket>> {
+        let taken: Option<(i64, String)> = sqlx::query_as(
+            "update jobs set node = $1 where id = (
+                 select id from jobs j
+                 where node is null or not exists (select from nodes n where n.id = j.node and n.until > now())
+                 order by id for update skip locked limit 1)
+             returning id, body",
+        )
+        .bind(int(self.node))
+        .fetch_optional(&self.pool)
+        .await
+        .map_err(error)?;
+        Ok(taken.map(|(number, job)| Ticket { number: unsigned(number), job }))
+    }
+
+    async fn end_job(&self, number: u64) -> Kept<()> {
+        let end = sqlx::query("delete from jobs where id = $1").bind(int(number));
+        end.execute(&self.pool).await.map(drop).map_err(error)
+    }
+
+    async fn allows(&self, who: &str, allowance: Allowance, now: Time) -> Kept<bool> {
+        sqlx::query_scalar(
+            "insert into allowances as a (who, spare, at, granted) values ($1, $2 - 1, $4, true)
+             on conflict (who) do update set at = $4,
+                 granted = least($2, a.spare + greatest(0, $4 - a.at) * $3 / 60000) >= 1,
+                 spare = least($2, a.spare + greatest(0, $4 - a.at) * $3 / 60000)
+                     - (least($2, a.spare + greatest(0, $4 - a.at) * $3 / 60000) >= 1)::int
+             returning granted",
+        )
+        .bind(who)
+        .bind(f64::from(allowance.burst))
+        .bind(f64::from(allowance.per_minute))
+        .bind(int(now.0))
+        .fetch_one(&self.pool)
+        .await
+        .map_err(error)
+    }
+}

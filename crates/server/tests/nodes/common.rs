@@ -1,0 +1,48 @@
+//! Nodes, and what is the same at all of them.
+
+use std::time::Duration;
+
+use tablier_cluster::Scratch;
+use tablier_server::{Database, Rules, Watch};
+use tablier_table::Time;
+
+use crate::harness::{House, generous};
+
+/// A node that is not heard of for so long has lost its tables.
+pub const LEASE: Duration = Duration::from_millis(1_000);
+
+/// A salon that nodes can share.
+pub struct Salon {
+    scratch: Scratch,
+    pub watch: Watch,
+}
+
+impl Salon {
+    pub fn new() -> Salon {
+        Salon { scratch: tablier_cluster::scratch(), watch: Watch::manual(Time(1_000_000)) }
+    }
+
+    pub fn database(&self) -> Database {
+        Database::Postgres(self.scratch.url.clone())
+    }
+
+    pub async fn node(&self) -> House {
+        self.node_with(rules()).await
+    }
+
+    pub async fn node_with(&self, rules: Rules) -> House {
+        House::node(rules, self.database(), self.watch.clone()).await
+    }
+
+    pub async fn nodes<const N: usize>(&self) -> [House; N] {
+        let mut nodes = Vec::new();
+        for _ in 0..N {
+            nodes.push(self.node().await);
+        }
+        nodes.try_into().unwrap_or_else(|_| unreachable!("as many as asked for"))
+    }
+}
+
+pub fn rules() -> Rules {
+    Rules { lease: LEASE, ..generous() }
+}

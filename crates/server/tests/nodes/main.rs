@@ -1,0 +1,9 @@
+//! Several nodes on one PostgreSQL.
+
+mod common;
+mod fences;
+#[expect(dead_code, reason = "people here do only a part of what they can")]
+#[path = "../salon/harness.rs"]
+mod harness;
+mod play;
+mod takeover;
