@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tablier_cluster::Scratch;
-use tablier_server::{Database, Rules, Watch};
+use tablier_server::{Chance, Database, Rules, Watch};
 use tablier_table::Time;
 
 use crate::harness::{House, generous};
@@ -31,7 +31,10 @@ impl Salon {
     }
 
     pub async fn node_with(&self, rules: Rules) -> House {
-        House::node(rules, self.database(), self.watch.clone()).await
+        let (shared, watch) = (Some(self.database()), self.watch.clone());
+        let mut node = House { shared, watch, ..House::closed(rules, Chance::System) };
+        node.start().await;
+        node
     }
 
     pub async fn nodes<const N: usize>(&self) -> [House; N] {

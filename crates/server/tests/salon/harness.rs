@@ -66,15 +66,8 @@ impl House {
         house
     }
 
-    /// A node of a salon that several share.
-    pub async fn node(rules: Rules, shared: Database, watch: Watch) -> House {
-        let closed = House::closed(rules, Chance::System);
-        let mut house = House { shared: Some(shared), watch, ..closed };
-        house.start().await;
-        house
-    }
-
-    fn closed(rules: Rules, chance: Chance) -> House {
+    /// A house that is not open yet.
+    pub fn closed(rules: Rules, chance: Chance) -> House {
         let folder = tempfile::tempdir().expect("a folder");
         let watch = Watch::manual(Time(1_000_000));
         let (private_metrics, shared) = (false, None);
