@@ -4,14 +4,17 @@ mod arena;
 mod backup;
 mod choose;
 mod games;
+mod migrate;
 mod out;
 mod perft;
 mod playout;
 mod referee;
 mod render;
 mod replay;
+mod running;
 mod serve;
 mod source;
+mod think;
 
 use std::process::ExitCode;
 
@@ -43,8 +46,10 @@ enum LanguageArgument {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Arguments),
+    Think(think::Arguments),
     Backup(backup::Backup),
     Restore(backup::Restore),
+    MigrateStorage(migrate::Arguments),
     Games(games::Arguments),
     Arena(arena::Arguments),
     Referee(referee::Arguments),
@@ -65,8 +70,10 @@ fn main() -> ExitCode {
     let mut out = Out::new(language(arguments.language));
     let done = match arguments.command {
         Command::Serve(arguments) => serve::run(&arguments, &mut out),
+        Command::Think(arguments) => think::run(&arguments, &mut out),
         Command::Backup(arguments) => backup::save(&arguments, &mut out),
         Command::Restore(arguments) => backup::restore(&arguments, &mut out),
+        Command::MigrateStorage(arguments) => migrate::run(&arguments, &mut out),
         Command::Games(arguments) => games::run(&arguments, &mut out),
         Command::Arena(arguments) => arena::run(&arguments, &mut out),
         Command::Referee(arguments) => referee::run(&arguments, &mut out),

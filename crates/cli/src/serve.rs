@@ -5,12 +5,11 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use tablier_server::{Allowance, Config, Database, Rules, Server};
-use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
 
 use crate::out::{Failure, Out};
+use crate::running::{Log, Signals, block_on};
 
 /// Open the salon: people play in the browser, with each other or against machines
 ///
@@ -86,27 +85,8 @@ pub struct Arguments {
     #[arg(long, default_value_t = Rules::default().patience.as_secs(), env = "TABLIER_PATIENCE", value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600))]
     patience: u64,
 
-    /// What is logged, such as `info`, `warn` or `tablier_server=debug`
-    #[arg(long, default_value = "info", env = "TABLIER_LOG", value_name = "FILTER")]
-    log: String,
-
-    /// How it is logged
-    #[arg(
-        long,
-        default_value = "text",
-        env = "TABLIER_LOG_FORMAT",
-        value_enum,
-        value_name = "FORMAT"
-    )]
-    log_format: LogFormat,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum LogFormat {
-    /// Lines for people
-    Text,
-    /// Lines of JSON for programs
-    Json,
+    #[command(flatten)]
+    log: Log,
 }
 
 impl Arguments {
@@ -138,38 +118,16 @@ impl Arguments {
             ..usual
         }
     }
-
-    fn start_log(&self) -> Result<(), Failure> {
-        let filter = EnvFilter::try_new(&self.log)
-            .map_err(|error| Failure::new(format!("--log {}: {error}.", self.log)))?;
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-        match self.log_format {
-            LogFormat::Text => log.init(),
-            LogFormat::Json => log.json().init(),
-        }
-        Ok(())
-    }
 }
 
 /// Opens the salon until somebody closes it.
 pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
-    arguments.start_log()?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::new(format!("nothing can be started: {error}.")))?;
-    let served = runtime.block_on(serve(arguments, out));
-    // Machines that still think are not waited for.
-    runtime.shutdown_background();
-    served
+    arguments.log.start()?;
+    block_on(serve(arguments, out))
 }
 
 async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
-    let signals = |kind| {
-        signal(kind).map_err(|error| Failure::new(format!("signals cannot be heard: {error}.")))
-    };
-    let mut terminate = signals(SignalKind::terminate())?;
-    let mut interrupt = signals(SignalKind::interrupt())?;
+    let mut signals = Signals::new()?;
     let server = Server::start(arguments.config()).await.map_err(Failure::new)?;
     let address = server.address();
     out.line(format!("The salon is open at http://{address} (Ctrl-C closes it)."))?;
@@ -180,16 +138,12 @@ async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     }
     out.flush()?;
     tracing::info!(%address, database = %arguments.database, "open");
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
-    }
+    signals.next().await;
     tracing::info!("closing");
     tokio::select! {
         () = server.close() => tracing::info!("closed"),
         // Whoever asks twice is in a hurry.
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
+        () = signals.next() => {}
     }
     Ok(())
 }

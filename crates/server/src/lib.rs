@@ -38,6 +38,7 @@ pub use salon::rebuild;
 pub use secret::Chance;
 pub use server::{Server, StartError, Thinker};
 pub use storage::{
-    Batch, Database, Line, Listing, Opened, Person, Postgres, Sheet, Sqlite, Storage, StorageError,
+    Batch, Database, Line, Listing, Moved, Opened, Person, Postgres, Sheet, Sqlite, Storage,
+    StorageError, move_all,
 };
 pub use watch::Watch;

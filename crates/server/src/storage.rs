@@ -1,6 +1,7 @@
 //! Where a salon is kept. The log of each table is the truth; everything else about tables can be had from it again.
 
 mod database;
+mod moving;
 mod postgres;
 mod sqlite;
 
@@ -9,8 +10,10 @@ use std::fmt;
 use async_trait::async_trait;
 use tablier_protocol::Card;
 use tablier_table::{PersonId, Stage, Time};
+use tokio::sync::mpsc;
 
 pub use database::{Database, Opened};
+pub use moving::{Moved, Portion, move_all};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
@@ -77,6 +80,8 @@ pub enum StorageError {
     Full,
     /// Somebody else keeps the database locked.
     Busy,
+    /// A salon is kept here already.
+    Taken,
     /// Anything else.
     Other(String),
 }
@@ -88,6 +93,7 @@ impl fmt::Display for StorageError {
             StorageError::Replaced => f.write_str("the salon was restored from a backup"),
             StorageError::Full => f.write_str("the disk is full"),
             StorageError::Busy => f.write_str("the database is locked by another program"),
+            StorageError::Taken => f.write_str("there is a salon here already"),
             StorageError::Other(text) => f.write_str(text),
         }
     }
@@ -144,6 +150,10 @@ pub trait Storage: Send + Sync + 'static {
     async fn note(&self, key: &str) -> Kept<Option<String>>;
     /// Remembers it.
     async fn set_note(&self, key: &str, value: &str) -> Kept<()>;
+    /// Sends everything that is kept, in portions.
+    async fn give(&self, to: mpsc::Sender<Portion>) -> Kept<()>;
+    /// Keeps everything that comes, where nothing was before.
+    async fn receive(&self, from: mpsc::Receiver<Portion>) -> Kept<Moved>;
     /// Whether the salon was replaced from a backup since this was opened or last asked.
     async fn was_replaced(&self) -> Kept<bool>;
 }

@@ -1,20 +1,23 @@
 //! A salon in a PostgreSQL database, which several nodes can share.
 
 mod company;
+mod moving;
 mod upkeep;
 
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
-use sqlx::{PgConnection, Row};
+use sqlx::{PgConnection, Row as _};
 use tablier_protocol::Card;
 use tablier_table::{PersonId, Time};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, mpsc};
 
 use self::company::{CHANNEL, hold};
 use self::upkeep::migrate;
-use super::{Batch, Kept, Line, Listing, Person, Sheet, Storage, StorageError, stage_number};
+use super::{
+    Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
+};
 use crate::company::NodeId;
 
 /// How many connections a node has at most.
@@ -343,6 +346,14 @@ impl Storage for Postgres {
         .bind(key)
         .bind(value);
         set.execute(&self.pool).await.map(drop).map_err(error)
+    }
+
+    async fn give(&self, to: mpsc::Sender<Portion>) -> Kept<()> {
+        moving::give(self, to).await
+    }
+
+    async fn receive(&self, from: mpsc::Receiver<Portion>) -> Kept<Moved> {
+        moving::receive(self, from).await
     }
 
     async fn was_replaced(&self) -> Kept<bool> {

@@ -1,5 +1,6 @@
 //! A salon in one SQLite file: write-ahead log, every commit on the disk before it counts.
 
+mod moving;
 mod upkeep;
 mod wal;
 
@@ -10,13 +11,15 @@ use std::time::Duration;
 use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow};
-use sqlx::{Connection, QueryBuilder, Row, SqliteConnection};
+use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
 use tablier_protocol::Card;
 use tablier_table::{PersonId, Time};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, mpsc};
 
 use self::upkeep::{migrate, options, read_epoch, warn_of_damage};
-use super::{Batch, Kept, Line, Listing, Person, Sheet, Storage, StorageError, stage_number};
+use super::{
+    Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
+};
 
 /// How many rows one statement inserts.
 const ROWS: usize = 500;
@@ -356,6 +359,14 @@ impl Storage for Sqlite {
             .bind(key)
             .bind(value);
         set.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+    }
+
+    async fn give(&self, to: mpsc::Sender<Portion>) -> Kept<()> {
+        moving::give(self, to).await
+    }
+
+    async fn receive(&self, from: mpsc::Receiver<Portion>) -> Kept<Moved> {
+        moving::receive(self, from).await
     }
 
     async fn was_replaced(&self) -> Kept<bool> {

@@ -2,6 +2,7 @@
 
 mod lists;
 mod logs;
+mod moving;
 mod people;
 mod sheets;
 

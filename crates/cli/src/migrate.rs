@@ -1,0 +1,57 @@
+//! `tablier migrate-storage`: a whole salon from a file to PostgreSQL, or back.
+
+use clap::Args;
+use tablier_server::{Config, Database, StorageError, move_all};
+
+use crate::out::{Failure, Out};
+use crate::running::block_on;
+
+/// Move a whole salon to another place: from a file to PostgreSQL, or back
+///
+/// Close the salon first. All games, people and tokens go along, and nothing is taken away from where they were; the new place
+/// must be empty. All arrives or nothing does.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  tablier migrate-storage --from salon.db --to postgres://tablier@localhost/salon\n  \
+                  tablier migrate-storage --from postgres://tablier@localhost/salon --to salon.db"
+)]
+pub struct Arguments {
+    /// Where the salon is kept: a file, or the address of a PostgreSQL database
+    #[arg(long, value_name = "DATABASE")]
+    from: Database,
+
+    /// Where it is to be kept
+    #[arg(long, value_name = "DATABASE")]
+    to: Database,
+}
+
+/// Moves it.
+pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+    let Arguments { from, to } = arguments;
+    if let Database::File(path) = from
+        && !path.is_file()
+    {
+        return Err(Failure::new(format!("there is no file {}.", path.display())));
+    }
+    block_on(async {
+        let lease = Config::default().rules.lease;
+        let (source, goal) = (open(from, lease).await?, open(to, lease).await?);
+        let moved = move_all(source, &*goal).await.map_err(|error| match error {
+            StorageError::Taken => Failure::new(format!(
+                "there is a salon in {to} already; give a new file or an empty database."
+            )),
+            error => Failure::new(format!("nothing was moved: {error}.")),
+        })?;
+        out.line(format!("{moved} are now in {to} as well as in {from}."))
+    })
+}
+
+async fn open(
+    database: &Database,
+    lease: std::time::Duration,
+) -> Result<std::sync::Arc<dyn tablier_server::Storage>, Failure> {
+    let opened = database.open(lease).await;
+    Ok(opened
+        .map_err(|error| Failure::new(format!("{database} cannot be used: {error}.")))?
+        .storage)
+}

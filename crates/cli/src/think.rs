@@ -1,0 +1,56 @@
+//! `tablier think`: a node at which only machines think.
+
+use clap::Args;
+use tablier_server::{Config, Database, Thinker};
+
+use crate::out::{Failure, Out};
+use crate::running::{Log, Signals, block_on};
+
+/// Think for the machines of a salon that several nodes share
+///
+/// Takes decisions out of the queue of all nodes on the same PostgreSQL, so that the others have time for people. It can be
+/// started and ended at any time: what it thought about, others take up.
+#[derive(Args)]
+#[command(after_help = "Example:\n  tablier think --database postgres://tablier@db.example/salon")]
+pub struct Arguments {
+    /// The address of the PostgreSQL database (postgres://…)
+    #[arg(long, env = "TABLIER_DATABASE", hide_env_values = true, value_name = "DATABASE")]
+    database: Database,
+
+    /// Threads on which machines think; otherwise as many as there are cores
+    #[arg(long, env = "TABLIER_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=512))]
+    thinkers: Option<u16>,
+
+    #[command(flatten)]
+    log: Log,
+}
+
+/// Thinks until somebody ends it.
+pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+    if let Database::File(path) = &arguments.database {
+        return Err(Failure::new(format!(
+            "{} is a file, and a salon in a file has one node, which thinks itself; give the address of a PostgreSQL \
+             database (postgres://…).",
+            path.display()
+        )));
+    }
+    arguments.log.start()?;
+    block_on(think(arguments, out))
+}
+
+async fn think(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+    let mut signals = Signals::new()?;
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let thinkers = arguments.thinkers.map_or(cores, usize::from);
+    let config = Config { database: arguments.database.clone(), thinkers, ..Config::default() };
+    let thinker = Thinker::start(&config).await.map_err(Failure::new)?;
+    out.line(format!("Machines of {} think here (Ctrl-C ends it).", arguments.database))?;
+    out.flush()?;
+    signals.next().await;
+    tokio::select! {
+        () = thinker.close() => {}
+        // Whoever asks twice is in a hurry.
+        () = signals.next() => {}
+    }
+    Ok(())
+}

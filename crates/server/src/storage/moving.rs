@@ -1,0 +1,112 @@
+//! A whole salon from one place to another.
+
+use std::fmt;
+use std::sync::Arc;
+
+use tablier_table::{PersonId, Time};
+use tokio::sync::mpsc;
+
+use super::{Kept, Line, Sheet, Storage, StorageError};
+
+/// How many rows travel together.
+pub const TOGETHER: usize = 500;
+
+/// Something that is kept, whatever the place.
+#[derive(Debug)]
+pub enum Row {
+    /// What the salon remembers about itself.
+    Note {
+        /// What it is called.
+        key: String,
+        /// What it says.
+        value: String,
+    },
+    /// A person.
+    Person {
+        /// The number.
+        id: PersonId,
+        /// The name.
+        name: String,
+        /// Whether the person chose it.
+        named: bool,
+        /// When the person was last seen to come in.
+        seen: Time,
+        /// Until when the person may not come in.
+        banned_until: Time,
+        /// Why.
+        ban_reason: String,
+    },
+    /// What a person is known by.
+    Token {
+        /// The hash of it.
+        hash: Vec<u8>,
+        /// The person.
+        person: PersonId,
+    },
+    /// A word that makes another device the same person.
+    Recovery {
+        /// The hash of it.
+        hash: Vec<u8>,
+        /// The person.
+        person: PersonId,
+        /// Until when.
+        until: Time,
+    },
+    /// A table.
+    Sheet(Box<Sheet>),
+    /// An input of a table.
+    Line(Line),
+}
+
+/// What travels.
+#[derive(Debug)]
+pub enum Portion {
+    /// Some rows.
+    Rows(Vec<Row>),
+    /// That was all: without this word nothing arrives.
+    End,
+}
+
+/// How much was moved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moved {
+    /// People.
+    pub people: u64,
+    /// Tables.
+    pub tables: u64,
+    /// Inputs of tables.
+    pub inputs: u64,
+}
+
+impl Moved {
+    /// Counts some rows.
+    pub fn count(&mut self, rows: &[Row]) {
+        for row in rows {
+            match row {
+                Row::Person { .. } => self.people += 1,
+                Row::Sheet(_) => self.tables += 1,
+                Row::Line(_) => self.inputs += 1,
+                Row::Note { .. } | Row::Token { .. } | Row::Recovery { .. } => {}
+            }
+        }
+    }
+}
+
+impl fmt::Display for Moved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Moved { people, tables, inputs } = self;
+        write!(f, "{people} people, {tables} tables, {inputs} inputs")
+    }
+}
+
+/// Moves everything to a place where nothing is yet. All arrives or nothing does, and what is left stays as it is.
+pub async fn move_all(from: Arc<dyn Storage>, to: &dyn Storage) -> Kept<Moved> {
+    let (sender, receiver) = mpsc::channel(4);
+    let sending = tokio::spawn(async move { from.give(sender).await });
+    let arrived = to.receive(receiver).await;
+    match sending.await {
+        Ok(Ok(())) => arrived,
+        Ok(Err(error)) => Err(error),
+        Err(_) => Err(StorageError::Other("the reading was broken off".to_owned())),
+    }
+}

@@ -1,0 +1,171 @@
+//! A whole salon out of the database, and into it.
+
+use futures_util::TryStreamExt;
+use sqlx::{PgConnection, Row as _};
+use tablier_table::{PersonId, Time};
+use tokio::sync::mpsc;
+
+use super::{Postgres, error, insert_lines, int, put_cards, put_sheets, sheet, unsigned};
+use crate::storage::moving::{Moved, Portion, Row, TOGETHER};
+use crate::storage::{Kept, Line, Sheet, StorageError};
+
+/// Everything, one table of the database after the other.
+const PARTS: [(&str, Read); 6] = [
+    ("select * from notes order by key", note),
+    ("select * from people order by id", person),
+    ("select * from tokens order by hash", token),
+    ("select * from recoveries order by hash", recovery),
+    ("select * from tables join cards using (name) order by name", table),
+    ("select * from log order by name, number", line),
+];
+
+type Read = fn(&sqlx::postgres::PgRow) -> Result<Row, sqlx::Error>;
+type Given = sqlx::postgres::PgRow;
+
+fn time(row: &Given, column: &str) -> Result<Time, sqlx::Error> {
+    row.try_get(column).map(|at| Time(unsigned(at)))
+}
+
+fn who(row: &Given, column: &str) -> Result<PersonId, sqlx::Error> {
+    row.try_get(column).map(|id| PersonId(unsigned(id)))
+}
+
+fn note(row: &Given) -> Result<Row, sqlx::Error> {
+    Ok(Row::Note { key: row.try_get("key")?, value: row.try_get("value")? })
+}
+
+fn person(row: &Given) -> Result<Row, sqlx::Error> {
+    Ok(Row::Person {
+        id: who(row, "id")?,
+        name: row.try_get("name")?,
+        named: row.try_get("named")?,
+        seen: time(row, "seen")?,
+        banned_until: time(row, "banned_until")?,
+        ban_reason: row.try_get("ban_reason")?,
+    })
+}
+
+fn token(row: &Given) -> Result<Row, sqlx::Error> {
+    Ok(Row::Token { hash: row.try_get("hash")?, person: who(row, "person")? })
+}
+
+fn recovery(row: &Given) -> Result<Row, sqlx::Error> {
+    let (hash, person) = (row.try_get("hash")?, who(row, "person")?);
+    Ok(Row::Recovery { hash, person, until: time(row, "until")? })
+}
+
+fn table(row: &Given) -> Result<Row, sqlx::Error> {
+    let sheet = sheet(row).map_err(|error| sqlx::Error::Protocol(error.to_string()))?;
+    Ok(Row::Sheet(Box::new(sheet)))
+}
+
+fn line(row: &Given) -> Result<Row, sqlx::Error> {
+    let number = unsigned(row.try_get("number")?);
+    let (table, entry) = (row.try_get("name")?, row.try_get("entry")?);
+    Ok(Row::Line(Line { table, number, lease: None, entry }))
+}
+
+/// Sends everything as it is at one moment.
+pub async fn give(postgres: &Postgres, to: mpsc::Sender<Portion>) -> Kept<()> {
+    let begin = "begin isolation level repeatable read read only";
+    let mut moment = postgres.pool.begin_with(begin).await.map_err(error)?;
+    for (sql, read) in PARTS {
+        let mut rows = sqlx::query(sql).fetch(&mut *moment);
+        loop {
+            let mut some = Vec::with_capacity(TOGETHER);
+            while some.len() < TOGETHER
+                && let Some(row) = rows.try_next().await.map_err(error)?
+            {
+                some.push(read(&row).map_err(error)?);
+            }
+            if some.is_empty() {
+                break;
+            }
+            if to.send(Portion::Rows(some)).await.is_err() {
+                // Whoever receives has said why.
+                return Ok(());
+            }
+        }
+    }
+    // Nobody may receive any more.
+    let _ = to.send(Portion::End).await;
+    moment.rollback().await.map_err(error)
+}
+
+/// Keeps everything that comes, in one change.
+pub async fn receive(postgres: &Postgres, mut from: mpsc::Receiver<Portion>) -> Kept<Moved> {
+    let mut change = postgres.pool.begin().await.map_err(error)?;
+    let full: bool = sqlx::query_scalar(
+        "select exists (select from people) or exists (select from tables) or exists (select from log)",
+    )
+    .fetch_one(&mut *change)
+    .await
+    .map_err(error)?;
+    if full {
+        return Err(StorageError::Taken);
+    }
+    let mut moved = Moved::default();
+    loop {
+        match from.recv().await {
+            Some(Portion::Rows(rows)) => {
+                moved.count(&rows);
+                put(&mut change, rows).await?;
+            }
+            Some(Portion::End) => break,
+            None => return Err(StorageError::Other("the reading was broken off".to_owned())),
+        }
+    }
+    // The next person gets a number nobody has.
+    sqlx::query("select setval(pg_get_serial_sequence('people', 'id'), greatest(1, (select max(id) from people)))")
+        .execute(&mut *change)
+        .await
+        .map_err(error)?;
+    change.commit().await.map_err(error)?;
+    Ok(moved)
+}
+
+async fn put(change: &mut PgConnection, rows: Vec<Row>) -> Kept<()> {
+    let (mut sheets, mut lines): (Vec<Sheet>, Vec<Line>) = (Vec::new(), Vec::new());
+    for row in rows {
+        let query = match row {
+            Row::Sheet(sheet) => {
+                sheets.push(*sheet);
+                continue;
+            }
+            Row::Line(line) => {
+                lines.push(line);
+                continue;
+            }
+            Row::Note { key, value } => {
+                sqlx::query("insert into notes (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value")
+                    .bind(key)
+                    .bind(value)
+            }
+            Row::Person { id, name, named, seen, banned_until, ban_reason } => sqlx::query(
+                "insert into people (id, name, named, seen, banned_until, ban_reason) values ($1, $2, $3, $4, $5, $6)",
+            )
+            .bind(int(id.0))
+            .bind(name)
+            .bind(named)
+            .bind(int(seen.0))
+            .bind(int(banned_until.0))
+            .bind(ban_reason),
+            Row::Token { hash, person } => {
+                sqlx::query("insert into tokens (hash, person) values ($1, $2)")
+                    .bind(hash)
+                    .bind(int(person.0))
+            }
+            Row::Recovery { hash, person, until } => {
+                sqlx::query("insert into recoveries (hash, person, until) values ($1, $2, $3)")
+                    .bind(hash)
+                    .bind(int(person.0))
+                    .bind(int(until.0))
+            }
+        };
+        query.execute(&mut *change).await.map_err(error)?;
+    }
+    let sheets: Vec<&Sheet> = sheets.iter().collect();
+    put_sheets(change, &sheets).await?;
+    put_cards(change, &sheets).await?;
+    if lines.is_empty() { Ok(()) } else { insert_lines(change, &lines).await }
+}
