@@ -1,0 +1,110 @@
+//! Whose decision it is, and which one is answered.
+
+use std::collections::HashMap;
+
+use serde_json::json;
+use tablier_rules::{FastRng, Rng, Seat, Seed, Viewer};
+use tablier_table::{Input, Mover, Place, Setup, Stage, Wish};
+
+use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
+
+#[test]
+fn a_move_of_somebody_else_is_refused() {
+    let mut kept = Kept::six();
+    let stolen = kept.decide(BRUNO, FIRST, "0,0");
+    assert!(kept.refuses(stolen).contains("not yours"));
+    kept.plays(ANNA, FIRST, "0,0");
+    let watcher = kept.decide(CHLOE, SECOND, "0,1");
+    assert!(kept.refuses(watcher).contains("not yours"));
+}
+
+#[test]
+fn a_late_click_is_never_another_move() {
+    let mut kept = Kept::six();
+    let first = kept.decide(ANNA, FIRST, "0,0");
+    kept.takes(first.clone());
+    assert!(kept.refuses(first).contains("gone on"));
+    kept.plays(BRUNO, SECOND, "0,1");
+    let stale = kept.decide(ANNA, FIRST, "1,0");
+    kept.plays(ANNA, FIRST, "1,0");
+    kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Undo });
+    // The decision is there again, but under another number.
+    assert!(kept.refuses(stale).contains("gone on"));
+    kept.plays(ANNA, FIRST, "1,0");
+}
+
+#[test]
+fn the_same_move_sent_again_is_not_made_twice() {
+    let mut kept = Kept::six();
+    let mut named = kept.decide(ANNA, FIRST, "0,0");
+    if let Input::Decide { id, .. } = &mut named {
+        *id = Some("click-1".to_owned());
+    }
+    let version = kept.takes(named.clone());
+    assert_eq!(kept.takes(named), version);
+    assert_eq!(kept.moves(), 1);
+}
+
+#[test]
+fn an_illegal_move_is_refused_with_the_rules_own_words() {
+    let mut kept = Kept::six();
+    let far = kept.decide(ANNA, FIRST, "5,5");
+    assert!(!kept.refuses(far).is_empty());
+    let nonsense = kept.decide(ANNA, FIRST, "hello");
+    assert!(kept.refuses(nonsense).contains("hello"));
+}
+
+#[test]
+fn whoever_decides_at_once_with_others_keeps_the_number_of_the_decision() {
+    let options = json!({ "players": 2, "first": 0 });
+    let mut kept = Kept::open(setup("epix", options, &[Place::Host, Place::Open]));
+    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None });
+    kept.plays(ANNA, FIRST, "pass");
+    kept.plays(BRUNO, SECOND, "pass");
+    let decision = kept.table.decision_of(SECOND);
+    kept.plays(ANNA, FIRST, "gold:3");
+    assert_eq!(kept.table.decision_of(SECOND), decision, "Bruno was asked before");
+    // Bruno learns that Anna has bid, not what.
+    let told = serde_json::to_string(&kept.table.told(Viewer::Seat(SECOND), 0)).expect("JSON");
+    assert!(!told.contains("gold:3"), "{told}");
+    let bid = Input::Decide {
+        by: Mover::Person(BRUNO),
+        seat: SECOND,
+        decision: decision.expect("Bruno has to bid"),
+        mv: "gold:1".to_owned(),
+        id: None,
+    };
+    kept.takes(bid);
+}
+
+#[test]
+fn a_decision_is_known_by_its_number_also_when_a_forced_move_answered_it() {
+    for seed in 0..40 {
+        let two = [Place::Host, Place::Host];
+        let setup = Setup { seed: Seed(seed), ..setup("epix", json!({}), &two) };
+        let mut kept = Kept::open(setup);
+        let mut rng = FastRng::new(seed);
+        // For each decision of a seat: how often the seat had moved when it was asked.
+        let mut asked: HashMap<(Seat, u64), usize> = HashMap::new();
+        let mut moved = [0; 2];
+        let mut counted = 0;
+        loop {
+            let deciders = kept.table.deciders();
+            for seat in deciders.iter() {
+                let decision = kept.table.decision_of(seat).expect("it is asked");
+                let before = *asked.entry((seat, decision)).or_insert(moved[seat.index()]);
+                assert_eq!(before, moved[seat.index()], "seed {seed}, decision {decision}");
+            }
+            let Some(seat) = deciders.iter().nth(rng.below(deciders.len().max(1))) else { break };
+            let game = kept.table.game().expect("it is played");
+            let mv = rng.choose(&game.legal(seat)).expect("there is a move").clone();
+            kept.plays(ANNA, seat, &mv);
+            let game = kept.table.game().expect("it is played");
+            for number in counted..game.moves() {
+                game.movers(number..number + 1).iter().for_each(|seat| moved[seat.index()] += 1);
+            }
+            counted = game.moves();
+        }
+        assert_eq!(kept.table.stage(), Stage::Over);
+    }
+}

@@ -1,0 +1,89 @@
+//! A table to test, with its log, and the people at it.
+
+use serde_json::{Value, json};
+use tablier_rules::{Seat, Seed};
+use tablier_table::{
+    Absence, Audience, Entry, Input, Mover, Pace, PersonId, Place, Setup, Table, Time,
+};
+
+pub const ANNA: PersonId = PersonId(1);
+pub const BRUNO: PersonId = PersonId(2);
+pub const CHLOE: PersonId = PersonId(3);
+pub const FIRST: Seat = Seat::new(0);
+pub const SECOND: Seat = Seat::new(1);
+
+pub fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
+    Setup {
+        game: game.to_owned(),
+        rules: 1,
+        options,
+        places: places.to_vec(),
+        pace: Pace::Free,
+        absence: Absence::default(),
+        audience: Audience::Everybody,
+        seed: Seed(7),
+        salt: "salt".to_owned(),
+    }
+}
+
+/// A table with its log, as whoever runs it keeps it.
+pub struct Kept {
+    pub table: Table,
+    pub log: Vec<Entry>,
+    pub now: u64,
+}
+
+impl Kept {
+    pub fn open(setup: Setup) -> Kept {
+        let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
+        let entry = Entry { at: Time(0), input };
+        Kept { table: Table::open(entry.clone()).expect("it opens"), log: vec![entry], now: 0 }
+    }
+
+    /// SIX between Anna, who begins, and Bruno.
+    pub fn six() -> Kept {
+        Kept::six_with(|_| ())
+    }
+
+    pub fn six_with(change: impl FnOnce(&mut Setup)) -> Kept {
+        let mut setup = setup("six", json!({ "first": 0 }), &[Place::Host, Place::Open]);
+        change(&mut setup);
+        let mut kept = Kept::open(setup);
+        kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None });
+        kept
+    }
+
+    pub fn try_to(&mut self, input: Input) -> Result<u64, String> {
+        let entry = Entry { at: Time(self.now), input };
+        let version = self.table.version();
+        let taken = self.table.take(&entry).map_err(|refusal| refusal.to_string());
+        if taken.is_ok() && self.table.version() > version {
+            self.log.push(entry);
+        } else {
+            assert_eq!(self.table.version(), version, "a refusal changes nothing");
+        }
+        taken
+    }
+
+    pub fn takes(&mut self, input: Input) -> u64 {
+        self.try_to(input).expect("it is taken in")
+    }
+
+    pub fn refuses(&mut self, input: Input) -> String {
+        self.try_to(input).expect_err("it is refused")
+    }
+
+    pub fn decide(&self, person: PersonId, seat: Seat, mv: &str) -> Input {
+        let decision = self.table.decision_of(seat).unwrap_or(0);
+        Input::Decide { by: Mover::Person(person), seat, decision, mv: mv.to_owned(), id: None }
+    }
+
+    pub fn plays(&mut self, person: PersonId, seat: Seat, mv: &str) {
+        let input = self.decide(person, seat, mv);
+        self.takes(input);
+    }
+
+    pub fn moves(&self) -> usize {
+        self.table.game().map_or(0, tablier_rules::AnyMatch::moves)
+    }
+}

@@ -1,0 +1,9 @@
+//! What a table promises to those who sit at it and to those who watch.
+
+mod clocks;
+mod decisions;
+mod eyes;
+mod kept;
+mod log;
+mod seats;
+mod wishes;

@@ -1,0 +1,76 @@
+//! Who sits where: how a table is opened, filled, left and begun again.
+
+use serde_json::{Value, json};
+use tablier_rules::Viewer;
+use tablier_search::Level;
+use tablier_table::{Absence, Entry, Input, Mover, Place, Stage, Table, Time, Why};
+
+use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
+
+#[test]
+fn a_game_begins_by_itself_when_nobody_is_missing() {
+    let mut kept = Kept::open(setup("six", json!({}), &[Place::Host, Place::Open]));
+    assert_eq!(kept.table.stage(), Stage::Gathering);
+    assert_eq!(kept.table.snapshot(ANNA, Viewer::Seat(FIRST), Time(0)).view, Value::Null);
+    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: Some(SECOND) });
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    let late = Input::Sit { person: CHLOE, name: "Chloé".to_owned(), seat: None };
+    assert!(kept.refuses(late).contains("begun"));
+}
+
+#[test]
+fn a_table_needs_as_many_places_as_the_game_has_seats() {
+    let input = Input::Open {
+        setup: Box::new(setup("disx", json!({ "players": 3 }), &[Place::Host, Place::Open])),
+        host: ANNA,
+        name: "Anna".to_owned(),
+    };
+    let refused = Table::open(Entry { at: Time(0), input }).err().map(|error| error.to_string());
+    assert!(refused.is_some_and(|text| text.contains("3 seats")));
+}
+
+#[test]
+fn only_the_host_fills_open_seats_with_machines() {
+    let mut kept = Kept::open(setup("six", json!({}), &[Place::Host, Place::Open]));
+    let fill = |person| Input::Fill { person, seat: SECOND, level: Some(Level::Expert) };
+    assert!(kept.refuses(fill(BRUNO)).contains("opened the table"));
+    kept.takes(fill(ANNA));
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert_eq!(kept.table.chairs()[1].machine(), Some(Level::Expert));
+}
+
+#[test]
+fn who_leaves_is_replaced_and_may_come_back_or_loses_as_was_settled() {
+    let mut kept = Kept::six();
+    kept.takes(Input::Leave { person: ANNA });
+    let [(FIRST, Level::Confirmed, decision)] = kept.table.for_machines()[..] else {
+        panic!("a machine plays on");
+    };
+    kept.takes(Input::Return { person: ANNA });
+    assert!(kept.table.for_machines().is_empty());
+    // What the machine decided in the meantime comes too late.
+    let mv = "0,0".to_owned();
+    let late = Input::Decide { by: Mover::Machine, seat: FIRST, decision, mv, id: None };
+    assert!(kept.refuses(late).contains("gone on"));
+    kept.plays(ANNA, FIRST, "0,0");
+
+    let mut kept = Kept::six_with(|setup| setup.absence = Absence::Loses);
+    kept.takes(Input::Leave { person: BRUNO });
+    let end = kept.table.end_of_game().expect("it is over");
+    assert_eq!(end.why, Why::Left { seat: SECOND });
+}
+
+#[test]
+fn a_rematch_needs_everybody_and_happens_once() {
+    let mut kept = Kept::six();
+    let again = |person| Input::Again { person, yes: true };
+    assert!(kept.refuses(again(ANNA)).contains("after"));
+    kept.takes(Input::Resign { person: ANNA, seat: FIRST });
+    kept.takes(again(ANNA));
+    assert!(!kept.table.all_want_again());
+    kept.takes(again(BRUNO));
+    assert!(kept.table.all_want_again());
+    assert!(kept.table.rematch().is_some());
+    kept.takes(Input::Next { table: "another".to_owned() });
+    assert!(kept.refuses(again(ANNA)).contains("once"));
+}

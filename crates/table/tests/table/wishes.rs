@@ -1,0 +1,69 @@
+//! What players ask of each other, and how a game ends before its end.
+
+use serde_json::json;
+use tablier_rules::Text;
+use tablier_search::Level;
+use tablier_table::{Input, Mover, Place, Why, Wish};
+
+use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};
+
+#[test]
+fn ones_own_last_decision_is_taken_back_freely_until_somebody_else_decides() {
+    let mut kept = Kept::six();
+    let undo = |person, seat| Input::Ask { person, seat, wish: Wish::Undo };
+    kept.plays(ANNA, FIRST, "0,0");
+    kept.takes(undo(ANNA, FIRST));
+    assert_eq!(kept.moves(), 0);
+    kept.plays(ANNA, FIRST, "0,0");
+    kept.plays(BRUNO, SECOND, "0,1");
+    // Now Bruno has to agree.
+    kept.takes(undo(ANNA, FIRST));
+    assert_eq!(kept.moves(), 2);
+    assert!(kept.refuses(undo(BRUNO, SECOND)).contains("still waiting"));
+    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: false });
+    assert_eq!(kept.moves(), 2);
+    kept.takes(undo(ANNA, FIRST));
+    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: true });
+    assert_eq!(kept.moves(), 0);
+}
+
+#[test]
+fn a_machine_always_lets_one_take_back() {
+    let places = [Place::Host, Place::Machine(Level::Beginner)];
+    let mut kept = Kept::open(setup("six", json!({ "first": 0 }), &places));
+    kept.plays(ANNA, FIRST, "0,0");
+    let [(seat, Level::Beginner, decision)] = kept.table.for_machines()[..] else {
+        panic!("the machine has to decide");
+    };
+    let mv = "0,1".to_owned();
+    kept.takes(Input::Decide { by: Mover::Machine, seat, decision, mv, id: None });
+    kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Undo });
+    assert_eq!(kept.moves(), 0);
+}
+
+#[test]
+fn a_draw_needs_both_and_a_resignation_one() {
+    let mut kept = Kept::six();
+    kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Draw });
+    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: true });
+    let end = kept.table.end_of_game().expect("it is over");
+    assert_eq!(end.why, Why::Agreed);
+    assert!(end.places.is_some_and(|places| places.iter().all(|place| place.rank == 1)));
+
+    let mut kept = Kept::six();
+    kept.takes(Input::Resign { person: ANNA, seat: FIRST });
+    let end = kept.table.end_of_game().expect("it is over");
+    assert_eq!(end.places.map(|places| places[SECOND].rank), Some(1));
+    assert_eq!(end.places.map(|places| places[FIRST].rank), Some(2));
+}
+
+#[test]
+fn a_closed_table_tells_why_and_has_no_winner() {
+    let mut kept = Kept::six();
+    let reason = Text::new("Bonne nuit.", "Good night.");
+    kept.takes(Input::Close { reason: reason.clone() });
+    let end = kept.table.end_of_game().expect("it is over");
+    assert_eq!((&end.why, end.places), (&Why::Closed { reason }, None));
+    let after = kept.decide(ANNA, FIRST, "0,0");
+    assert!(kept.refuses(after).contains("over"));
+}
