@@ -1,7 +1,9 @@
 //! The mind of ABRAXAS: it looks ahead turn by turn, and through whole runs of repeated play.
 
+mod course;
 mod evaluation;
 mod ground;
+mod memory;
 mod order;
 mod plan;
 mod quiet;
@@ -11,6 +13,7 @@ mod search;
 mod state;
 mod step;
 mod survey;
+mod window;
 
 #[cfg(test)]
 mod tests;

@@ -2,9 +2,9 @@
 
 use tablier_games::abraxas::{Bits, Corner, Hole, Move, Stage, View, bit, shift, takings};
 
+use super::course::Why;
 use super::ground::Ground;
 use super::order::each;
-use super::search::Why;
 use super::state::State;
 use super::step::{Kind, Step};
 

@@ -2,12 +2,15 @@
 
 use tablier_games::abraxas::{Bits, Corner};
 
+use super::course::standing_at_end;
 use super::evaluation::{WIN, evaluation};
+use super::memory::key;
 use super::order::{each, list_takes};
-use super::search::{INFINITE, Search, Window, key, standing_at_end};
+use super::search::Search;
 use super::state::State;
 use super::step::Step;
 use super::survey::Survey;
+use super::window::{INFINITE, Window};
 
 /// How many repeats are followed.
 const BOTTOM: i32 = -3;

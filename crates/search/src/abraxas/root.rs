@@ -2,11 +2,13 @@
 
 use tablier_games::abraxas::Move;
 
+use super::course::Why;
 use super::evaluation::{MOST, WIN};
 use super::plan::{Next, Plan};
-use super::search::{INFINITE, LATE, Search, TURN, Why, Window};
+use super::search::{LATE, Search, TURN};
 use super::state::State;
 use super::step::Kind;
+use super::window::{INFINITE, Window};
 
 /// What was decided.
 #[derive(Clone, Debug)]

@@ -3,8 +3,9 @@
 
 use tablier_games::abraxas::{Bits, bit, is_aligned, shift, takings};
 
+use super::course::Why;
 use super::order::{each, list_takes};
-use super::search::{Search, Why};
+use super::search::Search;
 use super::state::State;
 use super::step::{Kind, Step};
 use super::survey::survey;

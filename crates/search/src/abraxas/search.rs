@@ -7,31 +7,27 @@
 //!            a repeat is worth the smaller of the best pawn and the best Stop.
 //! ```
 
-use tablier_games::abraxas::{Bits, GOAL, LONGEST, bit, is_aligned, shift, takings};
+use tablier_games::abraxas::Bits;
 
+use super::course::Why;
 use super::evaluation::WIN;
 use super::ground::Ground;
+use super::memory::{ANSWERED, Known, key};
 use super::order::{DULL, Merits, Ranked, TAKES, list_red, list_stops};
 use super::state::State;
 use super::step::{Kind, Step};
 use super::survey::survey;
+use super::window::{INFINITE, Window};
 use crate::{Blur, Table, Thinking};
 
 /// One turn, in units of depth.
 pub(super) const TURN: i32 = 4;
-/// What playing again costs, and what a Stop costs: little, and nothing at the end.
-const REPEAT: i32 = 1;
-const ANSWER: i32 = 1;
 /// A stop pawn without a purpose is not looked at when less than this is left.
 const IDLE_STOPS: i32 = 10 * TURN;
 /// Of the answers to a Stop, so many are looked at.
 const ANSWERS: usize = 3;
 /// A step so late in the order is hardly looked at.
 pub(super) const LATE: usize = 20;
-/// No value is as large.
-pub(super) const INFINITE: i32 = 30_000;
-/// So many turns before the last one, the number of the turn begins to matter.
-const NEAR_END: u8 = LONGEST - 40;
 
 /// How it looks ahead.
 #[derive(Clone, Copy, Debug)]
@@ -42,68 +38,12 @@ pub(super) struct Habits {
     pub blur: Blur,
 }
 
-/// Why the plate was pushed, which decides how the game goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Why {
-    /// After a red pawn.
-    Red,
-    /// After a stop pawn in the own turn.
-    Stop,
-    /// By the other player, who said Stop.
-    Answer,
-}
-
-/// What was found out about a state.
-#[derive(Clone, Copy, Debug, Default)]
-struct Known {
-    value: i16,
-    depth: i16,
-    bound: Bound,
-    step: Option<Step>,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Bound {
-    #[default]
-    Exact,
-    AtLeast,
-    AtMost,
-}
-
-/// A window of values that matter.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Window {
-    pub low: i32,
-    pub high: i32,
-}
-
-impl Window {
-    pub const FULL: Window = Window { low: -INFINITE, high: INFINITE };
-
-    /// The same for the other player.
-    #[inline]
-    pub fn turned(self) -> Window {
-        Window { low: -self.high, high: -self.low }
-    }
-
-    /// Values above `low` only.
-    #[inline]
-    pub fn above(self, low: i32) -> Window {
-        Window { low: self.low.max(low), high: self.high }
-    }
-
-    #[inline]
-    fn null(low: i32) -> Window {
-        Window { low, high: low + 1 }
-    }
-}
-
 /// A search and what it remembers.
 pub(super) struct Search<'a, 'b> {
     pub ground: Ground,
     pub thinking: &'a mut Thinking<'b>,
     pub habits: Habits,
-    table: Table<Known>,
+    pub table: Table<Known>,
     /// Whether a run to eleven was found.
     pub runs: Table<bool>,
     /// The positions at the start of turns that may repeat.
@@ -112,7 +52,7 @@ pub(super) struct Search<'a, 'b> {
     /// Steps of all open turns, one after the other.
     pub steps: Vec<Ranked>,
     /// Sets of pawns to take, likewise.
-    takes: Vec<Bits>,
+    pub takes: Vec<Bits>,
 }
 
 impl<'a, 'b> Search<'a, 'b> {
@@ -306,175 +246,6 @@ impl<'a, 'b> Search<'a, 'b> {
         -node.best
     }
 
-    /// The plate was pushed: whoever pushed takes what stands in line.
-    pub fn pushed(
-        &mut self,
-        state: &State,
-        why: Why,
-        took: bool,
-        depth: i32,
-        window: Window,
-    ) -> i32 {
-        if !is_aligned(state.visible(&self.ground, state.corner)) {
-            return self.after(state, why, took, depth, window);
-        }
-        if why == Why::Answer {
-            -self.take(state, why, took, depth, window.turned())
-        } else {
-            self.take(state, why, took, depth, window)
-        }
-    }
-
-    /// The value for the one who takes.
-    fn take(&mut self, state: &State, why: Why, took: bool, depth: i32, window: Window) -> i32 {
-        let from = self.takes.len();
-        let shift = shift(state.corner);
-        let list = &mut self.takes;
-        takings(state.visible(&self.ground, state.corner), state.red << shift, shift, |holes| {
-            list.push(holes.iter().map(bit).sum());
-        });
-        let mut best = -INFINITE;
-        for index in from..self.takes.len() {
-            let next = self.taking(state, self.takes[index], why);
-            let narrow = window.above(best);
-            let value = match next {
-                None => WIN - i32::from(state.turns),
-                Some(next) if why == Why::Answer => {
-                    -self.pushed(&next, why, true, depth, narrow.turned())
-                }
-                Some(next) => self.pushed(&next, why, true, depth, narrow),
-            };
-            best = best.max(value);
-            let won = best >= WIN - i32::from(state.turns);
-            if best >= window.high || won || self.thinking.is_over() {
-                break;
-            }
-        }
-        self.takes.truncate(from);
-        // With vigilance nobody is made to claim.
-        if self.ground.vigilance && depth > 0 && best < window.high && !self.thinking.is_over() {
-            let narrow = window.above(best);
-            best = best.max(if why == Why::Answer {
-                -self.after(state, why, took, depth, narrow.turned())
-            } else {
-                self.after(state, why, took, depth, narrow)
-            });
-        }
-        best
-    }
-
-    /// After these pawns were taken; nothing if that wins.
-    pub fn taking(&self, state: &State, pawns: Bits, why: Why) -> Option<State> {
-        let taker = if why == Why::Answer { state.other() } else { state.own() };
-        let mut next = *state;
-        next.red &= !pawns;
-        next.taken[taker] += pawns.count_ones() as u8;
-        next.since = self.path.len() as u16;
-        next.echo = 0;
-        (next.taken[taker] < GOAL).then_some(next)
-    }
-
-    /// All was taken, or there was nothing to take.
-    pub fn after(
-        &mut self,
-        state: &State,
-        why: Why,
-        took: bool,
-        depth: i32,
-        window: Window,
-    ) -> i32 {
-        match why {
-            Why::Red if took => {
-                let next = State { repeat: true, anew: false, ..*state };
-                self.turn(&next, less(depth, REPEAT), window)
-            }
-            Why::Red => self.pass(state, false, depth, window),
-            Why::Stop => self.pass(state, true, depth, window),
-            Why::Answer => self.turn(state, less(depth, ANSWER), window),
-        }
-    }
-
-    /// The turn passes.
-    pub fn pass(&mut self, state: &State, barred: bool, depth: i32, window: Window) -> i32 {
-        let (next, over) = self.passed(state, barred);
-        if over {
-            return standing_at_end(state);
-        }
-        let listed = next.supply == 0;
-        if listed {
-            self.path.push(next.stand());
-        }
-        let value = -self.turn(&next, (depth - TURN).max(0), window.turned());
-        if listed {
-            self.path.pop();
-        }
-        value
-    }
-
-    /// The start of the next turn, and whether the game is over.
-    pub fn passed(&self, state: &State, barred: bool) -> (State, bool) {
-        let mut next = *state;
-        next.turns += 1;
-        next.mover ^= 1;
-        next.barred = barred;
-        next.repeat = false;
-        next.anew = false;
-        let mut times = 1;
-        if next.supply == 0 {
-            let stand = next.stand();
-            let past = &self.path[usize::from(next.since)..];
-            // Rule: the players move in turn, so every second position has the same player to move.
-            times += past.iter().rev().skip(1).step_by(2).filter(|&&other| other == stand).count();
-            if times == 2 {
-                next.echo ^= stand;
-            }
-        }
-        (next, times >= 3 || next.turns >= LONGEST)
-    }
-
-    /// The value that was found before, if it settles the matter; and the step that was best.
-    pub fn recall(
-        &self,
-        key: u64,
-        state: &State,
-        depth: i32,
-        window: Window,
-    ) -> (Option<i32>, Option<Step>) {
-        match self.table.get(key) {
-            None => (None, None),
-            Some(known) if i32::from(known.depth) < depth => (None, known.step),
-            Some(known) if i32::from(known.depth) > depth && !self.habits.selective => {
-                (None, known.step)
-            }
-            Some(known) => (known.settles(state, window), known.step),
-        }
-    }
-
-    /// Keeps what was found, unless the search was broken off.
-    pub fn remember(
-        &mut self,
-        key: u64,
-        state: &State,
-        depth: i32,
-        window: Window,
-        best: i32,
-        step: Option<Step>,
-    ) {
-        if self.thinking.is_over() {
-            return;
-        }
-        let bound = if best <= window.low {
-            Bound::AtMost
-        } else if best >= window.high {
-            Bound::AtLeast
-        } else {
-            Bound::Exact
-        };
-        let value = from_here(best, state) as i16;
-        let known = Known { value, depth: depth as i16, bound, step };
-        self.table.put(key, known, |_| true);
-    }
-
     fn reward(&mut self, player: usize, step: Step, rank: i32, depth: i32) {
         if rank < TAKES / 2 {
             let merit = &mut self.merits[player][step.index()];
@@ -490,17 +261,6 @@ impl<'a, 'b> Search<'a, 'b> {
         }
         steps.sort_unstable_by_key(|&(rank, step)| (-rank, step.index()));
     }
-}
-
-/// Marks the keys of states in which the other has just said Stop.
-const ANSWERED: u64 = 0x5bd1_e995_7b93_1f2d;
-
-pub(super) fn key(state: &State) -> u64 {
-    state.key(state.turns >= NEAR_END)
-}
-
-fn less(depth: i32, cost: i32) -> i32 {
-    if depth > 0 { (depth - cost).max(0) } else { depth }
 }
 
 /// Whether a step is not looked at at all.
@@ -530,54 +290,6 @@ fn reduction(rank: i32, depth: i32, index: usize) -> i32 {
 }
 
 const MEETS_OR_TAKES: i32 = 100_000;
-
-/// What a finished game is worth: more pawns win.
-pub(super) fn standing_at_end(state: &State) -> i32 {
-    let [own, other] = [state.taken[state.own()], state.taken[state.other()]];
-    let win = WIN - i32::from(state.turns) - 1;
-    match own.cmp(&other) {
-        std::cmp::Ordering::Less => -win,
-        std::cmp::Ordering::Equal => 0,
-        std::cmp::Ordering::Greater => win,
-    }
-}
-
-/// Wins are counted from the end of the game; in the table, from the state.
-fn from_here(value: i32, state: &State) -> i32 {
-    let turns = i32::from(state.turns);
-    if value > MOST_JUDGED {
-        value + turns
-    } else if value < -MOST_JUDGED {
-        value - turns
-    } else {
-        value
-    }
-}
-
-fn from_end(value: i32, state: &State) -> i32 {
-    let turns = i32::from(state.turns);
-    if value > MOST_JUDGED {
-        value - turns
-    } else if value < -MOST_JUDGED {
-        value + turns
-    } else {
-        value
-    }
-}
-
-const MOST_JUDGED: i32 = super::evaluation::MOST;
-
-impl Known {
-    fn settles(&self, state: &State, window: Window) -> Option<i32> {
-        let value = from_end(i32::from(self.value), state);
-        let settles = match self.bound {
-            Bound::Exact => true,
-            Bound::AtLeast => value >= window.high,
-            Bound::AtMost => value <= window.low,
-        };
-        settles.then_some(value)
-    }
-}
 
 /// One state while its steps are looked at.
 struct Node {

@@ -6,9 +6,10 @@ use tablier_games::abraxas::{Abraxas, GOAL, PawnPlace, View};
 use tablier_rules::{FastRng, Game, Seat};
 
 use super::super::evaluation::WIN;
-use super::super::search::{TURN, Window};
+use super::super::search::TURN;
 use super::super::state::State;
 use super::super::survey::survey;
+use super::super::window::Window;
 use super::{is_laying, random_game, searching, view};
 
 /// Plain minimax for one seat; where looking ahead ends, the position is judged as the search judges it.

@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use tablier_games::abraxas::{Bits, Corner, Move, is_aligned, shift};
 use tablier_rules::Game;
 
+use super::super::course::Why;
 use super::super::ground::Ground;
 use super::super::order::each;
 use super::super::plan::{Next, plans};
-use super::super::search::{Habits, Search, Why};
+use super::super::search::{Habits, Search};
 use super::super::state::State;
 use super::super::step::Kind;
 use super::super::survey::survey;
