@@ -18,32 +18,29 @@ fn check(position: &Six, turns: u8, told: &str) -> bool {
     found
 }
 
-#[test]
-fn wins_in_three_turns_are_all_found() {
+/// Checks a third of the positions of random games that begin with this seed, and counts those that are won.
+fn count_wins(first: u64, games: u64, turns: u8, goes_on: fn(&View) -> bool) -> usize {
     let mut won = 0;
-    for seed in 0..30 {
+    for seed in 0..games {
         let mut rng = FastRng::new(seed);
-        play((2, false), 100 + seed, |position| {
+        play((2, false), first + seed, |position| {
             if rng.below(3) == 0 {
-                won += usize::from(check(position, 3, &format!("seed {seed}")));
+                won += usize::from(check(position, turns, &format!("seed {seed}")));
             }
-            view(position).phase_2_moves < 20
+            goes_on(&view(position))
         });
     }
+    won
+}
+
+#[test]
+fn wins_in_three_turns_are_all_found() {
+    let won = count_wins(100, 30, 3, |view| view.phase_2_moves < 20);
     assert!(won > 30, "{won}");
 }
 
 #[test]
 fn wins_in_five_turns_are_all_found_while_placing() {
-    let mut won = 0;
-    for seed in 0..12 {
-        let mut rng = FastRng::new(seed);
-        play((2, false), 200 + seed, |position| {
-            if rng.below(3) == 0 {
-                won += usize::from(check(position, 5, &format!("seed {seed}")));
-            }
-            view(position).left[0] > 3
-        });
-    }
+    let won = count_wins(200, 12, 5, |view| view.left[0] > 3);
     assert!(won > 10, "{won}");
 }
