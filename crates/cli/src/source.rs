@@ -39,10 +39,7 @@ fn read_all(file: impl Read) -> io::Result<String> {
 pub fn load(record: &Record, path: &str, out: &Out) -> Result<Box<dyn AnyMatch>, Failure> {
     let rulebook = rulebook(&record.game).map_err(|error| out.fail(&error.text()))?;
     rulebook.load(record).map_err(|error| {
-        let sentence = out.said(&error.reason);
-        match error.place.filter(|place| place.line > 0) {
-            Some(place) => Failure::new(format!("{path}, {place}: {sentence}")),
-            None => Failure::new(format!("{path}: {sentence}")),
-        }
+        let then = if error.place.is_some() { ", " } else { ": " };
+        Failure::new(format!("{path}{then}{}", out.said(&error.text())))
     })
 }

@@ -120,13 +120,8 @@ impl Referee {
         let record: Record = text.parse().map_err(|error| format!("{error}."))?;
         let rulebook =
             rulebook(&record.game).map_err(|error| error.text().get(self.language).to_owned())?;
-        let loaded = rulebook.load(&record).map_err(|error| {
-            match error.place.filter(|place| place.line > 0) {
-                Some(place) => format!("{place}: {}", error.reason.get(self.language)),
-                None => error.reason.get(self.language).to_owned(),
-            }
-        })?;
-        self.game = Some(loaded);
+        let loaded = rulebook.load(&record);
+        self.game = Some(loaded.map_err(|error| error.text().get(self.language).to_owned())?);
         let game = self.game()?;
         let record = game.record_for(Viewer::Everything).to_string();
         Ok(

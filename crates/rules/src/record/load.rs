@@ -14,18 +14,26 @@ use crate::{
 /// Why a record is not a game, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoadError {
-    /// The move that cannot be; none where a header is to blame.
+    /// The move that cannot be; none where a header is to blame, or the record was not read from a text.
     pub place: Option<Spot>,
     /// The sentence for the person.
     pub reason: Text,
 }
 
+impl LoadError {
+    /// The sentence with the place it speaks of.
+    pub fn text(&self) -> Text {
+        let Text { fr, en } = &self.reason;
+        match self.place {
+            Some(place) => text!("{place}: {fr}", "{place}: {en}"),
+            None => self.reason.clone(),
+        }
+    }
+}
+
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.place {
-            Some(place) if place.line > 0 => write!(f, "{place}: {}", self.reason.en),
-            _ => f.write_str(&self.reason.en),
-        }
+        f.write_str(&self.text().en)
     }
 }
 
@@ -68,7 +76,8 @@ impl<G: Game> Match<G> {
 
     /// Plays one move of a record, after the forced moves that it leaves out.
     fn take_up(&mut self, made: &RecordMove) -> Result<(), LoadError> {
-        let at = |reason| LoadError { place: Some(made.place), reason };
+        let place = Some(made.place).filter(|place| place.line > 0);
+        let at = |reason| LoadError { place, reason };
         let Some(written) = &made.mv else {
             return Err(at(Text::new(
                 "Ce coup est encore secret (« ? ») : la partie ne peut pas être rejouée plus loin.",
