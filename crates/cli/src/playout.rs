@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use clap::Args;
 use serde_json::{Value, json};
 use tablier_games::Visitor;
-use tablier_rules::{
-    FastRng, Game, Match, Record, Seat, Seed, Text, mix, options_from_json, playout,
-};
+use tablier_rules::{FastRng, Game, Match, Record, Seed, Text, mix, options_from_json, playout};
 
 use crate::choose::Choose;
 use crate::out::{Failure, Out};
@@ -101,7 +99,7 @@ impl Visitor for Playing {
         for game in 0..self.games {
             let seed = seed_of(game, self.seed);
             let start = G::start(&options, seed).map_err(|why| why.0)?;
-            let (seats, first) = (start.seats(), start.deciders().first().map_or(0, Seat::index));
+            let (seats, first) = (start.seats(), start.first().index());
             let played = playout(start, &mut FastRng::new(seed.0), &mut scratch);
             tally.wins.resize(seats, 0.0);
             tally.wins_by_turn.resize(seats, 0.0);

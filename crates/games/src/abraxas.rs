@@ -66,6 +66,11 @@ impl Game for Abraxas {
         2
     }
 
+    // Rule: the other places the plate beforehand.
+    fn first(&self) -> Seat {
+        self.first
+    }
+
     #[inline]
     fn deciders(&self) -> SeatSet {
         if self.stage == Stage::Over { SeatSet::EMPTY } else { SeatSet::only(self.decider) }

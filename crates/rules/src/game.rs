@@ -66,6 +66,11 @@ pub trait Game: Clone + Send + Sync + 'static {
         SeatSet::only(seat)
     }
 
+    /// Who begins, asked at the start: the first who decides, unless something is settled before the first turn.
+    fn first(&self) -> Seat {
+        self.deciders().first().expect("somebody decides at the start")
+    }
+
     /// Who decides now: one seat; several, in secret and in any order; none when the game is over.
     fn deciders(&self) -> SeatSet;
 

@@ -47,6 +47,16 @@ fn perft_divided_adds_up() {
 }
 
 #[test]
+fn playout_tells_wins_by_who_began() {
+    for slug in slugs() {
+        let arguments = ["playout", slug, "--games", "15", "--option", "first=1", "--json"];
+        let figures = json(&arguments);
+        let (seats, turns) = (&figures["wins_by_seat"], &figures["wins_by_turn_order"]);
+        assert_eq!([&turns[0], &turns[1]], [&seats[1], &seats[0]], "{slug}");
+    }
+}
+
+#[test]
 fn playout_counts_every_game_and_is_the_same_for_the_same_seed() {
     let arguments =
         ["playout", "disx", "--games", "50", "--seed", "3", "--option", "players=3", "--json"];

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{Broken, Check, promise};
-use crate::{Game, Kind, Match, Seed, options_from_json, options_to_json};
+use crate::{Game, Kind, Match, OptionMap, Schema, Seat, Seed, options_from_json, options_to_json};
 
 /// Checks what a game says of itself and of its options.
 pub fn check_schema<G: Game>() -> Result<(), Broken> {
@@ -58,6 +58,22 @@ fn check_fields<G: Game>() -> Check {
         let start = Match::<G>::new(options, Seed(1)).map_err(|why| format!("{set:?}: {why}"))?;
         let seats = start.position().seats();
         promise!(G::about().players.contains(&(seats as u8)), "About tells that {seats} can play");
+        if keys.contains(&Schema::first().key) {
+            check_first::<G>(&set, seats)?;
+        }
+    }
+    Ok(())
+}
+
+fn check_first<G: Game>(set: &OptionMap, seats: usize) -> Check {
+    for seat in Seat::all(seats) {
+        let mut named = set.clone();
+        named.insert(Schema::first().key.to_owned(), serde_json::json!(seat));
+        let start = options_from_json::<G>(&Value::Object(named))
+            .and_then(|options| G::start(&options, Seed(1)))
+            .map_err(|why| format!("seat {seat} is to begin in {set:?}, but: {why}"))?;
+        let first = start.first();
+        promise!(first == seat, "who is named begins in {set:?}: seat {seat}, not seat {first}");
     }
     Ok(())
 }
