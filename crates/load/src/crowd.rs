@@ -10,6 +10,7 @@ use tablier_protocol::{Act, Ask, Tell};
 use tablier_rules::{FastRng, Rng};
 
 use crate::client::Client;
+use crate::delays::{quantiles, since};
 use crate::house::House;
 use crate::moves::long_game;
 
@@ -96,13 +97,6 @@ pub async fn soak(program: &Path, crowd: Crowd) -> Result<(), String> {
     }
 }
 
-/// Half of them are at most the first, 99 of 100 the second; in milliseconds.
-fn quantiles(mut delays: Vec<u32>) -> (f64, f64) {
-    delays.sort_unstable();
-    let at = |share: f64| delays.get((delays.len() as f64 * share) as usize).copied().unwrap_or(0);
-    (f64::from(at(0.5)) / 1e3, f64::from(at(0.99)) / 1e3)
-}
-
 type Pairs = Vec<tokio::task::JoinHandle<Result<(), String>>>;
 
 /// Lets everybody in, and each two begin.
@@ -165,8 +159,7 @@ async fn play(
             let (own, other) = (seat.index(), 1 - seat.index());
             clients[own].ask(&Ask::Act { table: table.clone(), id, act }).await?;
             sees(&mut clients[other], &table, decision + 1).await?;
-            let delay = u32::try_from(clicked.elapsed().as_micros()).unwrap_or(u32::MAX);
-            shared.delays.lock().unwrap_or_else(PoisonError::into_inner).push(delay);
+            shared.delays.lock().unwrap_or_else(PoisonError::into_inner).push(since(clicked));
             sees(&mut clients[own], &table, decision + 1).await?;
             shared.moves.fetch_add(1, Ordering::Relaxed);
         }

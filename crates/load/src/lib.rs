@@ -2,6 +2,7 @@
 
 mod client;
 pub mod crowd;
+mod delays;
 pub mod disk;
 pub mod half_open;
 mod house;

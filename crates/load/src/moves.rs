@@ -16,6 +16,7 @@ use tablier_rules::{FastRng, Rng, Seat, Seed};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
+use crate::delays::{quantiles, since};
 use crate::house::House;
 
 /// What all people share.
@@ -82,19 +83,13 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
             return Err(error);
         }
     }
-    let mut delays = shared.delays.lock().map_err(|_| "a task failed")?.clone();
-    delays.sort_unstable();
-    let at = |share: f64| delays.get((delays.len() as f64 * share) as usize).copied().unwrap_or(0);
+    let (half, most) = quantiles(shared.delays.lock().map_err(|_| "a task failed")?.clone());
     println!(
         "kept and acknowledged       {:8.0} moves/s (goal: at least 10,000), {people} websockets, {} tables, {passed:.1} s",
         moves as f64 / passed,
         people / 2 * tables
     );
-    println!(
-        "from a move to its answer   {:8.1} ms half of them, {:.1} ms 99 of 100",
-        f64::from(at(0.5)) / 1e3,
-        f64::from(at(0.99)) / 1e3
-    );
+    println!("from a move to its answer   {half:8.1} ms half of them, {most:.1} ms 99 of 100");
     let figures = house.figures().await?;
     let figure = |name: &str| figures.get(name).copied().unwrap_or(0) as f64;
     println!(
@@ -168,9 +163,7 @@ async fn play(
                 let name = between(&text, "\"id\":\"", '"').unwrap_or_default();
                 let table = name.get(..16).unwrap_or_default();
                 if let Some(playing) = tables.get(table) {
-                    delays.push(
-                        u32::try_from(playing.sent.elapsed().as_micros()).unwrap_or(u32::MAX),
-                    );
+                    delays.push(since(playing.sent));
                 }
             }
             Some("table") => {
