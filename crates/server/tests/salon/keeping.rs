@@ -8,7 +8,7 @@ use tablier_rules::FastRng;
 use tablier_server::{Rules, Sqlite};
 use tablier_table::{Stage, Why};
 
-use crate::harness::House;
+use crate::harness::{Client, House};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_after_the_power_failed() {
@@ -107,50 +107,58 @@ async fn what_is_no_salon_restores_nothing() {
     anna.does(&table, Act::Say { text: "toujours là".to_owned() }).await.expect("it is there");
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_could_not_be_kept_did_not_happen_and_the_game_and_its_clock_go_on() {
-    let house = House::open().await;
+/// Two people at a table of SIX, each with a minute for the whole game; the first is to move.
+async fn against_the_clock(house: &House) -> (Client, Client, String) {
     let new = json!({
         "game": "six", "options": { "first": 0 }, "places": ["host", "open"],
         "pace": { "live": { "bank": 60, "increment": 0 } }, "absence": "loses",
     });
-    let (mut anna, mut bruno, table) = house.table_of_two(new).await;
+    let (mut anna, bruno, table) = house.table_of_two(new).await;
     anna.until_decides().await;
-    let before = anna.sees().clone();
-    // Somebody else keeps the database locked for longer than the salon waits.
+    (anna, bruno, table)
+}
+
+/// Somebody else keeps the database locked meanwhile, for longer than the salon waits.
+async fn while_locked<T>(house: &House, meanwhile: impl Future<Output = T>) -> T {
     let options = SqliteConnectOptions::new().filename(house.database());
     let mut other = SqliteConnection::connect_with(&options).await.expect("the file is there");
     let locked = other.begin_with("begin immediate").await.expect("it can be locked");
-    let mv = anna.some_move(&mut FastRng::new(3));
-    let refused = anna.does(&table, mv.clone()).await.expect_err("it cannot be kept");
-    assert!(refused.again && !refused.late, "{refused:?}");
+    let found = meanwhile.await;
     locked.rollback().await.expect("it can be unlocked");
+    found
+}
+
+async fn sees_that_time_is_up(client: &mut Client) {
+    client.until_stage(Stage::Over).await;
+    assert!(matches!(client.sees().why, Some(Why::TimeUp { .. })));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_could_not_be_kept_did_not_happen_and_the_game_and_its_clock_go_on() {
+    let house = House::open().await;
+    let (mut anna, mut bruno, table) = against_the_clock(&house).await;
+    let before = anna.sees().clone();
+    let mv = anna.some_move(&mut FastRng::new(3));
+    let refused = while_locked(&house, anna.does(&table, mv.clone())).await;
+    let refused = refused.expect_err("it cannot be kept");
+    assert!(refused.again && !refused.late, "{refused:?}");
     let shown = anna.follows(&table, before.v).await.snapshot;
     assert_eq!((shown.v, shown.view), (before.v, before.view));
     let v = anna.does(&table, mv).await.expect("now it is kept");
     bruno.until_version(v).await;
     house.watch.advance(61_000);
-    bruno.until_stage(Stage::Over).await;
-    assert!(matches!(bruno.sees().why, Some(Why::TimeUp { .. })));
+    sees_that_time_is_up(&mut bruno).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn time_runs_on_at_a_table_that_was_read_again_after_a_loss() {
     let house = House::open().await;
-    let new = json!({
-        "game": "six", "options": { "first": 0 }, "places": ["host", "open"],
-        "pace": { "live": { "bank": 60, "increment": 0 } }, "absence": "loses",
+    let (mut anna, mut bruno, table) = against_the_clock(&house).await;
+    let said = while_locked(&house, async {
+        // The time of the first is up while nothing can be kept.
+        house.watch.advance(61_000);
+        anna.does(&table, Act::Say { text: "euh".to_owned() }).await
     });
-    let (mut anna, mut bruno, table) = house.table_of_two(new).await;
-    anna.until_decides().await;
-    let options = SqliteConnectOptions::new().filename(house.database());
-    let mut other = SqliteConnection::connect_with(&options).await.expect("the file is there");
-    let locked = other.begin_with("begin immediate").await.expect("it can be locked");
-    // The time of the first is up while nothing can be kept.
-    house.watch.advance(61_000);
-    let said = anna.does(&table, Act::Say { text: "euh".to_owned() }).await;
-    assert!(said.is_err_and(|refused| refused.again));
-    locked.rollback().await.expect("it can be unlocked");
-    bruno.until_stage(Stage::Over).await;
-    assert!(matches!(bruno.sees().why, Some(Why::TimeUp { .. })));
+    assert!(said.await.is_err_and(|refused| refused.again));
+    sees_that_time_is_up(&mut bruno).await;
 }
