@@ -11,10 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use ureq::Agent;
 
-/// How long a whole game may take before a test gives up, in milliseconds. Nothing depends on it but the failing.
-const PATIENCE: u64 = 180_000;
-/// How long anything else may take.
-const SHORTER: u64 = 45_000;
+use crate::patience;
 
 /// The language a browser asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +61,7 @@ impl Browser {
         let mut browser = Browser { driver, agent: agent(), session: String::new() };
         let port = browser.port();
         let language = if window.language == Language::Fr { "fr-FR,fr" } else { "en-GB,en" };
+        let patience = patience::GAME.as_millis() as u64;
         let performance = if window.listens { "ALL" } else { "OFF" };
         let capabilities = json!({ "capabilities": { "alwaysMatch": {
             "browserName": "chrome",
@@ -72,7 +70,7 @@ impl Browser {
                 "prefs": { "intl.accept_languages": language },
             },
             "goog:loggingPrefs": { "browser": "ALL", "performance": performance },
-            "timeouts": { "script": PATIENCE, "pageLoad": PATIENCE },
+            "timeouts": { "script": patience, "pageLoad": patience },
         } } });
         browser.session = format!("http://127.0.0.1:{port}/session");
         let opened = browser.post("", capabilities);
@@ -132,11 +130,12 @@ impl Browser {
 
     /// Waits until an expression holds, and gives what it is.
     pub fn until(&self, expression: &str) -> Value {
+        let (longest, pause) = (patience::ELSE.as_millis(), patience::PAUSE.as_millis());
         let script = format!(
-            "const [last, done] = [performance.now() + {SHORTER}, arguments[0]];
+            "const [last, done] = [performance.now() + {longest}, arguments[0]];
              const look = () => {{
                const found = (() => {{ return {expression} }})();
-               if (!found && performance.now() < last) return setTimeout(look, 15);
+               if (!found && performance.now() < last) return setTimeout(look, {pause});
                done(found && typeof found === 'object' ? true : found);
              }};
              look();"
@@ -284,9 +283,8 @@ impl Drop for Browser {
 }
 
 fn agent() -> Agent {
-    let patience = Duration::from_millis(PATIENCE + 20_000);
     Agent::config_builder()
-        .timeout_global(Some(patience))
+        .timeout_global(Some(patience::GAME + Duration::from_secs(20)))
         .http_status_as_error(false)
         .build()
         .into()

@@ -1,13 +1,17 @@
 //! What the tests in the browser stand on: a salon, the way to it, and the windows in which people see it.
 
 mod browser;
+mod company;
 mod door;
 mod house;
+mod patience;
 mod visitor;
 
 pub use browser::{Browser, Language, Window};
+pub use company::{alone, two, two_with};
 pub use door::Door;
 pub use house::House;
+pub use patience::wait_for;
 pub use visitor::{Played, one_click};
 
 /// The games that are played.

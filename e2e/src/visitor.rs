@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{Browser, House};
+use crate::{Browser, House, wait_for};
 
 /// Clicks until the game is over or so often. Arguments: the seed, the number of clicks, `done`.
 const CLICKS: &str = include_str!("clicks.js");
@@ -70,15 +70,15 @@ impl Browser {
 
 /// Waits for whoever is asked, and lets them decide by one click; tells whether the game goes on.
 pub fn one_click(seed: u32, players: &[&Browser]) -> bool {
-    loop {
-        for (index, player) in players.iter().enumerate() {
+    wait_for("somebody who is asked, or the end", || {
+        players.iter().zip(0..).find_map(|(player, index)| {
             if player.sees_the_end() {
-                return false;
+                return Some(false);
             }
-            if player.is_asked() {
-                player.plays(seed.wrapping_add(index as u32), 1);
-                return true;
-            }
-        }
-    }
+            player.is_asked().then(|| {
+                player.plays(seed.wrapping_add(index), 1);
+                true
+            })
+        })
+    })
 }

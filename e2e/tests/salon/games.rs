@@ -1,15 +1,13 @@
 //! Every game can be played to its end, against the machine and at one screen.
 
 use serde_json::Value;
-use tablier_e2e::{Browser, House, Window};
+use tablier_e2e::{Browser, alone};
 
 /// Nobody clicks more often in one game.
 const ENOUGH: u32 = 20_000;
 
 fn is_played_to_its_end(game: &str, mode: usize, seed: u32) {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
-    browser.hurries(&house);
+    let (house, browser) = alone();
     browser.begins(&house, game, mode);
     browser.plays(seed, 6);
     let before = what_happened(&browser);

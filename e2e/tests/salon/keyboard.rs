@@ -1,6 +1,6 @@
 //! Whole games without a mouse.
 
-use tablier_e2e::{Browser, House, Window};
+use tablier_e2e::{Browser, alone};
 
 /// Goes on with the tabulator until what has the focus matches.
 fn tab_to(browser: &Browser, selector: &str) {
@@ -40,9 +40,7 @@ fn move_by_arrows(browser: &Browser, step: usize) {
 
 #[test]
 fn a_whole_game_of_six_is_played_from_the_shelf_with_the_keyboard_alone() {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
-    browser.hurries(&house);
+    let (house, browser) = alone();
     browser.visit(&house.page("/"));
     tab_to(&browser, "a[href='/game/six']");
     browser.press(&["Enter"]);
@@ -67,9 +65,7 @@ fn a_whole_game_of_six_is_played_from_the_shelf_with_the_keyboard_alone() {
 
 #[test]
 fn a_whole_game_is_typed() {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
-    browser.hurries(&house);
+    let (house, browser) = alone();
     browser.begins(&house, "abraxas", 0);
     tab_to(&browser, ".typing .fold");
     browser.press(&["Enter"]);
@@ -95,9 +91,7 @@ fn a_whole_game_is_typed() {
 
 #[test]
 fn nonsense_that_is_typed_is_answered_with_a_sentence() {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
-    browser.hurries(&house);
+    let (house, browser) = alone();
     browser.begins(&house, "abraxas", 1);
     browser.click(".typing .fold");
     browser.click(".typing input");

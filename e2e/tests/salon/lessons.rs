@@ -1,7 +1,7 @@
 //! The first game teaches: whoever does what is marked comes to the end of the lesson, and plays on.
 
 use serde_json::json;
-use tablier_e2e::{Browser, GAMES, House, Language, Window};
+use tablier_e2e::{Browser, GAMES, House, Language, Window, alone};
 
 /// Clicks on what is marked as long as the lesson goes on. Arguments: what is said at its end, `done`.
 const FOLLOW: &str = "
@@ -43,9 +43,7 @@ fn whoever_follows_a_lesson_comes_to_its_end() {
 
 #[test]
 fn whoever_strays_is_led_back_and_a_reload_goes_on_with_the_lesson() {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
-    browser.hurries(&house);
+    let (house, browser) = alone();
     browser.visit(&house.page("/game/disx"));
     browser.click(".begin button.quiet");
     browser.until("document.querySelector('.board .ring')");

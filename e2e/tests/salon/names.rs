@@ -1,5 +1,6 @@
-//! Everything that can be operated has a name that can be spoken.
+//! Every page as a screen reader meets it: its title, its language, and a name for everything that can be operated.
 
+use serde_json::json;
 use tablier_e2e::{Browser, Language, Window};
 
 use crate::pages::Tour;
@@ -21,12 +22,16 @@ const OPERATED: [&str; 12] = [
 ];
 
 #[test]
-fn everything_that_can_be_operated_has_a_name() {
-    for language in [Language::Fr, Language::En] {
+fn every_page_has_one_title_its_language_and_a_name_for_everything_that_can_be_operated() {
+    for (language, code) in [(Language::Fr, "fr"), (Language::En, "en")] {
         let browser = Browser::open(Window { language, ..Window::default() });
         let tour = Tour::begin(&browser);
         for (page, address) in tour.pages() {
             tour.visit(&browser, page, address);
+            let found = browser.run(
+                "return [document.querySelectorAll('h1').length, document.documentElement.lang, document.querySelectorAll('main').length]",
+            );
+            assert_eq!(found, json!([1, code, 1]), "{page}");
             let spoken = browser.spoken();
             let operated = spoken.iter().filter(|(role, _)| OPERATED.contains(&role.as_str()));
             let nameless: Vec<_> =
@@ -38,19 +43,7 @@ fn everything_that_can_be_operated_has_a_name() {
                 "return [...document.querySelectorAll('.table .board .item.act')].filter((item) => !item.getAttribute('aria-label')).length",
             );
             assert_eq!(mute, 0, "{page}");
+            assert_eq!(browser.errors(), Vec::<String>::new(), "{page}");
         }
-    }
-}
-
-#[test]
-fn every_page_has_one_title_and_its_language() {
-    let browser = Browser::open(Window::default());
-    let tour = Tour::begin(&browser);
-    for (page, address) in tour.pages() {
-        tour.visit(&browser, page, address);
-        let found = browser.run(
-            "return [document.querySelectorAll('h1').length, document.documentElement.lang, document.querySelectorAll('main').length]",
-        );
-        assert_eq!(found, serde_json::json!([1, "fr", 1]), "{page}");
     }
 }

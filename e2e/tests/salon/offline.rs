@@ -1,13 +1,11 @@
 //! Without a network, after one visit.
 
 use serde_json::json;
-use tablier_e2e::{Browser, GAMES, House, Window};
+use tablier_e2e::{GAMES, alone};
 
 #[test]
 fn after_the_first_visit_everything_that_needs_no_salon_works_without_a_network() {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
-    browser.hurries(&house);
+    let (house, browser) = alone();
     browser.visit(&house.page("/"));
     browser.run_until_done(
         "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true))",

@@ -1,12 +1,10 @@
 //! Two people at a table of the salon, each in a browser of their own.
 
 use serde_json::Value;
-use tablier_e2e::{Browser, House, Window, one_click};
+use tablier_e2e::{Browser, House, Window, one_click, two};
 
 /// Anna opens a table for friends, Bruno comes by the link and sits down.
 pub fn sit_down(house: &House, game: &str, anna: &Browser, bruno: &Browser) {
-    anna.hurries(house);
-    bruno.hurries(house);
     anna.begins(house, game, 2);
     let link = anna.until("document.querySelector('.invite .address')?.textContent");
     bruno.visit(link.as_str().expect("a link"));
@@ -24,8 +22,7 @@ fn log(browser: &Browser) -> String {
 
 #[test]
 fn a_game_goes_on_through_a_reload_and_a_cut_connection_to_its_end() {
-    let house = House::open();
-    let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
+    let (house, [anna, bruno]) = two();
     sit_down(&house, "six", &anna, &bruno);
     let players = [&anna, &bruno];
     let mut seed = 70;
@@ -75,8 +72,7 @@ fn a_game_goes_on_through_a_reload_and_a_cut_connection_to_its_end() {
 
 #[test]
 fn people_watch_talk_take_back_resign_and_play_again() {
-    let house = House::open();
-    let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
+    let (house, [anna, bruno]) = two();
     let carla = Browser::open(Window::default());
     sit_down(&house, "six", &anna, &bruno);
     let table = anna.run("return location.href");
@@ -130,10 +126,7 @@ fn people_watch_talk_take_back_resign_and_play_again() {
 
 #[test]
 fn a_table_open_to_all_is_found_on_the_shelf_and_ones_own_turn_comes_first() {
-    let house = House::open();
-    let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
-    anna.hurries(&house);
-    bruno.hurries(&house);
+    let (house, [anna, bruno]) = two();
     bruno.visit(&house.page("/"));
     anna.begins(&house, "six", 3);
     bruno.until("document.querySelector('.tables .card a')");
@@ -153,10 +146,7 @@ fn a_table_open_to_all_is_found_on_the_shelf_and_ones_own_turn_comes_first() {
 
 #[test]
 fn a_clock_runs_and_ends_the_game() {
-    let house = House::open();
-    let (anna, bruno) = (Browser::open(Window::default()), Browser::open(Window::default()));
-    anna.hurries(&house);
-    bruno.hurries(&house);
+    let (house, [anna, bruno]) = two();
     // Shorter than what the page offers: nobody wants to wait ten minutes.
     let opened = anna.run_until_done(
         "const done = arguments[0];

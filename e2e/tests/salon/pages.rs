@@ -1,6 +1,6 @@
 //! The pages one by one, and a tour of all of them.
 
-use tablier_e2e::{Browser, GAMES, House, Language, Window};
+use tablier_e2e::{Browser, GAMES, House, Language, Window, alone};
 
 /// A salon where something has happened, and the pages where it can be seen.
 pub struct Tour {
@@ -142,9 +142,7 @@ fn what_is_not_there_is_said_in_words() {
 
 #[test]
 fn a_hint_and_taking_back_are_there_for_whoever_plays_the_machine() {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
-    browser.hurries(&house);
+    let (house, browser) = alone();
     browser.begins(&house, "six", 0);
     browser.plays(3, 2);
     browser.until("document.querySelector('.prompt.yours')");

@@ -1,10 +1,10 @@
 //! Looking at a game again.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
 use serde_json::json;
-use tablier_e2e::{Browser, House, Window};
+use tablier_e2e::{Browser, alone, wait_for};
 use tablier_games::rulebook;
 use tablier_rules::Record;
 
@@ -16,14 +16,12 @@ fn number(browser: &Browser) -> u64 {
 
 #[test]
 fn a_finished_game_is_gone_through_saved_and_read_again() {
-    let house = House::open();
-    let browser = Browser::open(Window::default());
+    let (house, browser) = alone();
     let folder = tempfile::tempdir().expect("a folder");
     browser.devtools(
         "Browser.setDownloadBehavior",
         json!({ "behavior": "allow", "downloadPath": folder.path(), "eventsEnabled": true }),
     );
-    browser.hurries(&house);
     browser.begins(&house, "atomix", 1);
     assert!(browser.plays(31, 20_000).end.is_some());
     browser.click(".result a[href^='/replay']");
@@ -72,11 +70,8 @@ fn a_finished_game_is_gone_through_saved_and_read_again() {
 }
 
 /// What the browser saved, once it is there.
-fn downloaded(path: &PathBuf) -> String {
-    loop {
-        match fs::read_to_string(path) {
-            Ok(text) if !text.is_empty() => return text,
-            _ => std::thread::yield_now(),
-        }
-    }
+fn downloaded(path: &Path) -> String {
+    wait_for(&path.to_string_lossy(), || {
+        fs::read_to_string(path).ok().filter(|text| !text.is_empty())
+    })
 }

@@ -1,7 +1,7 @@
 //! What others hold does not come to a browser: not into the page and not over the wire.
 
 use serde_json::Value;
-use tablier_e2e::{Browser, House, Window, one_click};
+use tablier_e2e::{Browser, Window, one_click, two_with};
 
 use crate::online::sit_down;
 
@@ -38,28 +38,39 @@ fn labels(browser: &Browser, among: &str) -> Vec<String> {
     found.iter().filter_map(|label| label.as_str().map(str::to_owned)).collect()
 }
 
-#[test]
-fn a_hand_of_atomix_is_seen_by_its_owner_alone() {
-    let house = House::open();
-    let window = Window { listens: true, ..Window::default() };
-    let (anna, bruno) = (Browser::open(window), Browser::open(window));
-    sit_down(&house, "atomix", &anna, &bruno);
-    let (mut seen, mut named) = (0, 0);
-    for step in 0..40 {
-        if !one_click(900 + 10 * step, &[&anna, &bruno]) {
+/// Two people click by chance, so often at most. After every click `look` is given their windows, and the views that each seat
+/// was sent.
+fn while_playing(
+    game: &str,
+    seed: u32,
+    clicks: u32,
+    mut look: impl FnMut([&Browser; 2], Vec<(usize, Value)>),
+) {
+    let (house, [anna, bruno]) = two_with(Window { listens: true, ..Window::default() });
+    sit_down(&house, game, &anna, &bruno);
+    let players = [&anna, &bruno];
+    for step in 0..clicks {
+        if !one_click(seed + 10 * step, &players) {
             break;
         }
-        for (own, browser) in [(0, &anna), (1, &bruno)] {
-            for view in views(browser) {
-                let hands = view["hands"].as_array().expect("hands");
-                assert!(view["order"].is_null(), "the order of the bag is nobody's");
-                for (seat, hand) in hands.iter().enumerate() {
-                    assert_eq!(seat == own, !hand["tiles"].is_null(), "seat {own} is told {hand}");
-                }
-                seen += 1;
+        let sent = |(own, one)| views(one).into_iter().map(move |view| (own, view));
+        look(players, players.into_iter().enumerate().flat_map(sent).collect());
+    }
+}
+
+#[test]
+fn a_hand_of_atomix_is_seen_by_its_owner_alone() {
+    let (mut seen, mut named) = (0, 0);
+    while_playing("atomix", 900, 40, |[anna, bruno], views| {
+        for (own, view) in views {
+            let hands = view["hands"].as_array().expect("hands");
+            assert!(view["order"].is_null(), "the order of the bag is nobody's");
+            for (seat, hand) in hands.iter().enumerate() {
+                assert_eq!(seat == own, !hand["tiles"].is_null(), "seat {own} is told {hand}");
             }
+            seen += 1;
         }
-        for (holder, other) in [(&anna, &bruno), (&bruno, &anna)] {
+        for (holder, other) in [(anna, bruno), (bruno, anna)] {
             let held = labels(holder, ".board .act[data-id^='tile']");
             let document = if held.is_empty() { String::new() } else { other.document() };
             for label in held {
@@ -67,34 +78,25 @@ fn a_hand_of_atomix_is_seen_by_its_owner_alone() {
                 named += 1;
             }
         }
-    }
+    });
     assert!(seen > 20 && named > 20, "{seen} views and {named} tiles were looked at");
 }
 
 #[test]
 fn bids_and_cards_of_epix_stay_closed_until_all_have_chosen() {
-    let house = House::open();
-    let window = Window { listens: true, ..Window::default() };
-    let (anna, bruno) = (Browser::open(window), Browser::open(window));
-    sit_down(&house, "epix", &anna, &bruno);
     let (mut closed, mut open) = (0, 0);
-    for step in 0..60 {
-        if !one_click(300 + 10 * step, &[&anna, &bruno]) {
-            break;
+    while_playing("epix", 300, 60, |_, views| {
+        for (own, view) in views {
+            let other = 1 - own;
+            let (secret, decided) = match view["open"]["phase"].as_str() {
+                Some("auction") => (&view["bids"][other], true),
+                Some("choice") => (&view["picks"][other], true),
+                Some("answer") => (&view["stake"], view["open"]["turn"] == other),
+                _ => (&Value::Null, false),
+            };
+            assert!(secret.is_null(), "seat {own} is told {secret} in {view}");
+            *if decided { &mut closed } else { &mut open } += 1;
         }
-        for (own, browser) in [(0, &anna), (1, &bruno)] {
-            for view in views(browser) {
-                let other = 1 - own;
-                let (secret, decided) = match view["open"]["phase"].as_str() {
-                    Some("auction") => (&view["bids"][other], true),
-                    Some("choice") => (&view["picks"][other], true),
-                    Some("answer") => (&view["stake"], view["open"]["turn"] == other),
-                    _ => (&Value::Null, false),
-                };
-                assert!(secret.is_null(), "seat {own} is told {secret} in {view}");
-                *if decided { &mut closed } else { &mut open } += 1;
-            }
-        }
-    }
+    });
     assert!(closed > 1 && open > 1, "{closed} views with closed bids, {open} others");
 }
