@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, Ask, Tell};
 use tablier_rules::Seat;
@@ -11,6 +12,9 @@ use tablier_server::{Sqlite, Storage};
 use crate::client::Client;
 use crate::house::House;
 use crate::moves::long_game;
+
+/// How soon the salon says what its health is.
+const LATEST: Duration = Duration::from_secs(10);
 
 /// Two people at a table of SIX, and the moves they are going to make.
 struct Duel {
@@ -92,20 +96,14 @@ pub async fn full(program: &Path) -> Result<String, String> {
             Err(refusal) => break refusal,
         }
     };
-    let ill = house.get("/health").await?;
-    if !ill.contains("cannot be written") {
-        return Err(format!("the salon does not say that it is ill: {ill}"));
-    }
+    says(&house, "cannot be written").await?;
     let known = duel.known().await?;
     if known != acknowledged {
         return Err(format!("{acknowledged} moves were acknowledged, {known} are known"));
     }
     fs::remove_file(&filler).map_err(|error| error.to_string())?;
     duel.moves(10).await.map_err(|error| format!("with room again: {error}"))?;
-    let well = house.get("/health").await?;
-    if !well.ends_with("ok\n") {
-        return Err(format!("the salon still says that it is ill: {well}"));
-    }
+    says(&house, "\r\n\r\nok\n").await?;
     let kept = kept_on_small_disk(house, &duel.table).await?;
     // The opening and the sitting down are in the log as well.
     if kept != acknowledged + 12 {
@@ -114,6 +112,21 @@ pub async fn full(program: &Path) -> Result<String, String> {
     Ok(format!(
         "disk full                   {acknowledged:8} moves kept, then refused ({refusal}); with room again it went on"
     ))
+}
+
+/// Waits until the salon says this of its health, which it looks at once in a while.
+async fn says(house: &House, health: &str) -> Result<(), String> {
+    let begun = Instant::now();
+    loop {
+        let said = house.get("/health").await?;
+        if said.contains(health) {
+            return Ok(());
+        }
+        if begun.elapsed() > LATEST {
+            return Err(format!("the salon does not say {health:?} of itself: {said}"));
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// Writes until nothing more can be written.
