@@ -13,6 +13,7 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 pub fn check() -> Outcome {
     check_lints()?;
     if cargo(["deny", "--version"]).read().is_some() {
+        cargo(["fetch", "--locked"]).run("sources of the dependencies")?;
         // Without the network: what is known to be broken is asked for with `cargo deny check advisories`.
         return cargo(["deny", "--offline", "check", "--hide-inclusion-graph"])
             .args(["licenses", "bans", "sources"])
