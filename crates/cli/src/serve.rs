@@ -65,6 +65,10 @@ pub struct Arguments {
     #[arg(long, default_value_t = Rules::default().acts.per_minute, env = "TABLIER_ACTS_PER_MINUTE", value_name = "NUMBER")]
     acts_per_minute: u32,
 
+    /// How many tables a person may open in a minute
+    #[arg(long, default_value_t = Rules::default().openings.per_minute, env = "TABLIER_OPENINGS_PER_MINUTE", value_name = "NUMBER")]
+    openings_per_minute: u32,
+
     /// How many requests an address may make in a minute
     #[arg(long, default_value_t = Rules::default().requests.per_minute, env = "TABLIER_REQUESTS_PER_MINUTE", value_name = "NUMBER")]
     requests_per_minute: u32,
@@ -85,6 +89,10 @@ pub struct Arguments {
     #[arg(long, default_value_t = Rules::default().patience.as_secs(), env = "TABLIER_PATIENCE", value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600))]
     patience: u64,
 
+    /// With several nodes: after how many seconds the tables of a node that is not heard of are taken by others
+    #[arg(long, default_value_t = Rules::default().lease.as_secs(), env = "TABLIER_LEASE", value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    lease: u64,
+
     #[command(flatten)]
     log: Log,
 }
@@ -99,11 +107,15 @@ impl Arguments {
         let rules = Rules {
             tables_in_memory: self.tables_in_memory,
             acts: allow(usual.acts, self.acts_per_minute),
+            // As many fewer as there usually are.
+            asks: allow(usual.asks, self.acts_per_minute / 5),
+            openings: allow(usual.openings, self.openings_per_minute),
             requests: allow(usual.requests, self.requests_per_minute),
             newcomers: allow(usual.newcomers, self.newcomers_per_minute),
             connections_in_all: self.connections,
             connections_of_address: self.connections_per_address,
             patience: Duration::from_secs(self.patience),
+            lease: Duration::from_secs(self.lease),
             ..usual
         };
         let usual = Config::default();

@@ -31,6 +31,8 @@ struct Place {
     size: Option<&'static str>,
     /// How many tables stay in memory, if that was settled.
     tables: Option<usize>,
+    /// The database it shares with others, if it does.
+    shared: Option<String>,
 }
 
 impl House {
@@ -42,6 +44,12 @@ impl House {
     /// The same with so many tables in memory beside those that are followed.
     pub async fn open_for_tables(program: &Path, tables: usize) -> Result<House, String> {
         House::open_at(Place { tables: Some(tables), ..Place::new(program, None)? }).await
+    }
+
+    /// One of several nodes that share a database, and are given up after a second.
+    pub async fn open_node(program: &Path, shared: &str) -> Result<House, String> {
+        let shared = Some(shared.to_owned());
+        House::open_at(Place { shared, ..Place::new(program, None)? }).await
     }
 
     /// The same on a file system of its own, which goes with it.
@@ -147,7 +155,7 @@ impl House {
 impl Place {
     fn new(program: &Path, size: Option<&'static str>) -> Result<Place, String> {
         let folder = tempfile::tempdir().map_err(|error| format!("no folder: {error}"))?;
-        Ok(Place { program: program.to_owned(), folder, size, tables: None })
+        Ok(Place { program: program.to_owned(), folder, size, tables: None, shared: None })
     }
 
     fn database(&self) -> PathBuf {
@@ -165,9 +173,10 @@ impl Place {
         let mut child = self
             .command()
             .args(["serve", "--log", "warn", "--listen", &listen.to_string(), "--database"])
-            .arg(self.database())
+            .arg(self.shared.clone().map_or_else(|| self.database().into_os_string(), Into::into))
+            .args(["--lease", "1"])
             .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
-            .args(["--newcomers-per-minute", plenty])
+            .args(["--newcomers-per-minute", plenty, "--openings-per-minute", plenty])
             .args(["--connections", plenty, "--connections-per-address", plenty])
             .args(self.tables.map(|tables| format!("--tables-in-memory={tables}")))
             .stdout(Stdio::piped())

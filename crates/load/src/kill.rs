@@ -11,11 +11,11 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tablier_rules::{FastRng, Rng, Viewer};
-use tablier_server::{Sqlite, Storage};
+use tablier_server::Storage;
 use tablier_table::{Entry, Input, PersonId, Table, Time};
 use tokio::sync::watch;
 
-use crate::house::House;
+use crate::salon::Salon;
 use player::Player;
 use world::{Noted, World};
 
@@ -34,6 +34,8 @@ pub struct Trial {
     pub people: usize,
     /// How many tables each two of them have at a time.
     pub tables: usize,
+    /// How many nodes share the salon; none if it is kept in a file.
+    pub nodes: usize,
 }
 
 /// What was found; only good news, since anything else is an error.
@@ -47,12 +49,17 @@ pub struct Report {
     came_back: usize,
     sent_again: usize,
     longest: Duration,
+    taken_over: Duration,
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Trial { times, seed, people, .. } = self.trial;
-        writeln!(f, "killed                      {times:8} times (seed {seed}), {people} people")?;
+        let Trial { times, seed, people, nodes, .. } = self.trial;
+        let nodes = if nodes == 0 { String::new() } else { format!(", {nodes} nodes") };
+        writeln!(
+            f,
+            "killed                      {times:8} times (seed {seed}), {people} people{nodes}"
+        )?;
         writeln!(f, "tables                      {:8}, {} games over", self.tables, self.finished)?;
         writeln!(
             f,
@@ -64,15 +71,25 @@ impl fmt::Display for Report {
             "came back                   {:8} times; {} moves were sent again",
             self.came_back, self.sent_again
         )?;
-        write!(f, "from the kill to the door   {:8.0} ms at most", self.longest.as_secs_f64() * 1e3)
+        write!(
+            f,
+            "from the kill to the door   {:8.0} ms at most",
+            self.longest.as_secs_f64() * 1e3
+        )?;
+        if self.trial.nodes > 0 {
+            let seconds = self.taken_over.as_secs_f64();
+            write!(f, "\nuntil all tables went on     {seconds:7.1} s at most")?;
+        }
+        Ok(())
     }
 }
 
 /// Tries it.
 pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
-    let mut house = House::open(program).await?;
+    let mut salon = Salon::open(program, trial.nodes).await?;
+    let begun = tokio::time::Instant::now();
     let world = Arc::new(World {
-        address: house.address,
+        addresses: salon.nodes.iter().map(|node| node.address).collect(),
         seed: trial.seed,
         noted: Mutex::default(),
         changes: watch::channel(false).0,
@@ -81,15 +98,22 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
         .map(|number| tokio::spawn(Player::new(number, trial.tables, world.clone()).lives()))
         .collect();
     let mut rng = FastRng::new(trial.seed);
-    let mut longest = Duration::ZERO;
+    let (mut longest, mut taken_over) = (Duration::ZERO, Duration::ZERO);
+    // Tables of a node that was killed wait until its lease is over: nodes live longer than that.
+    let lives = if trial.nodes == 0 { 150 } else { 3_000 };
     for number in 0..trial.times {
-        tokio::time::sleep(Duration::from_millis(rng.below(150) as u64)).await;
+        tokio::time::sleep(Duration::from_millis(rng.below(lives) as u64)).await;
         // Now and then it stays closed for longer than anybody thinks about a move here.
         let closed = if number % 16 == 5 { 1_000 } else { rng.below(20) as u64 };
         let closed = Duration::from_millis(closed);
         let begun = tokio::time::Instant::now();
-        house.kill(closed).await?;
+        let one = rng.below(salon.nodes.len());
+        salon.nodes[one].kill(closed).await?;
         longest = longest.max(begun.elapsed().saturating_sub(closed));
+        if trial.nodes > 0 && number % 8 == 0 {
+            goes_on(&world).await?;
+            taken_over = taken_over.max(begun.elapsed());
+        }
     }
     goes_on(&world).await?;
     world.changes.send_replace(true);
@@ -97,9 +121,13 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
         let lived = tokio::time::timeout(PATIENCE, person).await;
         lived.map_err(|_| "somebody waits for an answer for ever")?.map_err(|e| e.to_string())?;
     }
-    let open_for = house.open_for();
-    let (_folder, database) = house.leave().await?;
-    let storage = Sqlite::open(&database).await.map_err(|error| error.to_string())?;
+    let open_for = match &salon.nodes[..] {
+        [alone] => alone.open_for(),
+        _ => begun.elapsed(),
+    };
+    let (database, _kept) = salon.leave().await?;
+    let opened = database.open(Duration::from_secs(1)).await.map_err(|error| error.to_string())?;
+    let storage = opened.storage;
     let noted = std::mem::take(&mut *world.noted());
     if let Some(wrong) = noted.wrong.first() {
         let (number, seed) = (noted.wrong.len(), trial.seed);
@@ -107,7 +135,7 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
     }
     let Noted { tables, over, acknowledged, late, came_back, sent_again, .. } = noted;
     let (finished, number) = (over.len(), acknowledged.len());
-    let kept = check(&storage, &tables, acknowledged, &late, open_for).await?;
+    let kept = check(&*storage, &tables, acknowledged, &late, open_for).await?;
     Ok(Report {
         trial,
         tables: tables.len(),
@@ -117,6 +145,7 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
         came_back,
         sent_again,
         longest,
+        taken_over,
     })
 }
 
@@ -139,7 +168,7 @@ async fn goes_on(world: &World) -> Result<(), String> {
 
 /// Reads every log: all that was acknowledged is there, once. Gives the number of moves kept.
 async fn check(
-    storage: &Sqlite,
+    storage: &dyn Storage,
     tables: &[(usize, String)],
     acknowledged: Vec<(String, String)>,
     late: &[(String, String)],
@@ -195,6 +224,8 @@ async fn check(
 
 #[cfg(test)]
 mod tests {
+    use tablier_server::Sqlite;
+
     use super::*;
 
     #[tokio::test]

@@ -10,3 +10,4 @@ pub mod idle;
 pub mod kill;
 pub mod moves;
 pub mod rebuild;
+mod salon;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use tablier_load::crowd::{self, Crowd};
+use tablier_load::moves::Drive;
 use tablier_load::{disk, half_open, idle, kill, moves, rebuild};
 
 /// How much a salon bears on this machine
@@ -38,6 +39,9 @@ enum What {
         /// For how many seconds
         #[arg(long, default_value_t = 10)]
         seconds: u64,
+        /// How many nodes share the salon, on a PostgreSQL that is started for it or named by DATABASE_URL; none: a file
+        #[arg(long, default_value_t = 0)]
+        nodes: usize,
     },
     /// How soon moves are seen, and what people cost, from 100 of them to many
     Crowd {
@@ -77,6 +81,9 @@ enum What {
         /// How many tables each two of them have at a time
         #[arg(long, default_value_t = 4)]
         tables: usize,
+        /// How many nodes share the salon, on a PostgreSQL that is started for it or named by DATABASE_URL; none: a file
+        #[arg(long, default_value_t = 0)]
+        nodes: usize,
     },
     /// Fill the disk in mid-game, and spoil what was written last
     Disk,
@@ -100,8 +107,8 @@ async fn main() -> ExitCode {
     let program = arguments.tablier;
     let done = match arguments.what {
         Some(What::Idle { people }) => idle::run(&program, people).await,
-        Some(What::Moves { people, tables, seconds }) => {
-            moves::run(&program, people, tables, seconds).await
+        Some(What::Moves { people, tables, seconds, nodes }) => {
+            moves::run(&program, Drive { people, tables, seconds, nodes }).await
         }
         Some(What::Crowd { people, seconds, thinking }) => {
             crowds(&program, people, seconds, Duration::from_millis(thinking)).await
@@ -111,8 +118,8 @@ async fn main() -> ExitCode {
                 (Duration::from_secs(60 * minutes), Duration::from_millis(thinking));
             crowd::soak(&program, Crowd { people, time, thinking }).await
         }
-        Some(What::Kill { times, seed, people, tables }) => {
-            let trial = kill::Trial { times, seed, people, tables };
+        Some(What::Kill { times, seed, people, tables, nodes }) => {
+            let trial = kill::Trial { times, seed, people, tables, nodes };
             kill::run(&program, trial).await.map(|report| println!("{report}"))
         }
         Some(What::Disk) => spoil(&program).await,
@@ -131,7 +138,7 @@ async fn main() -> ExitCode {
 
 async fn everything(program: &std::path::Path) -> Result<(), String> {
     idle::run(program, 1_000).await?;
-    moves::run(program, 100, 8, 10).await?;
+    moves::run(program, Drive { people: 100, tables: 8, seconds: 10, nodes: 0 }).await?;
     rebuild::run(300)
 }
 

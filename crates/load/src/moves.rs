@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
 use crate::delays::{quantiles, since};
-use crate::house::House;
+use crate::salon::Salon;
 
 /// What all people share.
 #[derive(Default)]
@@ -38,12 +38,28 @@ struct Playing {
     sent: Instant,
 }
 
+/// How hard it is driven.
+#[derive(Clone, Copy, Debug)]
+pub struct Drive {
+    /// How many people play.
+    pub people: usize,
+    /// How many tables each two of them have.
+    pub tables: usize,
+    /// For how many seconds.
+    pub seconds: u64,
+    /// How many nodes share the salon; none if it is kept in a file.
+    pub nodes: usize,
+}
+
 /// Prints how many moves a second there were.
-pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> Result<(), String> {
-    let house = House::open(program).await?;
+pub async fn run(program: &Path, drive: Drive) -> Result<(), String> {
+    let Drive { people, tables, seconds, nodes } = drive;
+    let salon = Salon::open(program, nodes).await?;
+    let house = &salon.nodes[0];
     let mut clients = Vec::with_capacity(people);
-    for _ in 0..people {
-        clients.push(Client::connect(house.address).await?);
+    for number in 0..people {
+        // The two of each table are at different nodes.
+        clients.push(Client::connect(salon.nodes[number % salon.nodes.len()].address).await?);
     }
     let mut playing: Vec<HashMap<String, Playing>> = (0..people).map(|_| HashMap::new()).collect();
     for pair in 0..people / 2 {
@@ -90,7 +106,12 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
         people / 2 * tables
     );
     println!("from a move to its answer   {half:8.1} ms half of them, {most:.1} ms 99 of 100");
-    let figures = house.figures().await?;
+    let mut figures: HashMap<String, u64> = HashMap::new();
+    for node in &salon.nodes {
+        for (name, value) in node.figures().await? {
+            *figures.entry(name).or_default() += value;
+        }
+    }
     let figure = |name: &str| figures.get(name).copied().unwrap_or(0) as f64;
     println!(
         "commits                     {:8.0} a second, {:.1} inputs and {:.1} ms each",
@@ -98,6 +119,12 @@ pub async fn run(program: &Path, people: usize, tables: usize, seconds: u64) -> 
         figure("inputs_total") / figure("commits_total"),
         figure("commit_microseconds_total") / figure("commits_total") / 1e3
     );
+    if nodes > 0 {
+        let handed = figure("handed_total") / figure("inputs_total") * 100.0;
+        println!(
+            "nodes                       {nodes:8}, {handed:.0} % of the inputs handed to another"
+        );
+    }
     println!(
         "memory                      {:8.1} MB before, {:.1} MB after",
         before as f64 / 1e3,

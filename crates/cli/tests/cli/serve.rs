@@ -92,7 +92,15 @@ fn a_salon_opens_with_a_file_of_settings_and_closes_when_asked() {
 
 #[test]
 fn a_salon_that_is_killed_again_and_again_loses_nothing_it_acknowledged() {
-    let trial = Trial { times: 12, seed: 7, people: 6, tables: 3 };
+    survives(Trial { times: 12, seed: 7, people: 6, tables: 3, nodes: 0 });
+}
+
+#[test]
+fn three_nodes_of_which_one_is_killed_again_and_again_lose_nothing_they_acknowledged() {
+    survives(Trial { times: 5, seed: 7, people: 4, tables: 2, nodes: 3 });
+}
+
+fn survives(trial: Trial) {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
     let report = runtime.block_on(kill::run(Path::new(PROGRAM), trial));
     println!("{}", report.unwrap_or_else(|wrong| panic!("{wrong}")));

@@ -47,8 +47,8 @@ impl Player {
 
     /// Plays until everything is over, or the connection is.
     async fn plays(&mut self) -> Result<(), Lost> {
-        let mut client =
-            Client::connect_as(self.world.address, self.cookie.as_deref()).await.map_err(lost)?;
+        let address = self.rng.choose(&self.world.addresses).copied().ok_or(Lost)?;
+        let mut client = Client::connect_as(address, self.cookie.as_deref()).await.map_err(lost)?;
         if self.cookie.replace(client.cookie().to_owned()).is_some() {
             self.world.noted().came_back += 1;
         }
@@ -103,7 +103,7 @@ impl Player {
             let table = match client.open(&new.to_string()).await {
                 Ok(table) => table,
                 // Opened too many in a short time: those there are will do.
-                Err(answer) if answer.starts_with("HTTP/1.1 4") => return Ok(()),
+                Err(answer) if answer.contains("too fast") => return Ok(()),
                 Err(_) => return Err(Lost),
             };
             self.world.noted().tables.push((self.number, table));
@@ -187,10 +187,10 @@ impl Player {
     /// Decides, if asked to.
     fn look(&mut self, table: String, shown: &Snapshot, is_over: bool) -> Option<Ask> {
         if shown.stage == Stage::Over {
-            if self.world.noted().over.insert(table) {
+            if self.world.noted().over.insert(table.clone()) {
                 self.world.changes.send_modify(|_| {});
             }
-            return None;
+            return Some(Ask::Unfollow { table });
         }
         let (seat, decision) = (shown.viewer.seat()?, shown.decision?);
         let open = (seat.index() as u8, decision);

@@ -8,7 +8,8 @@ use tokio::sync::watch;
 
 /// What everybody shares.
 pub struct World {
-    pub address: SocketAddr,
+    /// Where the salon is: one address for each node.
+    pub addresses: Vec<SocketAddr>,
     pub seed: u64,
     pub noted: Mutex<Noted>,
     /// Told whenever there is a new table, or nobody moves any more.
