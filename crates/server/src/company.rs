@@ -132,8 +132,10 @@ pub trait Company: Send + Sync + 'static {
     /// Some tables at which something goes on by itself, and which are nobody's.
     async fn orphans(&self, most: u32) -> Kept<Vec<String>>;
 
-    /// Hands something to another node.
-    async fn hand(&self, to: NodeId, handed: &Handed) -> Kept<()>;
+    /// Hands something to another node; gives what it is known by until it is taken.
+    async fn hand(&self, to: NodeId, handed: &Handed) -> Kept<u64>;
+    /// Takes something back that was handed to another node; says whether it was still there.
+    async fn take_back(&self, number: u64) -> Kept<bool>;
     /// What was handed to this one, in order.
     async fn take_handed(&self) -> Kept<Vec<Handed>>;
     /// Lets all nodes know.

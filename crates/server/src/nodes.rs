@@ -13,7 +13,7 @@ use tokio::sync::{Notify, Semaphore, mpsc};
 
 use crate::company::{Claim, Company, Decision, Handed, Hint, NodeId};
 use crate::limits::{Allowance, Limit, lock};
-use crate::live::{Asker, Live, Owned, Reply, Slot, Work, answers, refuse};
+use crate::live::{Asker, Live, Owned, Reply, Slot, Work, answers, not_kept, refuse};
 use crate::machines::Job;
 use crate::salon::Salon;
 use crate::sentences::not_read;
@@ -33,6 +33,8 @@ struct Asked {
     input: Input,
     asker: Asker,
     at: Instant,
+    /// What it is known by until the owner takes it.
+    number: Option<u64>,
 }
 
 /// What a node needs beside what a salon of one has.
@@ -159,13 +161,22 @@ impl Salon {
         let token = nodes.tokens.fetch_add(1, Ordering::Relaxed);
         let from = nodes.company.node();
         let handed = Handed::Input { from, token, table: table.to_owned(), input: input.clone() };
-        let asked = Asked { table: table.to_owned(), input, asker, at: Instant::now() };
+        let (table_of, at) = (table.to_owned(), Instant::now());
+        let asked = Asked { table: table_of, input, asker, at, number: None };
         lock(&nodes.asked).insert(token, asked);
         self.figures.handed_total.up();
-        if let Err(error) = nodes.company.hand(to, &handed).await {
-            tracing::error!(table, %error, "an input could not be handed to its owner");
-            if let Some(asked) = lock(&nodes.asked).remove(&token) {
-                refuse(asked.asker, not_read());
+        match nodes.company.hand(to, &handed).await {
+            // The answer may have come already.
+            Ok(number) => {
+                if let Some(asked) = lock(&nodes.asked).get_mut(&token) {
+                    asked.number = Some(number);
+                }
+            }
+            Err(error) => {
+                tracing::error!(table, %error, "an input could not be handed to its owner");
+                if let Some(asked) = lock(&nodes.asked).remove(&token) {
+                    refuse(asked.asker, not_read());
+                }
             }
         }
     }
@@ -226,8 +237,17 @@ impl Salon {
                 .collect();
             late.into_iter().filter_map(|token| asked.remove(&token)).collect()
         };
-        for Asked { table, input, asker, .. } in late {
-            self.input(&table, input, asker).await;
+        for Asked { table, input, asker, number, .. } in late {
+            let untouched = match number {
+                Some(number) => nodes.company.take_back(number).await.unwrap_or(false),
+                None => false,
+            };
+            // What the owner took it may have done before it fell silent: only what has a name is done once for sure.
+            match input {
+                Input::Decide { id: Some(_), .. } => self.input(&table, input, asker).await,
+                _ if untouched => self.input(&table, input, asker).await,
+                _ => refuse(asker, not_kept()),
+            }
         }
     }
 
@@ -258,7 +278,7 @@ impl Salon {
                 self.decide(decision).await;
                 Ok(())
             }
-            Ok(Some(node)) => nodes.company.hand(node, &Handed::Decided(decision)).await,
+            Ok(Some(node)) => nodes.company.hand(node, &Handed::Decided(decision)).await.map(drop),
             Err(failure) => {
                 tracing::error!(table, why = failure.text.en, "a machine's move was lost");
                 Ok(())

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, Failure, NewTable, Tell};
 use tablier_rules::{AnyMatch, Seed, Viewer, text};
@@ -32,6 +32,8 @@ const LONGEST_ID: usize = 64;
 /// How long the name of a table is: enough that nobody finds one by guessing.
 const NAME: usize = 16;
 
+/// How long a salon waits before it tries again to read a table.
+const READ_AGAIN: Duration = Duration::from_millis(500);
 /// For so many milliseconds the salon counts as sound after it has written.
 const SOUND_FOR: u64 = 1_000;
 
@@ -454,6 +456,13 @@ impl Salon {
             }
         }
         let followers = slot.live.get().map(|live| lock(live).take_followers()).unwrap_or_default();
+        // Where the storage cannot be read either, whoever follows the table waits until it can.
+        while let Err(failure) = self.slot(&slot.name).await {
+            if !failure.again || self.closing.load(Ordering::Relaxed) {
+                break;
+            }
+            tokio::time::sleep(READ_AGAIN).await;
+        }
         for (mailbox, eyes) in followers {
             self.follow(&slot.name, &mailbox, 0, eyes).await;
         }

@@ -31,7 +31,12 @@ impl Salon {
     }
 
     pub async fn node_with(&self, rules: Rules) -> House {
-        let (shared, watch) = (Some(self.database()), self.watch.clone());
+        self.node_at(rules, self.database()).await
+    }
+
+    /// A node that finds the database elsewhere.
+    pub async fn node_at(&self, rules: Rules, database: Database) -> House {
+        let (shared, watch) = (Some(database), self.watch.clone());
         let mut node = House { shared, watch, ..House::closed(rules, Chance::System) };
         node.start().await;
         node

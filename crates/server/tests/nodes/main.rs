@@ -1,6 +1,7 @@
 //! Several nodes on one PostgreSQL.
 
 mod common;
+mod cut;
 mod fences;
 #[expect(dead_code, reason = "people here do only a part of what they can")]
 #[path = "../salon/harness.rs"]

@@ -171,19 +171,26 @@ impl Company for Postgres {
         .map_err(error)
     }
 
-    async fn hand(&self, to: NodeId, handed: &Handed) -> Kept<()> {
+    async fn hand(&self, to: NodeId, handed: &Handed) -> Kept<u64> {
         let hint = json(&(self.node, Hint::Handed(to)))?;
-        sqlx::query(
-            "with put as (insert into handed (node, body) values ($1, $2)) select pg_notify($3, $4)",
+        sqlx::query_scalar(
+            "with put as (insert into handed (node, body) values ($1, $2) returning id),
+                  told as (select pg_notify($3, $4))
+             select put.id from put, told",
         )
         .bind(int(to))
         .bind(json(handed)?)
         .bind(CHANNEL)
         .bind(hint)
-        .execute(&self.pool)
+        .fetch_one(&self.pool)
         .await
-        .map(drop)
+        .map(unsigned)
         .map_err(error)
+    }
+
+    async fn take_back(&self, number: u64) -> Kept<bool> {
+        let take = sqlx::query("delete from handed where id = $1").bind(int(number));
+        Ok(take.execute(&self.pool).await.map_err(error)?.rows_affected() > 0)
     }
 
     async fn take_handed(&self) -> Kept<Vec<Handed>> {

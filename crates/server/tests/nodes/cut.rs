@@ -1,0 +1,112 @@
+//! A node is cut off from the database, and comes back.
+
+use std::net::SocketAddr;
+
+use tablier_protocol::Act;
+use tablier_rules::FastRng;
+use tablier_server::Database;
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+
+use crate::common::{Salon, rules};
+use crate::harness::{Client, House};
+use crate::play::six;
+
+/// A cable to the database that can be cut.
+struct Cable {
+    address: SocketAddr,
+    whole: watch::Sender<bool>,
+}
+
+impl Cable {
+    async fn to(database: SocketAddr) -> Cable {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let whole = watch::Sender::new(true);
+        let state = whole.subscribe();
+        tokio::spawn(async move {
+            while let Ok((mut near, _)) = listener.accept().await {
+                let mut state = state.clone();
+                tokio::spawn(async move {
+                    if !*state.borrow_and_update() {
+                        return;
+                    }
+                    let Ok(mut far) = TcpStream::connect(database).await else { return };
+                    tokio::select! {
+                        _ = copy_bidirectional(&mut near, &mut far) => {}
+                        _ = state.changed() => {}
+                    }
+                });
+            }
+        });
+        Cable { address, whole }
+    }
+
+    fn cut(&self) {
+        self.whole.send_replace(false);
+    }
+
+    fn mend(&self) {
+        self.whole.send_replace(true);
+    }
+}
+
+/// A node whose cable to the database can be cut.
+async fn node_on_a_cable(salon: &Salon) -> (House, Cable) {
+    let Database::Postgres(url) = salon.database() else { panic!("it is PostgreSQL") };
+    let (start, rest) = url.split_once("://").expect("an address");
+    let (before, name) = rest.rsplit_once('/').expect("a name");
+    let (user, place) = before.rsplit_once('@').map_or(("", before), |(user, place)| (user, place));
+    let cable =
+        Cable::to(place.parse().expect("the tests' PostgreSQL has a number and a port")).await;
+    let at = if user.is_empty() { "" } else { "@" };
+    let shared = Database::Postgres(format!("{start}://{user}{at}{}/{name}", cable.address));
+    (salon.node_at(rules(), shared).await, cable)
+}
+
+fn word(text: &str) -> Act {
+    Act::Say { text: text.to_owned() }
+}
+
+/// Makes a move, and sends it again under the same name until it is kept, as clients do.
+async fn moves_at_last(client: &mut Client, table: &str, id: &str) -> u64 {
+    client.until_decides().await;
+    let mv = client.some_move(&mut FastRng::new(2));
+    loop {
+        match client.does_as(table, id, mv.clone()).await {
+            Ok(v) => return v,
+            Err(failure) => assert!(failure.again, "{}", failure.text.en),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_is_cut_off_loses_its_tables_and_works_again_when_it_is_back() {
+    let salon = Salon::new();
+    let (one, cable) = node_on_a_cable(&salon).await;
+    let two = salon.node().await;
+    let (anna, bruno) = (one.person("Anna").await, two.person("Bruno").await);
+    let table = anna.opens(&one, six()).await;
+    let (mut anna, mut bruno) = (anna.connects(&one).await, bruno.connects(&two).await);
+    anna.follows(&table, 0).await;
+    bruno.follows(&table, 0).await;
+    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    anna.moves(&table, &mut FastRng::new(1)).await;
+    cable.cut();
+    let failure = anna.does(&table, word("Lost")).await.expect_err("it cannot be kept");
+    assert!(failure.again, "{}", failure.text.en);
+    // What came of writing is remembered for a second.
+    salon.watch.advance(1_500);
+    let health = anna.person.get(&one, "/health").await;
+    assert_eq!(health.status, 503, "{}", health.body);
+    // The other takes the table over.
+    let kept = moves_at_last(&mut bruno, &table, "kept").await;
+    cable.mend();
+    // Whoever stayed with the node sees what happened meanwhile, and goes on.
+    anna.until_version(kept).await;
+    let back = moves_at_last(&mut anna, &table, "back").await;
+    bruno.until_version(back).await;
+    // However often they were sent, each of the two was made once.
+    assert_eq!(back, kept + 1);
+}
