@@ -101,15 +101,16 @@ impl Board {
     }
 
     /// How much the tops of the piles offer a colour: the ends of sides where a tile to be laid would see it, each counted by
-    /// how many tiles its pile still takes.
+    /// the level that tile would have.
     pub fn offer(&self, colour: Colour) -> u32 {
+        let [one, two, three, four, five] = self.room;
+        // A tile of level n is one of those of level 1 or more, of level 2 or more, and so on: it comes up n times.
+        let reached = [five, five & !one, five & !two, five & !three, five & !four];
         let mut offer = 0;
-        // A pile that takes n more tiles has room for n of the values.
-        for room in &self.room {
-            for (facing, bare) in self.facing.iter().zip(&self.bare) {
-                for end in facing {
-                    offer += (end[colour.index()] & !bare & room).count_ones();
-                }
+        for (facing, bare) in self.facing.iter().zip(&self.bare) {
+            for end in facing {
+                let seen = end[colour.index()] & !bare;
+                offer += reached.iter().map(|cells| (seen & cells).count_ones()).sum::<u32>();
             }
         }
         offer

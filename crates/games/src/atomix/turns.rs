@@ -1,9 +1,12 @@
 //! Whole turns: every way the player whose turn it is may lay one, two or three tiles, and what each pays. For those who
 //! think in turns rather than in single moves.
 
+use tablier_rules::Seat;
+
 use super::board::Board;
 use super::cell::Lying;
 use super::choices::each;
+use super::colour::Colour;
 use super::points::Points;
 use super::position::{Atomix, HAND, Hand, Stage};
 use super::row::Row;
@@ -26,12 +29,36 @@ impl Atomix {
 
     /// The points of a seat so far, without those of a turn that goes on.
     #[inline]
-    pub fn score(&self, seat: tablier_rules::Seat) -> i32 {
+    pub fn score(&self, seat: Seat) -> i32 {
         self.scores[seat.index()]
     }
 
+    /// The colour of a seat, once it is chosen.
+    #[inline]
+    pub fn colour(&self, seat: Seat) -> Option<Colour> {
+        self.colours[seat.index()]
+    }
+
+    /// What a seat holds.
+    #[inline]
+    pub fn tiles(&self, seat: Seat) -> &Hand {
+        self.hand(seat)
+    }
+
+    /// Whether no round follows this one.
+    #[inline]
+    pub fn is_last_round(&self) -> bool {
+        self.last_round
+    }
+
+    /// Whether a seat has yet to end its turn of this round.
+    pub fn has_turn(&self, seat: Seat) -> bool {
+        let place = |seat: Seat| (seat.index() + self.seats() - self.first.index()) % self.seats();
+        self.stage != Stage::Over && place(seat) >= place(self.turn)
+    }
+
     /// How much the board offers a seat's own colour; the more, the better its tiles pay for turns to come.
-    pub fn offer(&self, seat: tablier_rules::Seat) -> u32 {
+    pub fn offer(&self, seat: Seat) -> u32 {
         self.colours[seat.index()].map_or(0, |colour| self.board.offer(colour))
     }
 

@@ -30,6 +30,18 @@ fn when_a_player_cannot_refill_the_round_is_finished() {
 }
 
 #[test]
+fn everybody_has_a_turn_in_a_round_until_it_is_over() {
+    let mut position = table("0,0 1,1", "bbb1@A1", "bbb2 bbb3 bbb4");
+    position.hands[1] = tiles("bbg2 bbg3 bbg4").into_iter().collect();
+    let turns = |position: &Atomix| [FIRST, SECOND].map(|seat| position.has_turn(seat));
+    assert_eq!(turns(&position), [true, true]);
+    play(&mut position, "bbb2@A2 done");
+    assert_eq!(turns(&position), [false, true]);
+    play(&mut position, "bbg2@A6 done");
+    assert_eq!(turns(&position), [true, true]);
+}
+
+#[test]
 fn no_round_is_added_when_the_last_player_of_the_round_cannot_refill() {
     let mut position = nearly_empty(1, "bbb2 bbb3 bbb4");
     position.hands[1] = tiles("bbg2 bbg3 bbg4").into_iter().collect();

@@ -148,6 +148,16 @@ fn a_nucleus_once_formed_stays() {
 }
 
 #[test]
+fn a_board_offers_a_colour_its_ends_of_sides_times_the_level_of_a_tile_that_sees_them() {
+    // Two sides of A1 lie inside the reactor, and no other reactor lies beyond the third.
+    let low = table("0,0 1,1", "bbg1@A1", "bbb2 bbb3 bbb4");
+    assert_eq!([FIRST, SECOND].map(|seat| low.offer(seat)), [3, 1]);
+    // The pile beside it is one tile high now: what it sees there counts twice, and it offers ends of its own.
+    let high = table("0,0 1,1", "bbg1@A1 ppp1@A2", "bbb2 bbb3 bbb4");
+    assert_eq!([FIRST, SECOND].map(|seat| high.offer(seat)), [4, 2]);
+}
+
+#[test]
 fn scores_add_up_from_turn_to_turn() {
     for seed in 0..60 {
         random_game(3, seed, |before, mv, after| {
