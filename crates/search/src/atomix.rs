@@ -1,8 +1,9 @@
 //! The mind of ATOMIX. It looks at every turn it could take; the best of them are tried against hands the others may hold
-//! and tiles the bag may give, with everybody taking the largest gain for a few turns more.
+//! and tiles the bag may give, with everybody taking what looks best at first sight for a few turns more.
 
 mod candidate;
 mod outlook;
+mod worth;
 
 use tablier_games::atomix::{Atomix, Move, Stage, View};
 use tablier_rules::{Game, Rng, Seat, mix};
@@ -20,11 +21,11 @@ pub struct AtomixMind;
 struct Skill {
     /// How many tiles of a turn it plans.
     tiles: usize,
-    /// How many points it may misjudge a turn by.
+    /// How many points it may misjudge a turn by at first sight; trying it out makes up for some of it.
     blur: f32,
     /// How many turns it tries out.
     candidates: usize,
-    /// How many turns of the others and its own it looks ahead.
+    /// How many turns of everybody it looks ahead.
     horizon: usize,
     /// How many turns it plays out in all.
     nodes: u64,
@@ -33,12 +34,12 @@ struct Skill {
 impl Skill {
     const fn of(strength: Strength) -> Skill {
         strength.of([
-            Skill { tiles: 1, blur: 20.0, candidates: 1, horizon: 0, nodes: 1 },
-            Skill { tiles: 3, blur: 8.0, candidates: 1, horizon: 0, nodes: 1 },
-            Skill { tiles: 3, blur: 0.0, candidates: 6, horizon: 1, nodes: 240 },
-            Skill { tiles: 3, blur: 0.0, candidates: 16, horizon: 2, nodes: 4_000 },
-            Skill { tiles: 3, blur: 0.0, candidates: 32, horizon: 2, nodes: 50_000 },
-            Skill { tiles: 3, blur: 0.0, candidates: 32, horizon: 2, nodes: u64::MAX },
+            Skill { tiles: 1, blur: 60.0, candidates: 1, horizon: 0, nodes: 1 },
+            Skill { tiles: 3, blur: 100.0, candidates: 1, horizon: 0, nodes: 1 },
+            Skill { tiles: 3, blur: 75.0, candidates: 6, horizon: 1, nodes: 150 },
+            Skill { tiles: 3, blur: 55.0, candidates: 8, horizon: 1, nodes: 1_000 },
+            Skill { tiles: 3, blur: 0.0, candidates: 16, horizon: 1, nodes: 8_000 },
+            Skill { tiles: 3, blur: 0.0, candidates: 32, horizon: 1, nodes: u64::MAX },
         ])
     }
 }
@@ -84,7 +85,7 @@ fn choose_turn(view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<M
     let skill = Skill::of(thinking.strength());
     let position = Atomix::resample(view, thinking.rng());
     let blur = Blur::new(thinking.seed(), skill.blur);
-    let mut candidates = Candidate::all(&position, skill.tiles);
+    let mut candidates = Candidate::all(&position, seat, skill.tiles);
     for (number, candidate) in candidates.iter_mut().enumerate() {
         candidate.promise += blur.at(mix(number as u64));
     }

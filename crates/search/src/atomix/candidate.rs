@@ -1,7 +1,9 @@
 //! A turn that may be worth taking.
 
-use tablier_games::atomix::{Atomix, Move};
+use tablier_games::atomix::{Atomix, Move, Tile};
+use tablier_rules::{Game, Seat};
 
+use super::worth;
 use crate::Choice;
 
 /// A way to finish the turn.
@@ -9,26 +11,20 @@ use crate::Choice;
 pub struct Candidate {
     /// The moves, the end of the turn included.
     pub moves: Vec<Move>,
-    /// How good it looks at first sight, in points.
+    /// How far ahead it seems to bring the seat at first sight, in points.
     pub promise: f32,
-    /// How often it was tried, and what it brought in sum.
+    /// How often it was tried.
     pub tries: u32,
     /// What it brought in sum, as shares of a win.
     pub sum: f32,
 }
 
 impl Candidate {
-    /// Every way to finish the turn with up to `most` tiles in all.
-    pub fn all(position: &Atomix, most: usize) -> Vec<Candidate> {
+    /// Every way for the seat whose turn it is to finish it with up to `most` tiles more.
+    pub fn all(position: &Atomix, seat: Seat, most: usize) -> Vec<Candidate> {
         let mut candidates = Vec::new();
         if position.chain() > 0 {
-            let gain = position.pending().total() as f32;
-            candidates.push(Candidate {
-                moves: vec![Move::Done],
-                promise: gain,
-                tries: 0,
-                sum: 0.0,
-            });
+            candidates.push(Candidate::new(position, seat, vec![Move::Done]));
         }
         let hand = position.tiles_in_hand();
         position.for_each_turn(most, |turn| {
@@ -37,10 +33,25 @@ impl Candidate {
             if turn.lays.len() < hand {
                 moves.push(Move::Done);
             }
-            let gain = turn.points.total() as f32;
-            candidates.push(Candidate { moves, promise: gain, tries: 0, sum: 0.0 });
+            candidates.push(Candidate::new(position, seat, moves));
         });
         candidates
+    }
+
+    fn new(position: &Atomix, seat: Seat, moves: Vec<Move>) -> Candidate {
+        let mut after = position.clone();
+        moves.iter().for_each(|&mv| after.apply(seat, mv));
+        let mut promise = worth::open_lead(&after, seat);
+        // What was drawn is anybody's guess; what was kept is known, and of use if a turn follows.
+        if !after.is_last_round() {
+            let is_laid = |tile: Tile| {
+                moves.iter().any(|mv| matches!(mv, Move::Lay(lying) if lying.tile() == tile))
+            };
+            let kept = position.tiles(seat).iter().filter(|&&tile| !is_laid(tile));
+            let (own, bag) = (position.colour(seat), position.bag());
+            promise += kept.map(|&tile| worth::of_tile(tile, own, bag)).sum::<f32>();
+        }
+        Candidate { moves, promise, tries: 0, sum: 0.0 }
     }
 
     /// What it brings on average.

@@ -1,16 +1,19 @@
 //! How turns turn out: each is tried against the same deals of what is hidden, and those that do worse are dropped one half
 //! after the other.
 
-use tablier_games::atomix::{Atomix, Move, Stage, Turn, View};
-use tablier_rules::{FastRng, Game, Rng, Seat};
+use tablier_games::atomix::{Atomix, Move, Stage, Tile, Turn, View};
+use tablier_rules::{Game, Seat};
 
 use super::candidate::Candidate;
+use super::worth;
 use crate::Thinking;
 
-/// How much a turn brings, about, and so how far scores drift apart in one.
+/// How far scores drift apart in a turn, about.
 const DRIFT: f32 = 45.0;
-/// What an end of a side in the own colour is worth, in points, for turns to come.
-const PROSPECT: f32 = 0.3;
+/// How many tiles are drawn in a turn, about.
+const DRAWN: f32 = 1.7;
+/// How many tries the first sight of a turn stands for: a try is off by some fifty points, first sight by about ten.
+const FIRST_SIGHT: u32 = 25;
 /// Tries of every candidate before the worse half is dropped.
 const ROUND: u32 = 6;
 
@@ -20,23 +23,25 @@ pub struct Outlook<'a> {
     pub view: &'a View,
     /// The seat.
     pub seat: Seat,
-    /// How many turns everybody takes after the one that is chosen.
+    /// How many turns each seat takes after the one that is chosen.
     pub horizon: usize,
 }
 
 impl Outlook<'_> {
     /// Tries the candidates out and puts the best first.
     pub fn compare(&self, candidates: &mut [Candidate], thinking: &mut Thinking<'_>) {
+        let turns = turns_to_come(self.view.bag.into());
+        for candidate in candidates.iter_mut() {
+            candidate.tries = FIRST_SIGHT;
+            candidate.sum = FIRST_SIGHT as f32 * chance(candidate.promise, turns);
+        }
         let mut alive = candidates.len();
         let mut rounds = ROUND;
         while alive > 1 && !thinking.is_over() {
             for _ in 0..rounds {
                 let deal = Atomix::resample(self.view, thinking.rng());
-                let chance = thinking.rng().next_u64();
-                // The same deal and the same chance for all.
-                let share = |candidate: &Candidate| {
-                    self.share(&deal, candidate, &mut FastRng::new(chance), thinking)
-                };
+                // The same deal for all.
+                let share = |candidate: &Candidate| self.share(&deal, candidate, thinking);
                 // Told to stop, it forgets a deal that not all were tried against.
                 let shares: Option<Vec<f32>> = candidates[..alive].iter().map(share).collect();
                 for (candidate, share) in candidates.iter_mut().zip(shares.into_iter().flatten()) {
@@ -59,7 +64,6 @@ impl Outlook<'_> {
         &self,
         deal: &Atomix,
         candidate: &Candidate,
-        rng: &mut FastRng,
         thinking: &mut Thinking<'_>,
     ) -> Option<f32> {
         thinking.goes_on_slowly();
@@ -67,70 +71,60 @@ impl Outlook<'_> {
         for &mv in &candidate.moves {
             position.apply(self.seat, mv);
         }
-        // Once before and once after the seat's own next turn, since whoever has just taken one looks better than they are.
-        let rounds = self.horizon * position.seats();
-        let mut before = 0.0;
-        for turn in 0..rounds {
-            if turn + 1 == rounds {
-                before = self.chance(&position);
+        for _ in 0..self.horizon * position.seats() {
+            if position.stage() == Stage::Over {
+                break;
             }
-            if position.stage() != Stage::Over {
-                thinking.goes_on_slowly();
-                if thinking.was_stopped() {
-                    return None;
-                }
-                take_best_turn(&mut position, rng);
+            thinking.goes_on_slowly();
+            if thinking.was_stopped() {
+                return None;
             }
+            take_best_turn(&mut position);
         }
-        Some(0.5 * (before + self.chance(&position)))
-    }
-
-    /// How much more the board offers the seat's colour than the best of the others'.
-    fn prospect(&self, position: &Atomix) -> f32 {
-        let others = Seat::all(position.seats()).filter(|&other| other != self.seat);
-        let best = others.map(|other| position.offer(other)).max().unwrap_or(0);
-        position.offer(self.seat) as f32 - best as f32
-    }
-
-    /// How likely the seat wins from here, by its lead and by how much is still to come.
-    fn chance(&self, position: &Atomix) -> f32 {
-        let others = Seat::all(position.seats()).filter(|&other| other != self.seat);
-        let best = others.map(|other| position.score(other)).max().unwrap_or(0);
-        let lead = (position.score(self.seat) - best) as f32;
         let over = position.stage() == Stage::Over;
-        let lead = if over { lead } else { lead + PROSPECT * self.prospect(position) };
-        // About one and a half tiles are drawn a turn.
-        let turns = if over { 0.0 } else { position.bag() as f32 / 1.6 + 1.0 };
-        let spread = DRIFT * DRIFT * turns + 1.0;
-        0.5 + 0.5 * lead / (lead * lead + spread).sqrt()
+        let turns = if over { 0.0 } else { turns_to_come(position.bag()) };
+        Some(chance(worth::lead(&position, self.seat), turns))
     }
 }
 
-/// Takes the turn that pays the most, for whoever's turn it is.
-pub fn take_best_turn(position: &mut Atomix, rng: &mut FastRng) {
+/// How many turns there will be, with so many tiles in the bag.
+fn turns_to_come(bag: usize) -> f32 {
+    bag as f32 / DRAWN + 1.0
+}
+
+/// How likely a lead of so many points holds for so many turns.
+fn chance(lead: f32, turns: f32) -> f32 {
+    0.5 + 0.5 * lead / (lead * lead + DRIFT * DRIFT * turns + 1.0).sqrt()
+}
+
+/// Takes the turn that looks best at first sight, for whoever's turn it is: by what it pays and by the tiles it keeps.
+fn take_best_turn(position: &mut Atomix) {
     let Some(seat) = position.deciders().first() else { return };
-    let mut best = Turn::default();
-    let (mut most, mut equal) = (-1, 0);
+    let (own, bag, hand) = (position.colour(seat), position.bag(), *position.tiles(seat));
+    // Nobody has a use for tiles after the last round.
+    let worth = |tile: &Tile| {
+        let worth = if position.is_last_round() { 0.0 } else { worth::of_tile(*tile, own, bag) };
+        (*tile, worth)
+    };
+    let hand: Vec<(Tile, f32)> = hand.iter().map(worth).collect();
+    let (mut best, mut most) = (Turn::default(), f32::NEG_INFINITY);
     position.for_each_turn(3, |turn| {
-        let gain = turn.points.total();
-        if gain > most {
-            (most, best, equal) = (gain, *turn, 1);
-        } else if gain == most {
-            equal += 1;
-            if rng.below(equal) == 0 {
-                best = *turn;
-            }
+        let is_kept = |tile: Tile| turn.lays.iter().all(|lying| lying.tile() != tile);
+        let kept = hand.iter().filter(|&&(tile, _)| is_kept(tile));
+        let promise = turn.points.total() as f32 + kept.map(|&(_, worth)| worth).sum::<f32>();
+        if promise > most {
+            (best, most) = (*turn, promise);
         }
     });
     if best.lays.is_empty() {
         position.apply(seat, Move::Pass);
         return;
     }
-    let hand = position.tiles_in_hand();
     for &lying in best.lays.iter() {
         position.apply(seat, Move::Lay(lying));
     }
-    if best.lays.len() < hand {
+    // The last tile of the hand ends the turn by itself.
+    if best.lays.len() < hand.len() {
         position.apply(seat, Move::Done);
     }
 }
