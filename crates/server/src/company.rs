@@ -27,7 +27,7 @@ pub enum Claim {
     Theirs(NodeId),
 }
 
-/// What is handed to the owner of a table.
+/// What is handed to one node. It does not get lost while that node is there.
 #[derive(Debug, Serialize, Deserialize)]
 pub enum Handed {
     /// An input that came in elsewhere.
@@ -40,6 +40,13 @@ pub enum Handed {
         table: String,
         /// The input.
         input: Input,
+    },
+    /// What became of an input that came in at the node this is handed to.
+    Answered {
+        /// What it is known by there.
+        token: u64,
+        /// The version it led to.
+        answer: Result<u64, Failure>,
     },
     /// What a machine decided elsewhere.
     Decided(Decision),
@@ -67,6 +74,8 @@ pub enum Hint {
         table: String,
         /// Its version.
         v: u64,
+        /// The last lines of the log, as many as there is room for; a copy, which saves reading them.
+        lines: Vec<String>,
         /// Whether the lobby shows it.
         public: bool,
         /// Whose it is.
@@ -74,15 +83,8 @@ pub enum Hint {
     },
     /// Something was handed to this node.
     Handed(NodeId),
-    /// What became of an input.
-    Answered {
-        /// Where it came in.
-        node: NodeId,
-        /// What it is known by there.
-        token: u64,
-        /// The version it led to.
-        answer: Result<u64, Failure>,
-    },
+    /// The node this comes from goes: its tables are free.
+    Gone,
     /// Somebody came to a table or left it.
     Present(String),
     /// A machine has something to decide.
@@ -91,6 +93,15 @@ pub enum Hint {
     Banned(PersonId),
     /// The salon restarts in so many milliseconds.
     Restart(u64, Text),
+}
+
+/// What goes out to other nodes.
+#[derive(Debug)]
+pub enum Message {
+    /// To all.
+    Hint(Hint),
+    /// To one.
+    Handed(NodeId, Handed),
 }
 
 /// Something to decide for a machine, with the number it has in the queue.
@@ -132,16 +143,14 @@ pub trait Company: Send + Sync + 'static {
     /// Some tables at which something goes on by itself, and which are nobody's.
     async fn orphans(&self, most: u32) -> Kept<Vec<String>>;
 
-    /// Hands something to another node; gives what it is known by until it is taken.
-    async fn hand(&self, to: NodeId, handed: &Handed) -> Kept<u64>;
-    /// Takes something back that was handed to another node; says whether it was still there.
-    async fn take_back(&self, number: u64) -> Kept<bool>;
+    /// Lets all nodes know, and hands something to some of them; gives what each thing is known by until it is taken.
+    async fn tell(&self, hints: &[Hint], handed: &[(NodeId, Handed)]) -> Kept<Vec<u64>>;
+    /// Takes back what was handed to other nodes; gives what was still there.
+    async fn take_back(&self, numbers: &[u64]) -> Kept<Vec<u64>>;
     /// What was handed to this one, in order.
     async fn take_handed(&self) -> Kept<Vec<Handed>>;
-    /// Lets all nodes know.
-    async fn hint(&self, hints: &[Hint]) -> Kept<()>;
-    /// The next hint, and the node it comes from, which may be this one.
-    async fn next_hint(&self) -> (NodeId, Hint);
+    /// The next hints, and the node they come from, which may be this one.
+    async fn next_hints(&self) -> (NodeId, Vec<Hint>);
 
     /// Says who follows a table here.
     async fn set_presence(&self, table: &str, here: SeatSet, watching: usize) -> Kept<()>;

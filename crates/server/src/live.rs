@@ -12,7 +12,7 @@ use tablier_rules::{AnyMatch, Seat, SeatSet, Text, Viewer};
 use tablier_table::{Audience, Chair, Entry, PersonId, Sitter, Stage, Table, Time, Written};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
-use crate::company::{Hint, NodeId};
+use crate::company::{Handed, Message, NodeId};
 use crate::machines::Job;
 use crate::mailbox::{Mailbox, Parcel, text};
 use crate::secret::machine_chance;
@@ -33,6 +33,8 @@ pub struct Slot {
     pub used: AtomicU64,
     /// Held while what other nodes kept is read, or the table claimed.
     pub catching_up: tokio::sync::Mutex<()>,
+    /// The node that owned the table when it was last heard of; 0 if none was.
+    pub owner: AtomicU64,
 }
 
 impl Slot {
@@ -54,8 +56,8 @@ pub enum Effect {
     Deadline(String, Option<Time>),
     /// The lobby shows something else, or these people do.
     Changed { public: bool, people: Vec<PersonId> },
-    /// Other nodes are let know.
-    Hint(Hint),
+    /// Other nodes are told.
+    Tell(Message),
 }
 
 /// An input on its way to the storage.
@@ -89,13 +91,13 @@ pub struct Reply {
     pub node: NodeId,
     /// What the input is known by there.
     pub token: u64,
-    /// Where hints go out.
-    pub hints: mpsc::UnboundedSender<Hint>,
+    /// Where messages go out.
+    pub messages: mpsc::UnboundedSender<Message>,
 }
 
 impl Reply {
-    fn hint(&self, answer: Result<u64, Failure>) -> Hint {
-        Hint::Answered { node: self.node, token: self.token, answer }
+    fn message(&self, answer: Result<u64, Failure>) -> Message {
+        Message::Handed(self.node, Handed::Answered { token: self.token, answer })
     }
 }
 
@@ -406,8 +408,8 @@ pub fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
             (vec![done], vec![Effect::Send(mailbox, text(&lost))])
         }
         Asker::Node(reply) => {
-            let lost = Effect::Hint(reply.hint(Err(not_kept())));
-            (vec![Effect::Hint(reply.hint(Ok(v)))], vec![lost])
+            let lost = Effect::Tell(reply.message(Err(not_kept())));
+            (vec![Effect::Tell(reply.message(Ok(v)))], vec![lost])
         }
         // Only one of the two is carried out: the sender goes with the one that answers, the other drops it, which the one
         // who waits takes for a loss.
@@ -423,7 +425,7 @@ pub fn refuse(asker: Asker, failure: Failure) {
         // Nobody may wait any more.
         Asker::Here(sender) => drop(sender.send(Err(failure))),
         // Nor there.
-        Asker::Node(reply) => drop(reply.hints.send(reply.hint(Err(failure)))),
+        Asker::Node(reply) => drop(reply.messages.send(reply.message(Err(failure)))),
     }
 }
 

@@ -135,9 +135,9 @@ impl Salon {
                 Effect::Think(job) => self.think(*job),
                 Effect::Deadline(table, at) => self.timers.set(&table, at),
                 Effect::Changed { public, people } => self.lobby.changed(public, &people),
-                Effect::Hint(hint) => {
+                Effect::Tell(message) => {
                     if let Some(nodes) = &self.nodes {
-                        nodes.hint(hint);
+                        nodes.tell(message);
                     }
                 }
             }
@@ -214,9 +214,14 @@ impl Salon {
             Ok(slot) => slot,
             Err(failure) => return refuse(asker, failure),
         };
-        match self.owner(&slot).await {
+        let owner = match asker {
+            // What another node handed over is not handed round in a circle.
+            Asker::Node(_) => self.claim(&slot).await,
+            _ => self.owner(&slot).await,
+        };
+        match owner {
             Ok(None) => {}
-            Ok(Some(node)) => return self.hand(node, name, input, asker).await,
+            Ok(Some(node)) => return self.hand(node, name, input, asker),
             Err(failure) => return refuse(asker, failure),
         }
         let entry = Entry { at: self.watch.now(), input };
@@ -415,7 +420,7 @@ impl Salon {
         if self.nodes.is_some() {
             // Where this node owns the table, or may, it goes on with that.
             if let Ok(slot) = self.slot(name).await {
-                let _ = self.owner(&slot).await;
+                let _ = self.claim(&slot).await;
             }
             return;
         }

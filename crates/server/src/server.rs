@@ -90,16 +90,18 @@ impl Inside {
         let Opened { storage, company } = config.database.open(config.rules.lease).await?;
         let figures = Arc::new(Figures::default());
         let machines = Machines::new(Arc::clone(&figures));
-        let (nodes, hints) = company.clone().map(Nodes::new).unzip();
+        let (nodes, messages) = company.clone().map(Nodes::new).unzip();
         let (watch, chance) = (config.watch.clone(), config.chance.clone());
         let (salon, works) =
             Salon::new(storage, watch, chance, config.rules, Arc::clone(&machines), figures, nodes);
         let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
         machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
         salon.wake().await?;
-        if let (Some(company), Some(hints)) = (company, hints) {
+        if let (Some(company), Some(messages)) = (company, messages) {
             let both = || (Arc::clone(&salon), Arc::clone(&company));
-            working.push(tokio::spawn(nodes::send_hints(Arc::clone(&company), hints)));
+            let (salon, company) = both();
+            working.push(tokio::spawn(nodes::send_messages(salon, company, messages)));
+            working.push(tokio::spawn(nodes::take_in(both().0)));
             let (salon, company) = both();
             working.push(tokio::spawn(nodes::listen(salon, company)));
             let (salon, company) = both();

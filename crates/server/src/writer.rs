@@ -10,10 +10,12 @@ use tokio::sync::mpsc;
 use crate::company::Hint;
 use crate::live::Work;
 use crate::salon::Salon;
-use crate::storage::{Batch, Sheet, StorageError};
+use crate::storage::{Batch, Line, Sheet, StorageError};
 
 /// So many inputs go into one commit at most.
 const MOST: usize = 1_024;
+/// So many bytes of a log at most go along with the hint that it went on.
+const ROOM: usize = 3_000;
 
 /// Works until nobody is left who could send anything.
 pub async fn run(salon: Arc<Salon>, mut works: mpsc::UnboundedReceiver<Work>) {
@@ -39,11 +41,12 @@ async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
                 salon.figures.commits_total.up();
                 salon.figures.inputs_total.add(batch.lines.len() as u64);
             }
+            // Other nodes hear what happened before they hear that it is done.
+            let_know(salon, batch);
             for work in works {
                 finish(salon, &work);
                 salon.carry_out(work.kept);
             }
-            let_know(salon, batch);
         }
         Err(error) => {
             salon.figures.commits_failed_total.up();
@@ -64,11 +67,18 @@ async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
 /// The other nodes read on.
 fn let_know(salon: &Salon, batch: Batch) {
     let Some(nodes) = &salon.nodes else { return };
-    for (sheet, _) in batch.sheets {
-        let Sheet { card, public, people, .. } = sheet;
-        let last = batch.lines.iter().rfind(|line| line.table == card.table);
-        let v = last.map_or(0, |line| line.number);
-        nodes.hint(Hint::Moved { table: card.table, v, public, people });
+    let mut logs: HashMap<String, (u64, Vec<String>)> = HashMap::new();
+    for Line { table, number, entry, .. } in batch.lines {
+        let (v, lines) = logs.entry(table).or_default();
+        *v = number;
+        lines.push(entry);
+    }
+    for (Sheet { card, public, people, .. }, _) in batch.sheets {
+        let (v, mut lines) = logs.remove(&card.table).unwrap_or_default();
+        if lines.iter().map(String::len).sum::<usize>() > ROOM {
+            lines.clear();
+        }
+        nodes.hint(Hint::Moved { table: card.table, v, lines, public, people });
     }
 }
 

@@ -3,25 +3,27 @@
 mod company;
 mod moving;
 mod upkeep;
+mod wire;
 
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
-use sqlx::{PgConnection, Row as _};
+use sqlx::{Connection as _, PgConnection, Row as _};
 use tablier_protocol::Card;
 use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, mpsc};
 
 use self::company::{CHANNEL, hold};
 use self::upkeep::migrate;
+use self::wire::Wire;
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
 use crate::company::NodeId;
 
 /// How many connections a node has at most.
-const CONNECTIONS: u32 = 8;
+const CONNECTIONS: u32 = 12;
 /// How long it waits for one, and so for the database to come back.
 const WAITS: Duration = Duration::from_secs(5);
 
@@ -32,6 +34,10 @@ pub struct Postgres {
     node: NodeId,
     lease: Duration,
     hints: Mutex<PgListener>,
+    /// Connections of those who never stop asking.
+    appending: Wire,
+    telling: Wire,
+    taking: Wire,
 }
 
 impl Postgres {
@@ -46,7 +52,15 @@ impl Postgres {
         migrate(&pool).await?;
         let mut hints = PgListener::connect_with(&pool).await.map_err(error)?;
         hints.listen(CHANNEL).await.map_err(error)?;
-        let mut postgres = Postgres { pool, node: 0, lease, hints: Mutex::new(hints) };
+        let mut postgres = Postgres {
+            pool,
+            node: 0,
+            lease,
+            hints: Mutex::new(hints),
+            appending: Wire::default(),
+            telling: Wire::default(),
+            taking: Wire::default(),
+        };
         postgres.node = postgres.join().await?;
         Ok(postgres)
     }
@@ -191,7 +205,8 @@ async fn insert_token(change: &mut PgConnection, person: i64, token: &[u8]) -> K
 #[async_trait]
 impl Storage for Postgres {
     async fn append(&self, batch: &Batch) -> Kept<()> {
-        let mut change = self.pool.begin().await.map_err(error)?;
+        let mut wire = self.appending.take(&self.pool).await?;
+        let mut change = wire.begin().await.map_err(error)?;
         hold(&mut change, self.node, &batch.lines).await?;
         insert_lines(&mut change, &batch.lines).await?;
         put_sheets(&mut change, &batch.sheets.iter().map(|(sheet, _)| sheet).collect::<Vec<_>>())
@@ -199,7 +214,9 @@ impl Storage for Postgres {
         let changed: Vec<&Sheet> =
             batch.sheets.iter().filter(|(_, changed)| *changed).map(|(sheet, _)| sheet).collect();
         put_cards(&mut change, &changed).await?;
-        change.commit().await.map_err(error)
+        change.commit().await.map_err(error)?;
+        self.appending.put_back(wire);
+        Ok(())
     }
 
     async fn log(&self, table: &str, after: u64) -> Kept<Vec<String>> {

@@ -83,6 +83,29 @@ fn json(value: &impl serde::Serialize) -> Kept<String> {
     serde_json::to_string(value).map_err(|error| StorageError::Other(error.to_string()))
 }
 
+/// Hints as PostgreSQL carries them: as many in one as there is room for.
+fn packed(node: NodeId, hints: &[String]) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for hint in hints.iter().filter(|hint| hint.len() < LONGEST) {
+        match all.last_mut().filter(|last| last.len() + hint.len() < LONGEST) {
+            Some(last) => {
+                last.push(',');
+                last.push_str(hint);
+            }
+            None => all.push(format!("[{node},{hint}")),
+        }
+    }
+    all.iter_mut().for_each(|text| text.push(']'));
+    all
+}
+
+/// The node and the hints of such a text; a newer node may send some that this one does not know yet.
+fn unpacked(text: &str) -> Option<(NodeId, Vec<Hint>)> {
+    let mut parts = serde_json::from_str::<Vec<serde_json::Value>>(text).ok()?.into_iter();
+    let node = parts.next()?.as_u64()?;
+    Some((node, parts.filter_map(|part| serde_json::from_value(part).ok()).collect()))
+}
+
 #[async_trait]
 impl Company for Postgres {
     fn node(&self) -> NodeId {
@@ -171,62 +194,71 @@ impl Company for Postgres {
         .map_err(error)
     }
 
-    async fn hand(&self, to: NodeId, handed: &Handed) -> Kept<u64> {
-        let hint = json(&(self.node, Hint::Handed(to)))?;
-        sqlx::query_scalar(
-            "with put as (insert into handed (node, body) values ($1, $2) returning id),
-                  told as (select pg_notify($3, $4))
-             select put.id from put, told",
+    async fn tell(&self, hints: &[Hint], handed: &[(NodeId, Handed)]) -> Kept<Vec<u64>> {
+        let mut takers: Vec<NodeId> = handed.iter().map(|&(node, _)| node).collect();
+        takers.sort_unstable();
+        takers.dedup();
+        let takers: Vec<Hint> = takers.into_iter().map(Hint::Handed).collect();
+        let texts: Vec<String> = hints
+            .iter()
+            .chain(&takers)
+            .filter_map(|hint| serde_json::to_string(hint).ok())
+            .collect();
+        let bodies = handed.iter().map(|(_, thing)| json(thing)).collect::<Kept<Vec<String>>>()?;
+        let mut wire = self.telling.take(&self.pool).await?;
+        let (numbers, _): (Option<Vec<i64>>, i64) = sqlx::query_as(
+            "with put as (
+                 insert into handed (node, body) select node, body
+                 from unnest($1::bigint[], $2::text[]) with ordinality as t (node, body, place)
+                 order by place returning id),
+             told as (select pg_notify($3, hints) from unnest($4::text[]) as t (hints))
+             select (select array_agg(id order by id) from put), (select count(*) from told)",
         )
-        .bind(int(to))
-        .bind(json(handed)?)
+        .bind(handed.iter().map(|&(node, _)| int(node)).collect::<Vec<i64>>())
+        .bind(bodies)
         .bind(CHANNEL)
-        .bind(hint)
-        .fetch_one(&self.pool)
+        .bind(packed(self.node, &texts))
+        .fetch_one(&mut *wire)
         .await
-        .map(unsigned)
-        .map_err(error)
+        .map_err(error)?;
+        self.telling.put_back(wire);
+        Ok(numbers.unwrap_or_default().into_iter().map(unsigned).collect())
     }
 
-    async fn take_back(&self, number: u64) -> Kept<bool> {
-        let take = sqlx::query("delete from handed where id = $1").bind(int(number));
-        Ok(take.execute(&self.pool).await.map_err(error)?.rows_affected() > 0)
-    }
-
-    async fn take_handed(&self) -> Kept<Vec<Handed>> {
-        let mut rows: Vec<(i64, String)> =
-            sqlx::query_as("delete from handed where node = $1 returning id, body")
-                .bind(int(self.node))
+    async fn take_back(&self, numbers: &[u64]) -> Kept<Vec<u64>> {
+        if numbers.is_empty() {
+            return Ok(Vec::new());
+        }
+        let untouched: Vec<i64> =
+            sqlx::query_scalar("delete from handed where id = any($1) returning id")
+                .bind(numbers.iter().map(|&number| int(number)).collect::<Vec<i64>>())
                 .fetch_all(&self.pool)
                 .await
                 .map_err(error)?;
+        Ok(untouched.into_iter().map(unsigned).collect())
+    }
+
+    async fn take_handed(&self) -> Kept<Vec<Handed>> {
+        let mut wire = self.taking.take(&self.pool).await?;
+        let mut rows: Vec<(i64, String)> =
+            sqlx::query_as("delete from handed where node = $1 returning id, body")
+                .bind(int(self.node))
+                .fetch_all(&mut *wire)
+                .await
+                .map_err(error)?;
+        self.taking.put_back(wire);
         rows.sort_unstable();
         // A newer node may hand on what this one does not know yet.
         Ok(rows.iter().filter_map(|(_, body)| serde_json::from_str(body).ok()).collect())
     }
 
-    async fn hint(&self, hints: &[Hint]) -> Kept<()> {
-        let texts: Vec<String> = hints
-            .iter()
-            .filter_map(|hint| json(&(self.node, hint)).ok())
-            .filter(|text| text.len() < LONGEST)
-            .collect();
-        sqlx::query("select pg_notify($1, hint) from unnest($2::text[]) as t (hint)")
-            .bind(CHANNEL)
-            .bind(texts)
-            .execute(&self.pool)
-            .await
-            .map(drop)
-            .map_err(error)
-    }
-
-    async fn next_hint(&self) -> (NodeId, Hint) {
+    async fn next_hints(&self) -> (NodeId, Vec<Hint>) {
         let mut hints = self.hints.lock().await;
         loop {
             match hints.recv().await {
                 Ok(heard) => {
-                    if let Ok(hint) = serde_json::from_str(heard.payload()) {
-                        return hint;
+                    if let Some(hints) = unpacked(heard.payload()) {
+                        return hints;
                     }
                 }
                 Err(error) => {
@@ -289,7 +321,11 @@ impl Company for Postgres {
         .execute(&self.pool)
         .await
         .map_err(error)?;
-        if added.rows_affected() == 0 { Ok(()) } else { self.hint(&[Hint::Work]).await }
+        if added.rows_affected() == 0 {
+            Ok(())
+        } else {
+            self.tell(&[Hint::Work], &[]).await.map(drop)
+        }
     }
 
     async fn take_job(&self) -> Kept<Option<Ticket>> {

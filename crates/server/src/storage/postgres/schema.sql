@@ -67,14 +67,16 @@ create table nodes (
 create table leases (name text collate "C" primary key, node bigint not null, number bigint not null);
 create sequence lease_numbers;
 
+-- What is here for a moment only is not worth a wait for the disk, nor is the sequence of its numbers.
 create unlogged table handed (
-    id bigint generated always as identity primary key,
+    id bigint generated always as identity (cache 500) primary key,
     node bigint not null,
     body text not null
 );
 create index handed_by_node on handed (node, id);
 
-create table jobs (
+-- What is missing here the owner of the table adds again.
+create unlogged table jobs (
     id bigint generated always as identity primary key,
     name text collate "C" not null,
     seat bigint not null,
