@@ -8,3 +8,4 @@ mod fences;
 mod harness;
 mod play;
 mod takeover;
+mod versions;
