@@ -3,6 +3,7 @@
 mod arena;
 mod backup;
 mod choose;
+mod doors;
 mod games;
 mod migrate;
 mod out;

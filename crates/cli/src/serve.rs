@@ -1,13 +1,15 @@
 //! `tablier serve`: opens the salon.
 
 use std::ffi::OsString;
+use std::io::IsTerminal as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use tablier_server::{Allowance, Config, Database, Rules, Server};
+use tablier_server::{Allowance, Config, Database, Rules, Server, code_lines};
 
+use crate::doors;
 use crate::out::{Failure, Out};
 use crate::running::{Log, Signals, block_on};
 
@@ -142,7 +144,15 @@ async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let mut signals = Signals::new()?;
     let server = Server::start(arguments.config()).await.map_err(Failure::new)?;
     let address = server.address();
-    out.line(format!("The salon is open at http://{address} (Ctrl-C closes it)."))?;
+    let here = SocketAddr::new(doors::nearest(address.ip()), address.port());
+    out.line(format!("The salon is open at http://{here} (Ctrl-C closes it)."))?;
+    if let Some(ip) = doors::in_network(address.ip()) {
+        let there = format!("http://{}", SocketAddr::new(ip, address.port()));
+        out.line(format!("Phones and computers in the same network find it at {there}"))?;
+        if std::io::stdout().is_terminal() {
+            code_lines(&there).unwrap_or_default().iter().try_for_each(|line| out.line(line))?;
+        }
+    }
     if let Some(token) = server.new_admin_token() {
         out.line(format!(
             "The administrator's token is {token} : keep it, it is shown only this once."

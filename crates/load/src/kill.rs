@@ -129,9 +129,10 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
     let opened = database.open(Duration::from_secs(1)).await.map_err(|error| error.to_string())?;
     let storage = opened.storage;
     let noted = std::mem::take(&mut *world.noted());
-    if let Some(wrong) = noted.wrong.first() {
+    if !noted.wrong.is_empty() {
         let (number, seed) = (noted.wrong.len(), trial.seed);
-        return Err(format!("{number} things went wrong (seed {seed}): {wrong}"));
+        let first: Vec<&str> = noted.wrong.iter().take(5).map(String::as_str).collect();
+        return Err(format!("{number} things went wrong (seed {seed}): {}", first.join("; ")));
     }
     let Noted { tables, over, acknowledged, late, came_back, sent_again, .. } = noted;
     let (finished, number) = (over.len(), acknowledged.len());

@@ -74,6 +74,7 @@ pub fn router(app: App) -> Router {
         .route("/tables/{table}/acts", post(tables::act))
         .route("/tables/{table}/record", get(tables::record))
         .route("/tables/{table}/picture.svg", get(tables::picture))
+        .route("/tables/{table}/code.svg", get(tables::code))
         .route("/me", get(me::show).post(me::rename))
         .route("/me/tables", get(me::tables))
         .route("/me/recovery", post(me::recovery))

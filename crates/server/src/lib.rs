@@ -9,6 +9,7 @@
 //! An input is taken in by its table in memory, kept together with others in one commit, and only then acknowledged, told to
 //! the others, and acted upon. What is not kept did not happen: its table is read again from its log.
 
+mod code;
 mod company;
 mod config;
 mod door;
@@ -31,6 +32,7 @@ mod watch;
 mod writer;
 mod ws;
 
+pub use code::{code_lines, code_svg};
 pub use company::{Claim, Company};
 pub use config::{Config, Rules};
 pub use limits::Allowance;

@@ -51,7 +51,9 @@ impl Table {
             Mover::Machine if level.is_none() => return Err(Refusal::late()),
             Mover::Machine => {}
         }
-        self.playing()?;
+        // Whoever was asked while the game was on is late when it is over.
+        let late = self.stage == Stage::Over;
+        self.playing().map_err(|refusal| Refusal { late, ..refusal })?;
         if self.decision_of(seat) != Some(decision) {
             return Err(Refusal::late());
         }

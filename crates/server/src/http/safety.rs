@@ -55,11 +55,22 @@ pub fn is_secure(app: &App, headers: &HeaderMap) -> bool {
 /// Whether a request comes from the salon's own pages, or from no page at all.
 fn is_own(app: &App, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let forwarded = headers.get("x-forwarded-host").filter(|_| app.behind_proxy);
-    let host = forwarded.or_else(|| headers.get(header::HOST));
+    let host = host(app, headers);
     let origin = origin.to_str().unwrap_or_default();
     let origin = origin.split_once("://").map_or("", |(_, host)| host);
     host.is_some_and(|host| !origin.is_empty() && host.as_bytes() == origin.as_bytes())
+}
+
+/// What the salon is called by whoever asks.
+fn host<'a>(app: &App, headers: &'a HeaderMap) -> Option<&'a HeaderValue> {
+    let forwarded = headers.get("x-forwarded-host").filter(|_| app.behind_proxy);
+    forwarded.or_else(|| headers.get(header::HOST))
+}
+
+/// Where the salon is for whoever asks, such as `http://127.0.0.1:7777`.
+pub fn place(app: &App, headers: &HeaderMap) -> Option<String> {
+    let scheme = if is_secure(app, headers) { "https" } else { "http" };
+    host(app, headers)?.to_str().ok().map(|host| format!("{scheme}://{host}"))
 }
 
 /// Lets a request through, or says why not.

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_games::rulebooks;
@@ -14,7 +14,9 @@ use tokio::sync::oneshot;
 use super::App;
 use super::guest::{Anybody, Guest};
 use super::refused::{Answer, Refused};
+use super::safety::place;
 use super::sent::Sent;
+use crate::code::code_svg;
 use crate::live::{Asker, not_kept};
 use crate::sentences::no_table;
 
@@ -160,6 +162,19 @@ pub async fn picture(
     });
     let drawn = drawn.await?.ok_or_else(not_for_you)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn))
+}
+
+/// The address of a table as a QR code, for whoever sits in the same room.
+pub async fn code(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+) -> Answer<impl IntoResponse> {
+    app.salon.slot(&table).await?;
+    let code = place(&app, &headers)
+        .and_then(|place| code_svg(&format!("{place}/table/{table}")))
+        .ok_or_else(not_for_you)?;
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], code))
 }
 
 fn not_for_you() -> Refused {

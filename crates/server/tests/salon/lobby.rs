@@ -51,6 +51,19 @@ async fn private_tables_are_found_by_their_link_only() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_address_of_a_table_is_there_as_a_code() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let table = anna.opens(&house, json!({ "game": "six", "places": ["host", "open"] })).await;
+    let address = format!("http://{}/table/{table}", house.address());
+    let code = anna.get(&house, &format!("/api/tables/{table}/code.svg")).await;
+    assert_eq!(code.status, 200);
+    assert_eq!(Some(code.body), tablier_server::code_svg(&address));
+    let nowhere = anna.get(&house, "/api/tables/nowhere/code.svg").await;
+    assert_eq!(nowhere.status, 404);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_watches_where_that_was_settled() {
     let house = House::open().await;
     let new = json!({ "game": "six", "places": ["host", "open"], "audience": "nobody" });

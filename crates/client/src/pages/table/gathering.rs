@@ -1,7 +1,6 @@
 //! Before the start: who is there, the link for those who are not, machines for seats that stay free.
 
 use leptos::prelude::*;
-use qrcode::{Color, EcLevel, QrCode};
 use tablier_games::rulebook;
 use tablier_protocol::Act;
 use tablier_rules::Seat;
@@ -20,6 +19,8 @@ pub fn gathering(sight: Sight) -> AnyView {
     let l = salon.language();
     let address =
         web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    // The salon draws it, which saves the page the means.
+    let code = format!("/api/tables/{}/code.svg", address.rsplit('/').next().unwrap_or_default());
     let copied = RwSignal::new(false);
     let text = address.clone();
     let copy = move |_| {
@@ -41,7 +42,7 @@ pub fn gathering(sight: Sight) -> AnyView {
                 <ul class="chairs">{move || chairs(salon, sight)}</ul>
                 <h2>{w::INVITE.get(l)}</h2>
                 <div class="invite">
-                    <div class="qr" inner_html=qr(&address)></div>
+                    <img class="qr" src=code alt="QR"/>
                     <div>
                         <p>{w::INVITE_MORE.get(l)}</p>
                         <p class="address">{address.clone()}</p>
@@ -77,22 +78,4 @@ fn chairs(salon: Salon, sight: Sight) -> AnyView {
         view! { <li class:free=!chair.taken><b>{who}</b>{own}{sit}{fill}{rise}</li> }
     });
     rows.collect_view().into_any()
-}
-
-/// The address as a QR code, in SVG.
-fn qr(address: &str) -> String {
-    let Ok(code) = QrCode::with_error_correction_level(address, EcLevel::M) else {
-        return String::new();
-    };
-    let width = code.width();
-    let mut d = String::new();
-    for (index, color) in code.to_colors().into_iter().enumerate() {
-        if color == Color::Dark {
-            d.push_str(&format!("M{} {}h1v1h-1z", index % width + 2, index / width + 2));
-        }
-    }
-    let size = width + 4;
-    format!(
-        "<svg viewBox=\"0 0 {size} {size}\" role=\"img\" aria-label=\"QR\"><rect width=\"{size}\" height=\"{size}\" fill=\"#fff\"/><path d=\"{d}\" fill=\"#2b2620\"/></svg>"
-    )
 }
