@@ -5,6 +5,7 @@ mod browser;
 mod client;
 mod debian;
 mod dependencies;
+mod dist;
 mod fuzz;
 mod run;
 mod test;
@@ -19,6 +20,7 @@ Usage: cargo xtask COMMAND
 
   start [ARGUMENTS]   build everything and open the salon, with the arguments of `tablier serve`
   client              build the salon in the browser into target/site, and say how much there is to load
+  dist                the program by itself and as a Debian package, into target/dist
   test                everything that must hold: format, lints, documentation, WebAssembly, all tests, also in a browser
   bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
   load [ARGUMENTS]    how much a salon bears: people, moves, memory; --help for its arguments
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
     let done = match (command.as_deref(), rest.is_empty()) {
         (Some("start"), _) => start(&rest),
         (Some("client"), true) => client::build(),
+        (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
         (Some("bench"), _) => bench(&rest),
         (Some("load"), _) => load(&rest),
