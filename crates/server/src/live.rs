@@ -73,6 +73,14 @@ pub struct Work {
     pub lost: Vec<Effect>,
 }
 
+/// What became of an input.
+pub enum Taken {
+    /// It is to be kept.
+    In(Work),
+    /// It is refused, which is to be told.
+    Refused(Failure, Work),
+}
+
 /// Who waits for the answer to an input.
 pub enum Asker {
     /// Nobody.
@@ -167,20 +175,24 @@ impl Live {
         self.work(slot, entry, 0, asker)
     }
 
-    /// Takes an input in. Gives the work of keeping it; a refusal is told to the asker at once.
-    pub fn take(&mut self, slot: &Arc<Slot>, entry: &Entry, asker: Asker) -> Result<Work, Failure> {
+    /// Takes an input in. Gives the work of keeping it, or of telling the asker that it is refused: the reason may be something
+    /// that is on its way to the storage, so the answer goes the same way.
+    pub fn take(&mut self, slot: &Arc<Slot>, entry: &Entry, asker: Asker) -> Taken {
         if let Some(v) = self.table.taken_before(&entry.input) {
-            // It may still be on its way to the storage, so the answer goes the same way.
+            // It may still be on its way to the storage too.
             let (kept, lost) = answers(asker, v);
-            return Ok(Work { slot: Arc::clone(slot), line: None, kept, lost });
+            return Taken::In(Work { slot: Arc::clone(slot), line: None, kept, lost });
         }
         let before = self.table.version();
         if let Err(refusal) = self.table.take(entry) {
             let failure = Failure::from(refusal);
-            refuse(asker, failure.clone());
-            return Err(failure);
+            let (kept, lost) = refusals(asker, failure.clone());
+            return Taken::Refused(
+                failure,
+                Work { slot: Arc::clone(slot), line: None, kept, lost },
+            );
         }
-        Ok(self.work(slot, entry, before, asker))
+        Taken::In(self.work(slot, entry, before, asker))
     }
 
     fn work(&mut self, slot: &Arc<Slot>, entry: &Entry, before: u64, asker: Asker) -> Work {
@@ -417,7 +429,24 @@ pub fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
     }
 }
 
-/// Tells an asker that nothing came of it.
+/// What an asker is told of a refusal once its reason is kept, and what if that is lost.
+fn refusals(asker: Asker, failure: Failure) -> (Vec<Effect>, Vec<Effect>) {
+    match asker {
+        Asker::Nobody => (Vec::new(), Vec::new()),
+        Asker::Client(mailbox, id) => {
+            let tell = |failure| text(&Tell::Refused { id: Some(id.clone()), failure });
+            let (refused, lost) = (tell(failure), tell(not_kept()));
+            (vec![Effect::Send(mailbox.clone(), refused)], vec![Effect::Send(mailbox, lost)])
+        }
+        Asker::Node(reply) => {
+            let (refused, lost) = (reply.message(Err(failure)), reply.message(Err(not_kept())));
+            (vec![Effect::Tell(refused)], vec![Effect::Tell(lost)])
+        }
+        Asker::Here(sender) => (vec![Effect::Answer(sender, Err(failure))], Vec::new()),
+    }
+}
+
+/// Tells an asker at once that nothing came of it.
 pub fn refuse(asker: Asker, failure: Failure) {
     match asker {
         Asker::Nobody => {}

@@ -6,7 +6,7 @@ mod hearing;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tablier_protocol::{Failure, Tell};
@@ -19,7 +19,7 @@ pub use self::handing::{send_messages, take_in};
 pub use self::hearing::listen;
 use crate::company::{Claim, Company, Hint, Message, NodeId};
 use crate::limits::{Allowance, Limit, lock};
-use crate::live::{Asker, Owned, Slot};
+use crate::live::{Asker, Owned, Slot, Taken, Work};
 use crate::machines::Job;
 use crate::salon::Salon;
 use crate::sentences::not_read;
@@ -36,6 +36,8 @@ pub struct Nodes {
     tokens: AtomicU64,
     /// Threads on which nothing is thought about.
     pub(crate) free: Semaphore,
+    /// Until when nobody else can have taken what this node owns: as long as a lease lasts from before it was last renewed.
+    sure: Mutex<Instant>,
     /// There may be something to think about.
     work: Notify,
     /// Something may have been handed to this node.
@@ -52,10 +54,25 @@ impl Nodes {
             asked: Mutex::default(),
             tokens: AtomicU64::new(0),
             free: Semaphore::new(0),
+            sure: Mutex::new(Instant::now()),
             work: Notify::new(),
             handed: Notify::new(),
         };
         (nodes, going_out)
+    }
+
+    /// Whether what this node owned is its own for sure.
+    fn is_sure(&self) -> bool {
+        Instant::now() < *lock(&self.sure)
+    }
+
+    /// Says that this node is there.
+    async fn renew(&self, salon: &Salon) {
+        let before = Instant::now();
+        match self.company.renew(salon.people.count(), salon.watch.now()).await {
+            Ok(()) => *lock(&self.sure) = before + salon.rules.lease,
+            Err(error) => tracing::error!(%error, "this node cannot say that it is there"),
+        }
     }
 
     /// Tells others, soon.
@@ -76,25 +93,28 @@ impl Salon {
     ///
     /// Who is no longer the owner hands on what it gets, and who does not answer is not asked again.
     pub(crate) async fn owner(&self, slot: &Arc<Slot>) -> Result<Option<NodeId>, Failure> {
-        let Some(live) = slot.live.get().filter(|_| self.nodes.is_some()) else { return Ok(None) };
-        if lock(live).owned != Owned::Elsewhere {
-            return Ok(None);
-        }
+        let (Some(nodes), Some(live)) = (&self.nodes, slot.live.get()) else { return Ok(None) };
+        let owned = lock(live).owned != Owned::Elsewhere;
         match slot.owner.load(Ordering::Relaxed) {
-            0 => self.claim(slot).await,
-            node => Ok(Some(node)),
+            _ if owned && nodes.is_sure() => Ok(None),
+            node if !owned && node != 0 => Ok(Some(node)),
+            _ => self.claim(slot).await,
         }
     }
 
     /// Makes this node the owner of a table if it is nobody's; gives the owner if that is another.
     pub(crate) async fn claim(&self, slot: &Arc<Slot>) -> Result<Option<NodeId>, Failure> {
         let (Some(nodes), Some(live)) = (&self.nodes, slot.live.get()) else { return Ok(None) };
-        let owned = || lock(live).owned != Owned::Elsewhere;
-        if owned() {
+        let lease = || match lock(live).owned {
+            Owned::By(lease) => Some(lease),
+            Owned::Alone | Owned::Elsewhere => None,
+        };
+        if lease().is_some() && nodes.is_sure() {
             return Ok(None);
         }
         let _alone = slot.catching_up.lock().await;
-        if owned() {
+        let before = lease();
+        if before.is_some() && nodes.is_sure() {
             return Ok(None);
         }
         let claim = nodes.company.claim(&slot.name).await.map_err(|error| {
@@ -104,8 +124,12 @@ impl Salon {
         match claim {
             Claim::Theirs(node) => {
                 slot.owner.store(node, Ordering::Relaxed);
+                if before.is_some() {
+                    self.lose_table(slot);
+                }
                 Ok(Some(node))
             }
+            Claim::Mine { lease, .. } if before == Some(lease) => Ok(None),
             Claim::Mine { lease, since } => {
                 self.read_on(slot, live).await?;
                 let mut live = lock(live);
@@ -119,7 +143,7 @@ impl Salon {
                     let outage = Entry { at, input: Input::Outage { milliseconds } };
                     if live.table.deadline().is_some()
                         && milliseconds > 0
-                        && let Ok(work) = live.take(slot, &outage, Asker::Nobody)
+                        && let Taken::In(work) = live.take(slot, &outage, Asker::Nobody)
                     {
                         self.send(work);
                     }
@@ -128,6 +152,16 @@ impl Salon {
                 live.all_jobs().into_iter().for_each(|job| self.think(job));
                 Ok(None)
             }
+        }
+    }
+
+    /// Another took this table: what is in memory is not what is kept, and is read again.
+    fn lose_table(&self, slot: &Arc<Slot>) {
+        if !slot.broken.swap(true, Ordering::SeqCst) {
+            tracing::info!(table = slot.name, "another node has taken it over");
+            // The writer has it read again, after what is on its way, which is lost.
+            let (kept, lost) = (Vec::new(), Vec::new());
+            self.send(Work { slot: Arc::clone(slot), line: None, kept, lost });
         }
     }
 
@@ -280,11 +314,10 @@ pub async fn take_jobs(salon: Arc<Salon>, company: Arc<dyn Company>) {
 
 /// Says that this node is there, takes what is nobody's, and looks after what hints may have missed.
 pub async fn look_after(salon: Arc<Salon>, company: Arc<dyn Company>) {
+    let Some(nodes) = &salon.nodes else { return };
     let lease = salon.rules.lease;
     loop {
-        if let Err(error) = company.renew(salon.people.count(), salon.watch.now()).await {
-            tracing::error!(%error, "this node cannot say that it is there");
-        }
+        nodes.renew(&salon).await;
         salon.ask_again(Asked::is_late).await;
         match company.orphans(ORPHANS).await {
             Ok(orphans) => {

@@ -15,7 +15,7 @@ use crate::company::{Claim, Decision};
 use crate::config::Rules;
 use crate::figures::Figures;
 use crate::limits::{Limit, lock};
-use crate::live::{Asker, Effect, Live, Owned, Slot, Work, not_kept, refuse};
+use crate::live::{Asker, Effect, Live, Owned, Slot, Taken, Work, not_kept, refuse};
 use crate::lobby::Lobby;
 use crate::machines::{Job, Machines};
 use crate::mailbox::Mailbox;
@@ -228,12 +228,12 @@ impl Salon {
         let Some(live) = slot.live.get() else { return refuse(asker, no_table()) };
         let again = {
             let mut live = lock(live);
+            // Sent under the lock, so that works are in the order of the log.
             match live.take(&slot, &entry, asker) {
-                // Still under the lock, so that works are in the order of the log.
-                Ok(work) => self.send(work),
-                Err(_) => {
+                Taken::In(work) => self.send(work),
+                Taken::Refused(_, work) => {
                     self.figures.refused_total.up();
-                    return;
+                    return self.send(work);
                 }
             }
             live.table.all_want_again() && live.table.next().is_none()
@@ -301,7 +301,10 @@ impl Salon {
         let slot = Arc::new(Slot::new(&name, entry.at));
         self.send(live.opened(&slot, &entry, Asker::Here(sender)));
         for entry in entries {
-            self.send(live.take(&slot, &entry, Asker::Nobody)?);
+            match live.take(&slot, &entry, Asker::Nobody) {
+                Taken::In(work) => self.send(work),
+                Taken::Refused(failure, _) => return Err(failure),
+            }
         }
         drop(slot.live.set(Mutex::new(live)));
         lock(&self.tables).insert(name.clone(), Arc::clone(&slot));
@@ -370,8 +373,8 @@ impl Salon {
                 let input = Input::Decide { by, seat, decision, mv, id: None };
                 let before = live.table.game().map_or(0, AnyMatch::moves);
                 match live.take(slot, &Entry { at: now, input }, Asker::Nobody) {
-                    Ok(work) => self.send(work),
-                    Err(_) => return,
+                    Taken::In(work) => self.send(work),
+                    Taken::Refused(..) => return,
                 }
                 // The rest of a plan ends where somebody else has a say, or where something came to light.
                 let goes_on = |game: &dyn AnyMatch| {

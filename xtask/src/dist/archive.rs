@@ -30,7 +30,8 @@ impl Tar {
 
     fn head(&mut self, name: &str, mode: u32, size: usize, kind: u8) {
         let mut head = [0_u8; Tar::BLOCK];
-        let mut put = |at: usize, text: &str| head[at..at + text.len()].copy_from_slice(text.as_bytes());
+        let mut put =
+            |at: usize, text: &str| head[at..at + text.len()].copy_from_slice(text.as_bytes());
         put(0, name);
         put(100, &format!("{mode:07o}"));
         // Everything is root's, and of no particular time.

@@ -170,7 +170,7 @@ pub async fn code(
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
-    app.salon.slot(&table).await?;
+    app.salon.slot(&table).await.map_err(|_| not_for_you())?;
     let code = place(&app, &headers)
         .and_then(|place| code_svg(&format!("{place}/table/{table}")))
         .ok_or_else(not_for_you)?;

@@ -60,7 +60,12 @@ impl Salon {
         let Some(live) = slot.live.get() else { return true };
         let Ok(_alone) = slot.catching_up.try_lock() else { return false };
         let mut live = lock(live);
-        if live.owned != Owned::Elsewhere || live.table.version() >= v {
+        if live.table.version() >= v {
+            return true;
+        }
+        if live.owned != Owned::Elsewhere {
+            // Somebody else adds to the log of what this node owned.
+            self.lose_table(slot);
             return true;
         }
         let missing = usize::try_from(v - live.table.version()).unwrap_or(usize::MAX);

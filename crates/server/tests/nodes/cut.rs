@@ -110,3 +110,35 @@ async fn a_node_that_is_cut_off_loses_its_tables_and_works_again_when_it_is_back
     // However often they were sent, each of the two was made once.
     assert_eq!(back, kept + 1);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_was_cut_off_refuses_nothing_because_of_what_it_last_knew() {
+    let salon = Salon::new();
+    let (one, cable) = node_on_a_cable(&salon).await;
+    let two = salon.node().await;
+    let (anna, bruno) = (one.person("Anna").await, two.person("Bruno").await);
+    let table = anna.opens(&one, six()).await;
+    let (mut anna, mut bruno) = (anna.connects(&one).await, bruno.connects(&two).await);
+    anna.follows(&table, 0).await;
+    bruno.follows(&table, 0).await;
+    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    anna.moves(&table, &mut FastRng::new(1)).await;
+    cable.cut();
+    moves_at_last(&mut bruno, &table, "first").await;
+    // The game goes on at the other node, where Anna has a second window.
+    let mut window = anna.person.connects(&two).await;
+    window.follows(&table, 0).await;
+    moves_at_last(&mut window, &table, "second").await;
+    moves_at_last(&mut bruno, &table, "third").await;
+    window.until_decides().await;
+    let mv = window.some_move(&mut FastRng::new(3));
+    cable.mend();
+    // What is asked now the first node has never heard of.
+    let made = loop {
+        match anna.does_as(&table, "fourth", mv.clone()).await {
+            Ok(v) => break v,
+            Err(failure) => assert!(failure.again, "{}", failure.text.en),
+        }
+    };
+    bruno.until_version(made).await;
+}
