@@ -34,7 +34,7 @@ const PAGE: &str = "--cfg erase_components --cfg rules_apart --cfg sha2_backend_
 /// What is loaded before the first board.
 const FIRST: [&str; 5] = ["index.html", "style.css", "start.js", "client.js", "client_bg.wasm"];
 /// The most that may be, compressed, in bytes.
-const BUDGET: usize = 600_000;
+pub const BUDGET: usize = 600_000;
 
 /// Builds everything into `target/site/`.
 pub fn build() -> Outcome {
@@ -158,17 +158,28 @@ fn short_hash(bytes: &[u8]) -> String {
     bytes.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// How many bytes are loaded before the first board, compressed, of what was built.
+pub fn first() -> Result<usize, String> {
+    let site = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/site"));
+    FIRST.iter().map(|name| Ok(weight(&site.join(name))?.1)).sum()
+}
+
+/// How many bytes a file has, and how many compressed.
+fn weight(path: &Path) -> Result<(usize, usize), String> {
+    let bytes = fs::read(path).map_err(|error| at(path, &error))?;
+    Ok((bytes.len(), gzipped(&bytes).map_err(|error| at(path, &error))?))
+}
+
 /// Prints how much there is to load, and refuses more than is promised.
 fn weigh(site: &Path) -> Outcome {
     let mut first = 0;
     for path in files(site)? {
-        let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let packed = gzipped(&bytes).map_err(|error| at(&path, &error))?;
+        let (bytes, packed) = weight(&path)?;
         let counts = FIRST.contains(&name.as_str());
         first += if counts { packed } else { 0 };
         let mark = if counts { "before the first board" } else { "" };
-        eprintln!("{name:22} {:9} bytes {packed:9} gzipped  {mark}", bytes.len());
+        eprintln!("{name:22} {bytes:9} bytes {packed:9} gzipped  {mark}");
     }
     eprintln!("before the first board: {first} bytes gzipped of {BUDGET} allowed\n");
     if first > BUDGET {

@@ -1,6 +1,7 @@
 //! Builds, tests and starts everything with one command. It installs what rustup can give (targets, components) and, for
 //! the tests, a browser where it may; what else is missing it says in one sentence.
 
+mod bench;
 mod browser;
 mod client;
 mod debian;
@@ -24,8 +25,10 @@ Usage: cargo xtask COMMAND
   test                everything that must hold: format, lints, documentation, WebAssembly, all tests, also in a browser
   bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
   load [ARGUMENTS]    how much a salon bears: people, moves, memory; --help for its arguments
+  bench think         how long a decision takes at each level
   bench stop          how soon machine players answer when they are told to stop
   bench wasm          how fast they think in WebAssembly beside natively, and that they choose the same
+  bench --write       all of this and the salon's figures, as docs/PERFORMANCE.md with pictures
   fuzz games [NUMBER] play so many random games of every kind, looking for crashes, dead ends and endless games
   fuzz [TARGET] [SECONDS]
                       send nonsense to record, referee, table, options or sheet; needs a nightly compiler
@@ -41,7 +44,7 @@ fn main() -> ExitCode {
         (Some("client"), true) => client::build(),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
-        (Some("bench"), _) => bench(&rest),
+        (Some("bench"), _) => bench::run(&rest),
         (Some("load"), _) => load(&rest),
         (Some("fuzz"), _) => fuzz::run(&rest),
         (Some("fmt"), true) => cargo(["fmt", "--all"]).run("format"),
@@ -78,11 +81,4 @@ fn load(arguments: &[String]) -> Outcome {
         .args(["--tablier", &program])
         .args(arguments)
         .run("load")
-}
-
-fn bench(arguments: &[String]) -> Outcome {
-    if arguments.first().is_some_and(|first| first == "wasm") {
-        return wasm::bench(&arguments[1..]);
-    }
-    cargo(["run", "--release", "--package", "tablier-bench", "--"]).args(arguments).run("bench")
 }

@@ -7,12 +7,18 @@ pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// `cargo xtask bench wasm`.
 pub fn bench(arguments: &[String]) -> Outcome {
-    target()?;
-    build(&["--release"])?;
+    let module = release_module()?;
     cargo(["run", "--release", "--package", "tablier-bench", "--", "wasm"])
-        .args(["--module", &module("release")])
+        .args(["--module", &module])
         .args(arguments)
         .run("compare")
+}
+
+/// Builds what is measured, and says where it is.
+pub fn release_module() -> Result<String, String> {
+    target()?;
+    build(&["--release"])?;
+    Ok(module("release"))
 }
 
 /// A little of the same without optimisation, if anything here can run it.

@@ -7,6 +7,7 @@ mod report;
 mod stop;
 mod subjects;
 mod table;
+mod think;
 mod wasm;
 
 use std::path::PathBuf;
@@ -75,6 +76,13 @@ enum Other {
         after: Vec<u64>,
     },
 
+    /// Let the minds think at every level, and print how long a decision takes and how many nodes they look at.
+    Think {
+        /// How many decisions of each game at each level.
+        #[arg(long, value_name = "N", default_value = "10", value_parser = clap::value_parser!(u16).range(1..))]
+        decisions: u16,
+    },
+
     /// Let the minds think as much natively and in WebAssembly, and print how long each takes.
     ///
     /// The moves must be the same, and it fails if they are not. WebAssembly is run by Chromium if that is installed, and
@@ -127,6 +135,10 @@ fn run(args: &Args) -> Result<String, String> {
             let after: Vec<Duration> = after.iter().copied().map(Duration::from_millis).collect();
             let rows = stop::rows(&args.only, (*positions).into(), &after);
             Ok(if args.json { json(&rows) } else { stop::report(&rows) })
+        }
+        Some(Other::Think { decisions }) => {
+            let rows = think::rows(&args.only, (*decisions).into());
+            Ok(if args.json { json(&rows) } else { think::report(&rows) })
         }
         Some(Other::Wasm { module, level, decisions }) => {
             let rows = wasm::rows(module, *level, *decisions, &args.only)?;

@@ -1,13 +1,39 @@
 //! What websockets cost that say nothing.
 
+use std::fmt;
 use std::path::Path;
 use std::time::Duration;
+
+use serde::Serialize;
 
 use crate::client::Client;
 use crate::house::House;
 
-/// Prints the memory of a salon alone and with so many people who do nothing.
-pub async fn run(program: &Path, people: usize) -> Result<(), String> {
+/// What was measured.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Idle {
+    /// The memory of a salon alone, in megabytes.
+    pub alone_mb: f64,
+    /// How many websockets there were.
+    pub websockets: usize,
+    /// What they cost, in megabytes.
+    pub websockets_mb: f64,
+}
+
+impl fmt::Display for Idle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Idle { alone_mb, websockets, websockets_mb } = *self;
+        writeln!(f, "idle memory                 {alone_mb:8.1} MB   (goal: at most 15)")?;
+        let each = websockets_mb * 1e3 / websockets as f64;
+        write!(
+            f,
+            "{websockets:5} idle websockets       {websockets_mb:8.1} MB   (goal: at most 20 for 1,000), {each:.1} KB each"
+        )
+    }
+}
+
+/// The memory of a salon alone and with so many people who do nothing.
+pub async fn run(program: &Path, people: usize) -> Result<Idle, String> {
     let house = House::open(program).await?;
     tokio::time::sleep(Duration::from_secs(1)).await;
     let alone = house.memory()?;
@@ -16,14 +42,8 @@ pub async fn run(program: &Path, people: usize) -> Result<(), String> {
         clients.push(Client::connect(house.address).await?);
     }
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let with = house.memory()?;
-    let more = with.saturating_sub(alone);
-    println!("idle memory                 {:8.1} MB   (goal: at most 15)", alone as f64 / 1e3);
-    println!(
-        "{people:5} idle websockets       {:8.1} MB   (goal: at most 20 for 1,000), {:.1} KB each",
-        more as f64 / 1e3,
-        more as f64 / people as f64
-    );
+    let more = house.memory()?.saturating_sub(alone);
     drop(clients);
-    Ok(())
+    let (alone_mb, websockets_mb) = (alone as f64 / 1e3, more as f64 / 1e3);
+    Ok(Idle { alone_mb, websockets: people, websockets_mb })
 }

@@ -1,10 +1,12 @@
 //! How much a salon bears and what it keeps: starts the real program, lets people play through real websockets, and measures.
 
+use std::fmt::Display;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
+use serde::Serialize;
 use tablier_load::crowd::{self, Crowd};
 use tablier_load::moves::Drive;
 use tablier_load::{disk, half_open, idle, kill, moves, rebuild};
@@ -15,6 +17,10 @@ struct Arguments {
     /// The program that is measured
     #[arg(long, value_name = "FILE")]
     tablier: PathBuf,
+
+    /// Print `idle` and `moves` as JSON
+    #[arg(long, global = true)]
+    json: bool,
 
     #[command(subcommand)]
     what: Option<What>,
@@ -106,9 +112,12 @@ async fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let program = arguments.tablier;
     let done = match arguments.what {
-        Some(What::Idle { people }) => idle::run(&program, people).await,
+        Some(What::Idle { people }) => {
+            idle::run(&program, people).await.and_then(|found| print(&found, arguments.json))
+        }
         Some(What::Moves { people, tables, seconds, nodes }) => {
-            moves::run(&program, Drive { people, tables, seconds, nodes }).await
+            let drive = Drive { people, tables, seconds, nodes };
+            moves::run(&program, drive).await.and_then(|found| print(&found, arguments.json))
         }
         Some(What::Crowd { people, seconds, thinking }) => {
             crowds(&program, people, seconds, Duration::from_millis(thinking)).await
@@ -136,9 +145,19 @@ async fn main() -> ExitCode {
     }
 }
 
+fn print(found: &(impl Serialize + Display), json: bool) -> Result<(), String> {
+    let text = match json {
+        true => serde_json::to_string(found).map_err(|error| error.to_string())?,
+        false => found.to_string(),
+    };
+    println!("{text}");
+    Ok(())
+}
+
 async fn everything(program: &std::path::Path) -> Result<(), String> {
-    idle::run(program, 1_000).await?;
-    moves::run(program, Drive { people: 100, tables: 8, seconds: 10, nodes: 0 }).await?;
+    print(&idle::run(program, 1_000).await?, false)?;
+    let drive = Drive { people: 100, tables: 8, seconds: 10, nodes: 0 };
+    print(&moves::run(program, drive).await?, false)?;
     rebuild::run(300)
 }
 

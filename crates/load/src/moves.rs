@@ -4,12 +4,14 @@
 //! arrived. The games are drawn by chance beforehand, so that the machine's time goes into the salon and not into choosing.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
 use tablier_games::rulebook;
 use tablier_protocol::{Act, Ask};
 use tablier_rules::{FastRng, Rng, Seat, Seed};
@@ -51,8 +53,67 @@ pub struct Drive {
     pub nodes: usize,
 }
 
-/// Prints how many moves a second there were.
-pub async fn run(program: &Path, drive: Drive) -> Result<(), String> {
+/// What was measured.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Moves {
+    /// Moves a second that were kept and acknowledged.
+    pub moves_per_second: f64,
+    /// For how many seconds.
+    pub seconds: f64,
+    /// How many people played, each with one websocket.
+    pub websockets: usize,
+    /// At how many tables.
+    pub tables: usize,
+    /// From a move to its answer: half of them took so many milliseconds at most.
+    pub half_ms: f64,
+    /// And 99 of 100 so many.
+    pub most_ms: f64,
+    /// Commits a second.
+    pub commits_per_second: f64,
+    /// Inputs in a commit.
+    pub inputs_per_commit: f64,
+    /// How long a commit took, in milliseconds.
+    pub commit_ms: f64,
+    /// How many nodes shared the salon; none if it was kept in a file.
+    pub nodes: usize,
+    /// Which part of the inputs was handed to another node.
+    pub handed: f64,
+    /// The memory of the first node before and after, in megabytes.
+    pub memory_mb: (f64, f64),
+}
+
+impl fmt::Display for Moves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(
+            f,
+            "kept and acknowledged       {:8.0} moves/s (goal: at least 10,000), {} websockets, {} tables, {:.1} s",
+            self.moves_per_second, self.websockets, self.tables, self.seconds
+        )?;
+        writeln!(
+            f,
+            "from a move to its answer   {:8.1} ms half of them, {:.1} ms 99 of 100",
+            self.half_ms, self.most_ms
+        )?;
+        writeln!(
+            f,
+            "commits                     {:8.0} a second, {:.1} inputs and {:.1} ms each",
+            self.commits_per_second, self.inputs_per_commit, self.commit_ms
+        )?;
+        if self.nodes > 0 {
+            let handed = self.handed * 100.0;
+            writeln!(
+                f,
+                "nodes                       {:8}, {handed:.0} % of the inputs handed to another",
+                self.nodes
+            )?;
+        }
+        let (before, after) = self.memory_mb;
+        write!(f, "memory                      {before:8.1} MB before, {after:.1} MB after")
+    }
+}
+
+/// Counts how many moves a second there are.
+pub async fn run(program: &Path, drive: Drive) -> Result<Moves, String> {
     let Drive { people, tables, seconds, nodes } = drive;
     let salon = Salon::open(program, nodes).await?;
     let house = &salon.nodes[0];
@@ -100,12 +161,6 @@ pub async fn run(program: &Path, drive: Drive) -> Result<(), String> {
         }
     }
     let (half, most) = quantiles(shared.delays.lock().map_err(|_| "a task failed")?.clone());
-    println!(
-        "kept and acknowledged       {:8.0} moves/s (goal: at least 10,000), {people} websockets, {} tables, {passed:.1} s",
-        moves as f64 / passed,
-        people / 2 * tables
-    );
-    println!("from a move to its answer   {half:8.1} ms half of them, {most:.1} ms 99 of 100");
     let mut figures: HashMap<String, u64> = HashMap::new();
     for node in &salon.nodes {
         for (name, value) in node.figures().await? {
@@ -113,24 +168,20 @@ pub async fn run(program: &Path, drive: Drive) -> Result<(), String> {
         }
     }
     let figure = |name: &str| figures.get(name).copied().unwrap_or(0) as f64;
-    println!(
-        "commits                     {:8.0} a second, {:.1} inputs and {:.1} ms each",
-        figure("commits_total") / passed,
-        figure("inputs_total") / figure("commits_total"),
-        figure("commit_microseconds_total") / figure("commits_total") / 1e3
-    );
-    if nodes > 0 {
-        let handed = figure("handed_total") / figure("inputs_total") * 100.0;
-        println!(
-            "nodes                       {nodes:8}, {handed:.0} % of the inputs handed to another"
-        );
-    }
-    println!(
-        "memory                      {:8.1} MB before, {:.1} MB after",
-        before as f64 / 1e3,
-        after as f64 / 1e3
-    );
-    Ok(())
+    Ok(Moves {
+        moves_per_second: moves as f64 / passed,
+        seconds: passed,
+        websockets: people,
+        tables: people / 2 * tables,
+        half_ms: half,
+        most_ms: most,
+        commits_per_second: figure("commits_total") / passed,
+        inputs_per_commit: figure("inputs_total") / figure("commits_total"),
+        commit_ms: figure("commit_microseconds_total") / figure("commits_total") / 1e3,
+        nodes,
+        handed: figure("handed_total") / figure("inputs_total"),
+        memory_mb: (before as f64 / 1e3, after as f64 / 1e3),
+    })
 }
 
 /// A game by chance that is as long as a game without a winner.
