@@ -35,3 +35,20 @@ fn the_example_in_record_format_md_is_a_record() {
     let ran = tablier(&["replay", "-"], example);
     assert!(ran.ok, "{}", ran.err);
 }
+
+#[test]
+fn the_pictures_of_the_front_page_are_drawn_by_the_program() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    for game in ["six", "disx", "abraxas", "atomix", "epix"] {
+        let record = format!("{root}/crates/client/covers/{game}.txt");
+        let picture = format!("{root}/docs/pictures/{game}.svg");
+        let ran = tablier(&["render", &record, "--language", "en", "-o", "-"], "");
+        assert!(ran.ok, "{}", ran.err);
+        let kept = std::fs::read_to_string(&picture).unwrap();
+        let again = format!("tablier render {record} --language en -o {picture}");
+        assert!(ran.out == kept, "{game} is drawn otherwise by now: {again}");
+        for page in [include_str!("../../../../README.md"), include_str!("../../../../README.fr.md")] {
+            assert!(page.contains(&format!("docs/pictures/{game}.svg")));
+        }
+    }
+}

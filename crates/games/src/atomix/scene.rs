@@ -83,6 +83,9 @@ impl Places {
         let height = below.y - board.min.y;
         let drop = ((height - tally.height()) / 2.0).max(0.0);
         let corner = Point::new(board.max.x + 1.0, board.min.y + drop);
+        // Above the uppermost cells the points of a turn find room.
+        let above = board.min - Point::new(0.0, 0.7);
+        let board = Rect { min: above, ..board };
         let frame = board.union(tally::extent(corner)).union(Rect { min: hand, max: below });
         Places { frame: frame.grown(0.5), hand, tally: corner }
     }
