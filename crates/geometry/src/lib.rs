@@ -13,6 +13,15 @@
 //! Every cell has exactly one text, and [`str::parse`] takes no other. Cells of
 //! the unbounded lattices count in `i16`; arithmetic wraps at its ends, where
 //! no game ever comes, so that no text from outside can make it panic.
+//!
+//! ```
+//! use tablier_geometry::Hex;
+//!
+//! let cell: Hex = "2,-1".parse().expect("a cell");
+//! assert!(cell.neighbours().contains(&"3,-1".parse().expect("the one beside it")));
+//! assert_eq!(cell.to_string(), "2,-1");
+//! assert!("2, -1".parse::<Hex>().is_err(), "every cell has exactly one text");
+//! ```
 
 mod dihedral;
 mod hex;

@@ -2,6 +2,15 @@
 //!
 //! A client says [`Ask`], the salon says [`Tell`]. Whatever a person does at a table is an [`Act`] with a name of the
 //! client's choice; the salon answers that name once the act is safe, and the same name again changes nothing.
+//!
+//! ```
+//! use tablier_protocol::{Act, Ask};
+//!
+//! let ask = Ask::Act { table: "NAME".to_owned(), id: "a1".to_owned(), act: Act::Sit { seat: None } };
+//! let json = serde_json::to_string(&ask).expect("plain data");
+//! assert_eq!(serde_json::from_str::<Ask>(&json).expect("the same"), ask);
+//! assert!(json.contains(r#""ask":"act""#), "{json}");
+//! ```
 
 mod act;
 mod lobby;

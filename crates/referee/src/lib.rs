@@ -1,4 +1,16 @@
 //! The rules as a service for other programs: one JSON object in, one out. Reads no file and prints nothing.
+//!
+//! ```
+//! use tablier_referee::Referee;
+//! use tablier_rules::Language;
+//!
+//! let mut referee = Referee::new(Language::En);
+//! referee.answer(r#"{"cmd":"new","game":"six","options":{"first":0},"seed":42}"#);
+//! let answer = referee.answer(r#"{"cmd":"legal","seat":0}"#);
+//! assert_eq!(answer["moves"], serde_json::json!(["0,0"]));
+//! let answer = referee.answer("nonsense");
+//! assert_eq!(answer["ok"], false, "it never dies on bad input");
+//! ```
 
 mod best;
 mod command;

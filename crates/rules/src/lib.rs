@@ -4,6 +4,20 @@
 //! - [`Match`] drives one game from start to end; [`Rulebook`] and [`AnyMatch`] are the same without the type.
 //! - [`Scene`] is what a game looks like, [`Text`] what it says, [`Record`] its text form.
 //! - [`conformance`] checks that a game keeps the contract.
+//!
+//! A record is read without knowing the game it is of:
+//!
+//! ```
+//! use tablier_rules::{Language, Record, Text};
+//!
+//! let text = "game: six\nrules: 1\nplayers: 2\nseed: 7\n\n1. (0) 0,0 {the middle}\n2. (1) 1,0\n";
+//! let record: Record = text.parse().expect("a record");
+//! assert_eq!(record.moves.len(), 2);
+//! assert_eq!(record.moves[0].comment.as_deref(), Some("the middle"));
+//!
+//! let turn = Text::new("C'est à vous.", "It is your turn.");
+//! assert_eq!(turn.get(Language::Fr), "C'est à vous.");
+//! ```
 
 mod about;
 mod chance;

@@ -8,6 +8,20 @@
 //!
 //! An input is taken in by its table in memory, kept together with others in one commit, and only then acknowledged, told to
 //! the others, and acted upon. What is not kept did not happen: its table is read again from its log.
+//!
+//! ```
+//! use tablier_server::{Config, Database, Server};
+//!
+//! # let folder = tempfile::tempdir().expect("a folder");
+//! # let salon = folder.path().join("salon.db");
+//! # tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
+//! let listen = ([127, 0, 0, 1], 0).into();
+//! let config = Config { listen, database: Database::File(salon), ..Config::default() };
+//! let server = Server::start(config).await.expect("a free port and a file to write");
+//! println!("open at http://{}", server.address());
+//! server.close().await;
+//! # });
+//! ```
 
 mod code;
 mod company;

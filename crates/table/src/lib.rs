@@ -3,6 +3,41 @@
 //!
 //! An input is checked and taken in by [`Table::take`], which gives the table a new version; what each viewer is told of it
 //! follows from [`Table::told`] and [`Table::snapshot`]. A table is rebuilt by taking in the same inputs again.
+//!
+//! ```
+//! use tablier_rules::{Seat, Seed};
+//! use tablier_table::{
+//!     Absence, Audience, Entry, Input, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
+//! };
+//!
+//! let anna = PersonId(1);
+//! let setup = Setup {
+//!     game: "six".to_owned(),
+//!     rules: 1,
+//!     options: serde_json::json!({ "first": 0 }),
+//!     places: vec![Place::Host, Place::Host],
+//!     pace: Pace::default(),
+//!     absence: Absence::default(),
+//!     audience: Audience::default(),
+//!     seed: Seed(7),
+//!     salt: "salt".to_owned(),
+//! };
+//! let open = Input::Open { setup: Box::new(setup), host: anna, name: "Anna".to_owned() };
+//! let open = Entry { at: Time(1_000), input: open };
+//! let mut table = Table::open(open.clone()).expect("it can be opened");
+//! assert_eq!(table.stage(), Stage::Playing, "both seats are hers");
+//!
+//! let seat = Seat::new(0);
+//! let decision = table.decision_of(seat).expect("she begins");
+//! let (by, mv) = (Mover::Person(anna), "0,0".to_owned());
+//! let input = Input::Decide { by, seat, decision, mv, id: None };
+//! let played = Entry { at: Time(2_000), input };
+//! let version = table.take(&played).expect("the middle is free");
+//!
+//! // A table is nothing but what it took in.
+//! let again = Table::rebuild([open, played]).expect("the same inputs");
+//! assert_eq!(again.version(), version);
+//! ```
 
 mod chair;
 mod clock;
