@@ -23,6 +23,7 @@
 //! # });
 //! ```
 
+mod asker;
 mod code;
 mod company;
 mod config;

@@ -11,11 +11,12 @@ use tablier_search::Advice;
 use tablier_table::{Entry, Input, Mover, PersonId, Table, Time};
 use tokio::sync::mpsc;
 
+use crate::asker::{Asker, not_kept, refuse};
 use crate::company::{Claim, Decision};
 use crate::config::Rules;
 use crate::figures::Figures;
 use crate::limits::{Limit, lock};
-use crate::live::{Asker, Effect, Live, Owned, Slot, Taken, Work, not_kept, refuse};
+use crate::live::{Effect, Live, Owned, Slot, Taken, Work};
 use crate::lobby::Lobby;
 use crate::machines::{Job, Machines};
 use crate::mailbox::Mailbox;

@@ -9,7 +9,7 @@ use futures_util::SinkExt;
 use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
 use tablier_rules::{Text, text};
 
-use crate::live::Asker;
+use crate::asker::Asker;
 use crate::mailbox::{Inbox, Mailbox, Parcel};
 use crate::salon::{Salon, check_id};
 use crate::sentences::{closing_text, too_fast};

@@ -14,7 +14,7 @@ use super::App;
 use super::guest::token;
 use super::refused::{Answer, Refused};
 use super::sent::Sent;
-use crate::live::{Asker, not_kept};
+use crate::asker::{Asker, not_kept};
 use crate::secret;
 
 /// A request with the administrator's token.

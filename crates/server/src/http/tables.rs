@@ -16,8 +16,8 @@ use super::guest::{Anybody, Guest};
 use super::refused::{Answer, Refused};
 use super::safety::place;
 use super::sent::Sent;
+use crate::asker::{Asker, not_kept};
 use crate::code::code_svg;
-use crate::live::{Asker, not_kept};
 use crate::sentences::no_table;
 
 /// A game and its options.

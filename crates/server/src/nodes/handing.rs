@@ -9,9 +9,10 @@ use tablier_table::Input;
 use tokio::sync::mpsc;
 
 use super::LOOKS;
+use crate::asker::{Asker, Reply, answers, not_kept, refuse};
 use crate::company::{Company, Decision, Handed, Hint, Message, NodeId};
 use crate::limits::lock;
-use crate::live::{Asker, Owned, Reply, Work, answers, not_kept, refuse};
+use crate::live::{Owned, Work};
 use crate::salon::Salon;
 use crate::sentences::not_read;
 

@@ -1,0 +1,93 @@
+//! Who waits for the answer to an input, and what they are told when it is kept, refused or lost.
+
+use tablier_protocol::{Failure, Tell};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::company::{Handed, Message, NodeId};
+use crate::live::Effect;
+use crate::mailbox::{Mailbox, text};
+
+/// Who waits for the answer to an input.
+pub enum Asker {
+    /// Nobody.
+    Nobody,
+    /// A client, by the name it gave the act.
+    Client(Mailbox, String),
+    /// Somebody who waits here.
+    Here(oneshot::Sender<Result<u64, Failure>>),
+    /// Another node.
+    Node(Reply),
+}
+
+/// The way back to the node an input came from.
+pub struct Reply {
+    /// The node.
+    pub node: NodeId,
+    /// What the input is known by there.
+    pub token: u64,
+    /// Where messages go out.
+    pub messages: mpsc::UnboundedSender<Message>,
+}
+
+impl Reply {
+    fn message(&self, answer: Result<u64, Failure>) -> Message {
+        Message::Handed(self.node, Handed::Answered { token: self.token, answer })
+    }
+}
+
+/// What an asker is told once an input is kept, and what if it is lost.
+pub fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
+    match asker {
+        Asker::Nobody => (Vec::new(), Vec::new()),
+        Asker::Client(mailbox, id) => {
+            let lost = Tell::Refused { id: Some(id.clone()), failure: not_kept() };
+            let done = Effect::Send(mailbox.clone(), text(&Tell::Done { id, v }));
+            (vec![done], vec![Effect::Send(mailbox, text(&lost))])
+        }
+        Asker::Node(reply) => {
+            let lost = Effect::Tell(reply.message(Err(not_kept())));
+            (vec![Effect::Tell(reply.message(Ok(v)))], vec![lost])
+        }
+        // Only one of the two is carried out: the sender goes with the one that answers, the other drops it, which the one
+        // who waits takes for a loss.
+        Asker::Here(sender) => (vec![Effect::Answer(sender, Ok(v))], Vec::new()),
+    }
+}
+
+/// What an asker is told of a refusal once its reason is kept, and what if that is lost.
+pub fn refusals(asker: Asker, failure: Failure) -> (Vec<Effect>, Vec<Effect>) {
+    match asker {
+        Asker::Nobody => (Vec::new(), Vec::new()),
+        Asker::Client(mailbox, id) => {
+            let tell = |failure| text(&Tell::Refused { id: Some(id.clone()), failure });
+            let (refused, lost) = (tell(failure), tell(not_kept()));
+            (vec![Effect::Send(mailbox.clone(), refused)], vec![Effect::Send(mailbox, lost)])
+        }
+        Asker::Node(reply) => {
+            let (refused, lost) = (reply.message(Err(failure)), reply.message(Err(not_kept())));
+            (vec![Effect::Tell(refused)], vec![Effect::Tell(lost)])
+        }
+        Asker::Here(sender) => (vec![Effect::Answer(sender, Err(failure))], Vec::new()),
+    }
+}
+
+/// Tells an asker at once that nothing came of it.
+pub fn refuse(asker: Asker, failure: Failure) {
+    match asker {
+        Asker::Nobody => {}
+        Asker::Client(mailbox, id) => mailbox.tell(&Tell::Refused { id: Some(id), failure }),
+        // Nobody may wait any more.
+        Asker::Here(sender) => drop(sender.send(Err(failure))),
+        // Nor there.
+        Asker::Node(reply) => drop(reply.messages.send(reply.message(Err(failure)))),
+    }
+}
+
+/// The sentence for an input that could not be kept.
+pub fn not_kept() -> Failure {
+    let text = tablier_rules::text!(
+        "Le salon n'a pas pu enregistrer ce coup ; rien n'est perdu, réessayez dans un instant.",
+        "The salon could not keep this move; nothing is lost, try again in a moment."
+    );
+    Failure { again: true, ..Failure::new(text) }
+}
