@@ -1,7 +1,5 @@
 //! A scene on the screen: its drawing, its changes, and moving about in it with the keyboard.
 
-pub mod compass;
 pub mod markup;
 pub mod plan;
-pub mod search;
 pub mod stage;

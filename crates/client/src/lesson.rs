@@ -4,10 +4,10 @@
 use tablier_protocol::NewTable;
 use tablier_rules::{Event, OptionMap, Seat, Seed, Viewer};
 use tablier_search::Level;
+use tablier_table::chronicle::Line;
 use tablier_table::{Audience, Place};
 
 use crate::story::Story;
-use crate::table::chronicle::Line;
 
 /// A lesson.
 #[derive(Clone, Debug)]
@@ -138,10 +138,10 @@ mod tests {
 
     use tablier_games::{rulebook, slugs};
     use tablier_protocol::{Act, Ask, Tell};
+    use tablier_rules::way;
     use tablier_table::Time;
 
     use super::*;
-    use crate::board::search::way;
     use crate::local::house::{House, Moment};
     use crate::route::TableRef;
     use crate::table::model::Model;

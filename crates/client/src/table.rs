@@ -1,6 +1,4 @@
 //! A table as the page knows it: what stands on the board, what happened, what is in the hand.
 
-pub mod chronicle;
 pub mod film;
-pub mod hand;
 pub mod model;

@@ -5,15 +5,20 @@
 //! a word to the *gesture*, which is given back to the game for the next scene; nothing is decided until a move is
 //! played, and a gesture can always be dropped. The same call shows what a click would lead to before it is made.
 
+pub mod compass;
+mod hand;
 mod markup;
 mod paint;
 mod shape;
 mod svg;
+mod way;
 
+pub use hand::{Click, click};
 pub use markup::{Short, svg_parts};
 pub use paint::{Hue, Paint, Style};
 pub use shape::{Part, Shape};
 pub use svg::{Theme, svg};
+pub use way::{Way, way};
 
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Point, Rect};

@@ -40,6 +40,7 @@
 //! ```
 
 mod chair;
+pub mod chronicle;
 mod clock;
 mod ending;
 mod input;

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use leptos::prelude::{request_animation_frame, set_timeout};
 use tablier_geometry::{Point, Rect};
+use tablier_rules::compass::{Arrow, next, reading_order};
 use tablier_rules::{Action, Item, Scene, Short};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node, SvgElement, SvgGraphicsElement};
 
-use super::compass::{Arrow, next, reading_order};
 use super::markup::{Speech, parts, view_box};
 use super::plan::{Course, Pose, course};
 

@@ -4,12 +4,11 @@
 use std::collections::VecDeque;
 
 use tablier_games::rulebook;
-use tablier_rules::{AnyLook, Scene, Seat, Text, Viewer};
+use tablier_rules::{AnyLook, Scene, Seat, Text, Viewer, way};
+use tablier_table::chronicle::{self, Line};
 use tablier_table::{Snapshot, Update};
 
-use super::chronicle::{self, Line};
 use super::film::{Frame, frames};
-use crate::board::search::way;
 use crate::lesson::{Lesson, Progress};
 use crate::route::TableRef;
 

@@ -5,16 +5,15 @@ use std::rc::Rc;
 
 use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
-use tablier_rules::Action;
+use tablier_rules::compass::Arrow;
+use tablier_rules::{Action, Click, click};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
 use super::Sight;
-use crate::board::compass::Arrow;
 use crate::board::markup::Speech;
 use crate::board::stage::{Showing, Stage};
 use crate::salon::Salon;
-use crate::table::hand::{Click, click};
 use crate::table::model::Model;
 use crate::words as w;
 

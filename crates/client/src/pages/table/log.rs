@@ -4,10 +4,10 @@ use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use tablier_games::rulebook;
 use tablier_protocol::Act;
+use tablier_table::chronicle::Kind;
 
 use super::Sight;
 use crate::salon::Salon;
-use crate::table::chronicle::Kind;
 use crate::words as w;
 
 /// The lower part of the panel.

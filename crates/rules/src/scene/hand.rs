@@ -1,6 +1,6 @@
 //! What a click does to the gesture in the hand.
 
-use tablier_rules::Action;
+use super::Action;
 
 /// What follows from a click.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -61,9 +61,7 @@ pub fn next(places: &[Point], from: Point, arrow: Arrow) -> Option<usize> {
 /// The order in which things are gone through with the Tab key: line by line, as one reads.
 pub fn reading_order(places: &[Point]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..places.len()).collect();
-    tablier_rules::sort_few(&mut order, |&index| {
-        ((places[index].y * 2.0).round(), places[index].x)
-    });
+    crate::sort_few(&mut order, |&index| ((places[index].y * 2.0).round(), places[index].x));
     order
 }
 

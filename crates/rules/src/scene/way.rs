@@ -4,7 +4,9 @@
 use std::collections::VecDeque;
 
 use serde_json::Value;
-use tablier_rules::{Action, AnyLook, Rulebook, Viewer};
+
+use super::Action;
+use crate::{AnyLook, Rulebook, Viewer};
 
 /// How many scenes are looked at before it is given up.
 const MOST_SCENES: usize = 400;
@@ -45,7 +47,7 @@ pub fn way(rules: &dyn Rulebook, view: &Value, viewer: Viewer, mv: &str) -> Opti
             }
         }
         // What is written in the move itself is the likelier way.
-        tablier_rules::sort_few(&mut picks, |(unlikely, _)| *unlikely);
+        crate::sort_few(&mut picks, |(unlikely, _)| *unlikely);
         for (unlikely, next) in picks {
             if !seen.contains(&next) {
                 seen.push(next.clone());
@@ -54,30 +56,4 @@ pub fn way(rules: &dyn Rulebook, view: &Value, viewer: Viewer, mv: &str) -> Opti
         }
     }
     None
-}
-
-#[cfg(test)]
-mod tests {
-    use tablier_games::rulebooks;
-    use tablier_rules::{FastRng, Rng, Seed};
-
-    use super::*;
-
-    #[test]
-    fn moves_of_every_game_can_be_found_on_the_board() {
-        for rules in rulebooks() {
-            let mut rng = FastRng::new(5);
-            let mut game = rules.start(&Value::Null, Seed(11)).unwrap();
-            let (mut asked, mut found) = (0, 0);
-            for _ in 0..12 {
-                let Some(seat) = game.deciders().first() else { break };
-                let mv = rng.choose(&game.legal(seat)).unwrap().clone();
-                let viewer = Viewer::Seat(seat);
-                asked += 1;
-                found += usize::from(way(rules, &game.view(viewer), viewer, &mv).is_some());
-                game.play(seat, &mv).unwrap();
-            }
-            assert!(found * 4 >= asked * 3, "{}: {found} of {asked}", game.slug());
-        }
-    }
 }

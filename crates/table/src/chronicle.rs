@@ -1,7 +1,8 @@
 //! What happened at a table, in words, line by line.
 
 use tablier_rules::{Seat, SeatSet, Text, text};
-use tablier_table::{ChairShown, Told, What, Wish};
+
+use crate::{ChairShown, Told, What, Wish};
 
 /// One line.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +33,7 @@ pub enum Kind {
 }
 
 /// Takes in what was told; moves that were taken back disappear.
-pub fn write(lines: &mut Vec<Line>, told: &[Told], chairs: &[ChairShown]) {
+pub fn write<V>(lines: &mut Vec<Line>, told: &[Told<V>], chairs: &[ChairShown]) {
     for one in told {
         let Some(what) = &one.what else { continue };
         let v = one.v;
@@ -94,7 +95,7 @@ impl NamedAs for Text {
     }
 }
 
-fn told_of(what: &What, chairs: &[ChairShown]) -> Option<(Option<Seat>, Text)> {
+fn told_of<V>(what: &What<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Text)> {
     let say = |fr: &str, en: &str, name: &Text| Text::new(fr, en).named_as(name);
     Some(match what {
         What::Sat { seat } => {
@@ -148,9 +149,9 @@ fn told_of(what: &What, chairs: &[ChairShown]) -> Option<(Option<Seat>, Text)> {
 #[cfg(test)]
 mod tests {
     use tablier_rules::Event;
-    use tablier_table::Time;
 
     use super::*;
+    use crate::Time;
 
     fn moved(v: u64, number: usize) -> Told {
         let (seat, text) = (Seat::new(0), Text::same("A plays"));
@@ -177,7 +178,7 @@ mod tests {
 
     #[test]
     fn what_was_said_and_taken_away_is_gone() {
-        let said = What::Said { name: "B".into(), text: Some("hello".into()), plays: true };
+        let said: What = What::Said { name: "B".into(), text: Some("hello".into()), plays: true };
         let told = [
             Told { v: 2, at: Time(0), what: Some(said) },
             Told { v: 3, at: Time(0), what: Some(What::Unsaid { version: 2 }) },
