@@ -15,7 +15,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::{Value, json};
 use tablier_games::Visitor;
-use tablier_rules::{Game, Kind, Seed, mix, options_from_json};
+use tablier_rules::{Game, Seed, mix, options_from_json};
 
 use crate::choose::Choose;
 use crate::out::{Failure, Out};
@@ -74,7 +74,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let contenders = Contender::list(&arguments.players).map_err(Failure::new)?;
-    let options = options(arguments, contenders.len(), out)?;
+    let options = arguments.choose.options_for(contenders.len(), out)?;
     let mut records = match &arguments.records {
         Some(path) => Some(File::create(path).map_err(|error| {
             Failure::new(format!("The file {path} could not be written: {error}."))
@@ -100,20 +100,6 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         out.line(line)?;
     }
     Ok(())
-}
-
-/// The options, with as many seats as there are players where that is left open.
-fn options(arguments: &Arguments, players: usize, out: &Out) -> Result<Value, Failure> {
-    let schema = arguments.choose.rulebook(out)?.schema();
-    let is_open = !arguments.choose.names("players");
-    let mut options = arguments.choose.options(out)?;
-    let field = schema.fields.iter().find(|field| field.key == "players" && is_open);
-    if let Some(Kind::Integer { .. }) = field.map(|field| &field.kind) {
-        options["players"] = json!(players);
-        let complete = schema.complete(&options).map_err(|why| out.fail(&why.0))?;
-        options = Value::Object(complete);
-    }
-    Ok(options)
 }
 
 struct Contest<'a> {

@@ -1,9 +1,9 @@
 //! Which game, with which options and seed: the arguments several commands share.
 
 use clap::Args;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use tablier_games::{UnknownGame, Visitor, rulebook, visit};
-use tablier_rules::{BadOptions, Rulebook};
+use tablier_rules::{BadOptions, Kind, Rulebook};
 
 use crate::out::{Failure, Out};
 
@@ -44,6 +44,20 @@ impl Choose {
         }
         let complete = schema.complete(&Value::Object(given));
         Ok(Value::Object(complete.map_err(|BadOptions(why)| out.fail(&why))?))
+    }
+
+    /// The same with as many seats as there are players, where that is left open.
+    pub fn options_for(&self, players: usize, out: &Out) -> Result<Value, Failure> {
+        let schema = self.rulebook(out)?.schema();
+        let is_open = !self.names("players");
+        let mut options = self.options(out)?;
+        let field = schema.fields.iter().find(|field| field.key == "players" && is_open);
+        if let Some(Kind::Integer { .. }) = field.map(|field| &field.kind) {
+            options["players"] = json!(players);
+            let complete = schema.complete(&options).map_err(|why| out.fail(&why.0))?;
+            options = Value::Object(complete);
+        }
+        Ok(options)
     }
 
     /// Calls generic code with the type of the game.

@@ -8,6 +8,7 @@ mod games;
 mod migrate;
 mod out;
 mod perft;
+mod play;
 mod playout;
 mod referee;
 mod render;
@@ -26,7 +27,7 @@ use out::{Failure, Out};
 
 /// Board games that never close: a salon in the browser, machines to play against, records, pictures, and a referee
 ///
-/// Start with `tablier serve` to open the salon, with `tablier games` to see what there is, or `tablier help COMMAND` to learn what a command does.
+/// Start with `tablier serve` to open the salon, with `tablier play GAME` to play here in the terminal, with `tablier games` to see what there is, or `tablier help COMMAND` to learn what a command does.
 #[derive(Parser)]
 #[command(version, propagate_version = true)]
 struct Arguments {
@@ -52,6 +53,7 @@ enum Command {
     Restore(backup::Restore),
     MigrateStorage(migrate::Arguments),
     Games(games::Arguments),
+    Play(play::Arguments),
     Arena(arena::Arguments),
     Referee(referee::Arguments),
     Perft(perft::Arguments),
@@ -76,6 +78,7 @@ fn main() -> ExitCode {
         Command::Restore(arguments) => backup::restore(&arguments, &mut out),
         Command::MigrateStorage(arguments) => migrate::run(&arguments, &mut out),
         Command::Games(arguments) => games::run(&arguments, &mut out),
+        Command::Play(arguments) => play::run(&arguments, &mut out),
         Command::Arena(arguments) => arena::run(&arguments, &mut out),
         Command::Referee(arguments) => referee::run(&arguments, &mut out),
         Command::Perft(arguments) => perft::run(&arguments, &mut out),

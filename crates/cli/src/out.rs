@@ -58,6 +58,11 @@ impl Out {
         Ok(self.to.write_all(text.as_bytes())?)
     }
 
+    /// What everything is written to, for those who write much.
+    pub fn writer(&mut self) -> &mut impl Write {
+        &mut self.to
+    }
+
     pub fn flush(&mut self) -> Result<(), Failure> {
         Ok(self.to.flush()?)
     }

@@ -1,0 +1,35 @@
+//! Games played in a terminal. Scenes, the ones the browser shows, are drawn with characters; keys choose what can be clicked;
+//! the game itself is a table like any other.
+//!
+//! - [`Session`] is a game at a terminal without the terminal: keys in, [`Canvas`] out.
+//! - [`picture`] draws any scene; [`Layout`] says where.
+//! - [`play`] shows a session in a real terminal, [`lines`] plays it line by line where there is none.
+
+mod canvas;
+mod dots;
+mod key;
+mod layout;
+mod lines;
+mod marks;
+mod palette;
+mod picture;
+mod places;
+mod prose;
+mod session;
+mod task;
+mod thinker;
+mod trace;
+mod tty;
+mod words;
+
+pub use canvas::{Canvas, Cell, Face, Rgb};
+pub use key::Key;
+pub use layout::Layout;
+pub use lines::{Lines, lines};
+pub use marks::{anchor, is_thing};
+pub use palette::Depth;
+pub use picture::{Drawing, picture};
+pub use places::{Place, Ways};
+pub use session::{Effect, Opening, Session, Style};
+pub use task::Task;
+pub use tty::play;

@@ -1,0 +1,171 @@
+//! Rules and help as lines of a screen: the little of Markdown that our rules are written in, wrapped.
+
+/// A line of text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The words.
+    pub text: String,
+    /// Whether it is a title.
+    pub title: bool,
+}
+
+/// A text in lines of at most so many characters. Recorded games in it are left out: they are pictures.
+pub fn lines(markdown: &str, width: usize) -> Vec<Line> {
+    let mut pen = Pen { lines: Vec::new(), width, paragraph: String::new(), indent: 0 };
+    let mut block: Option<bool> = None;
+    for line in markdown.lines() {
+        let trimmed = line.trim();
+        if let Some(kind) = trimmed.strip_prefix("```") {
+            pen.end();
+            block = if block.is_some() { None } else { Some(kind == "record") };
+            continue;
+        }
+        match block {
+            Some(true) => {}
+            Some(false) => pen.put(line.to_owned(), false),
+            None => pen.take(line, trimmed),
+        }
+    }
+    pen.end();
+    pen.lines
+}
+
+/// Words in lines of at most so many characters; a word that is longer is cut.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let letters: Vec<char> = word.chars().collect();
+        for piece in letters.chunks(width) {
+            let room = line.chars().count() + piece.len() + usize::from(!line.is_empty());
+            if room > width {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.extend(piece);
+        }
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+struct Pen {
+    lines: Vec<Line>,
+    width: usize,
+    paragraph: String,
+    indent: usize,
+}
+
+impl Pen {
+    fn put(&mut self, text: String, title: bool) {
+        self.lines.push(Line { text, title });
+    }
+
+    fn take(&mut self, line: &str, trimmed: &str) {
+        let title = trimmed.trim_start_matches('#');
+        if trimmed.is_empty() {
+            self.end();
+            if self.lines.last().is_some_and(|line| !line.text.is_empty()) {
+                self.put(String::new(), false);
+            }
+        } else if title.len() < trimmed.len() && title.starts_with(' ') {
+            self.end();
+            self.put(unmarked(title.trim()), true);
+        } else if trimmed.starts_with('|') {
+            self.end();
+            if !trimmed.chars().all(|c| "|-: ".contains(c)) {
+                let cells = trimmed.trim_matches('|').split('|');
+                let cells: Vec<String> = cells.map(|cell| unmarked(cell.trim())).collect();
+                self.paragraph = cells.join(" │ ");
+                self.indent = 2;
+                self.end();
+            }
+        } else if let Some(item) = trimmed.strip_prefix("- ").or(trimmed.strip_prefix("* ")) {
+            self.end();
+            self.indent = 2;
+            self.paragraph = format!("• {item}");
+        } else if !line.starts_with(' ') && is_numbered(trimmed) {
+            self.end();
+            self.indent = 3;
+            self.paragraph = trimmed.to_owned();
+        } else {
+            let words = trimmed.strip_prefix("> ").unwrap_or(trimmed);
+            if !self.paragraph.is_empty() {
+                self.paragraph.push(' ');
+            }
+            self.paragraph.push_str(words);
+        }
+    }
+
+    fn end(&mut self) {
+        let text = unmarked(&std::mem::take(&mut self.paragraph));
+        let indent = std::mem::take(&mut self.indent);
+        for (number, line) in wrap(&text, self.width.saturating_sub(indent)).into_iter().enumerate()
+        {
+            let hang = if number == 0 { 0 } else { indent };
+            self.put(format!("{}{line}", " ".repeat(hang)), false);
+        }
+    }
+}
+
+fn is_numbered(line: &str) -> bool {
+    line.split_once(". ").is_some_and(|(number, _)| {
+        !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+    })
+}
+
+/// Words without their marks: stars that embrace words and typewriter quotes.
+fn unmarked(text: &str) -> String {
+    let text = text.replace("**", "").replace('`', "");
+    let letters: Vec<char> = text.chars().collect();
+    let is_mark = |index: usize| {
+        let near = |at: Option<usize>| {
+            at.and_then(|at| letters.get(at)).is_some_and(|c| !c.is_whitespace())
+        };
+        letters[index] == '*' && (near(index.checked_sub(1)) != near(Some(index + 1)))
+    };
+    let kept = (0..letters.len()).filter(|&index| !is_mark(index));
+    kept.map(|index| letters[index]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use tablier_games::rulebooks;
+    use tablier_rules::Language;
+
+    use super::*;
+
+    #[test]
+    fn words_are_wrapped_and_long_ones_cut() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("abcdefgh i", 3), ["abc", "def", "gh", "i"]);
+        assert!(wrap("  ", 5).is_empty() && wrap("a", 0) == ["a"]);
+    }
+
+    #[test]
+    fn rules_of_every_game_can_be_read_at_any_width() {
+        for rules in rulebooks() {
+            for (language, width) in [(Language::Fr, 40), (Language::En, 78)] {
+                let lines = lines(rules.about().rules.get(language), width);
+                assert!(lines.iter().filter(|line| line.title).count() > 3);
+                for line in &lines {
+                    assert!(!line.text.contains("**") && !line.text.contains("game: "), "{line:?}");
+                    assert!(line.text.chars().count() <= width, "{line:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn lists_hang_and_marks_are_gone() {
+        let found = lines("# A *b*\n\n- one **two** three\n1. x\n\n2 * 3\n", 10);
+        let texts: Vec<&str> = found.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(texts, ["A b", "", "• one", "  two", "  three", "1. x", "", "2 * 3"]);
+        assert!(found[0].title);
+    }
+}

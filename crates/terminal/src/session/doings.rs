@@ -1,0 +1,135 @@
+//! What a person does beside choosing: typing moves, taking back, saving, playing again.
+
+use tablier_rules::{Seat, Seed, Viewer, mix};
+use tablier_table::{Entry, Input, Mover, Refusal, Stage, Table, Time, Wish};
+
+use super::pages::Page;
+use super::{Effect, ME, Session};
+use crate::words as w;
+
+/// Longer moves are not written anywhere.
+const LONGEST: usize = 60;
+
+impl Session {
+    pub(super) fn take(&mut self, input: Input) -> Result<(), Refusal> {
+        // There is no clock: the number of what happened does.
+        let at = Time(self.table.version());
+        self.table.take(&Entry { at, input }).map(drop)
+    }
+
+    /// Makes moves of the seat at the keyboard one after the other, as long as it is asked.
+    pub fn play(&mut self, moves: &[String]) {
+        let Some((seat, _)) = self.decision() else {
+            self.message = Some(w::NOT_YOURS.text());
+            return;
+        };
+        for mv in moves {
+            let Some(decision) = self.table.decision_of(seat) else { break };
+            let (by, mv) = (Mover::Person(ME), mv.clone());
+            if let Err(refusal) = self.take(Input::Decide { by, seat, decision, mv, id: None }) {
+                self.message = Some(refusal.text);
+                break;
+            }
+        }
+        self.refresh();
+    }
+
+    /// Takes back the last decision of somebody at the keyboard.
+    pub fn take_back(&mut self) {
+        if !self.gesture.is_empty() {
+            self.gesture.clear();
+        }
+        let Some(seat) = self.last_own() else {
+            self.message = Some(w::NOTHING_BACK.text());
+            return;
+        };
+        match self.take(Input::Ask { person: ME, seat, wish: Wish::Undo }) {
+            Ok(()) => self.refresh(),
+            Err(refusal) => self.message = Some(refusal.text),
+        }
+    }
+
+    /// The own seat that decided last.
+    fn last_own(&self) -> Option<Seat> {
+        let game = self.game();
+        let own = self.table.seats_of(ME);
+        own.iter()
+            .filter_map(|seat| Some((game.last_choice(seat)?, seat)))
+            .max()
+            .map(|(_, seat)| seat)
+    }
+
+    /// The record of the game; of one with secrets that is not over, what the eyes that look may know.
+    pub fn record(&self) -> String {
+        let open = !self.rules.about().hidden;
+        let viewer = if open { Viewer::Everything } else { self.eyes };
+        self.table.record(viewer).map(|record| record.to_string()).unwrap_or_default()
+    }
+
+    /// What came of saving the game.
+    pub fn saved(&mut self, path: &str, result: std::io::Result<()>) {
+        let partly = self.rules.about().hidden && !self.is_over();
+        self.message = Some(match result {
+            Ok(()) if partly => w::SAVED.with_same(path).then(w::PARTLY.text()),
+            Ok(()) => w::SAVED.with_same(path),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                w::IS_THERE.with_same(path)
+            }
+            Err(error) => w::NOT_SAVED.with_same(&error.to_string()),
+        });
+        self.page = Page::Board;
+    }
+
+    /// To save the game under this name.
+    pub(super) fn save(&self, path: &str) -> Option<Effect> {
+        let path = path.trim().to_owned();
+        (!path.is_empty()).then(|| Effect::Save { path, text: self.record() })
+    }
+
+    /// The name a file is offered.
+    pub(super) fn file_name(&self) -> String {
+        format!("{}-{}.txt", self.game().slug(), self.seed.0 % 100_000)
+    }
+
+    /// Opens the next game of the same people, once this one is over.
+    pub fn play_again(&mut self) {
+        if self.table.stage() != Stage::Over {
+            return;
+        }
+        let seed = Seed(mix(self.seed.0.wrapping_add(1)));
+        let salt = format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12));
+        let mut inputs = self.table.next_game(seed, salt).into_iter();
+        let Some(input) = inputs.next() else { return };
+        match Table::open(Entry { at: Time(0), input }) {
+            Ok(table) => {
+                (self.table, self.seed) = (table, seed);
+                (self.known, self.shown) = (0, self.game().moves());
+                self.lines.clear();
+                self.film.clear();
+                self.asked.clear();
+                self.message = None;
+                self.pointed = None;
+                self.eyes = self.table.viewer(ME, None);
+                self.refresh();
+            }
+            Err(refusal) => self.message = Some(refusal.text),
+        }
+    }
+
+    /// One more letter of a move that is typed.
+    pub(super) fn type_letter(&mut self, letter: char) {
+        let typed = self.typed.get_or_insert_default();
+        if typed.chars().count() < LONGEST && !letter.is_control() {
+            typed.push(letter);
+        }
+    }
+
+    /// Makes the move that was typed.
+    pub(super) fn play_typed(&mut self) {
+        let typed = self.typed.take().unwrap_or_default();
+        let moves: Vec<String> = typed.split_whitespace().map(str::to_owned).collect();
+        if !moves.is_empty() {
+            self.play(&moves);
+        }
+    }
+}

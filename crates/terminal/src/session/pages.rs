@@ -1,0 +1,174 @@
+//! The pages of a session and what keys do on each: the board, handing over, help, rules, leaving, saving.
+
+use tablier_rules::Seat;
+use tablier_rules::compass::Arrow;
+
+use super::{Effect, Session};
+use crate::key::Key;
+use crate::prose;
+use crate::words as w;
+
+/// What is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Page {
+    Board,
+    /// Nothing, until this seat is at the keyboard.
+    Cover(Seat),
+    /// The help, from a line on.
+    Help(usize),
+    /// The rules, from a line on.
+    Rules(usize),
+    /// Whether to leave.
+    Quit,
+    /// The name of a file.
+    Save(String),
+}
+
+impl Session {
+    pub(super) fn key_on_page(&mut self, key: Key) -> Option<Effect> {
+        match self.page.clone() {
+            Page::Board => self.key_on_board(key),
+            Page::Cover(_) => {
+                match key {
+                    Key::Enter => self.page = Page::Board,
+                    Key::Char('q') => return Some(Effect::Quit),
+                    _ => {}
+                }
+                None
+            }
+            Page::Help(top) => {
+                self.page = self.turned(key, top).map_or(Page::Board, Page::Help);
+                None
+            }
+            Page::Rules(top) => {
+                self.page = self.turned(key, top).map_or(Page::Board, Page::Rules);
+                None
+            }
+            Page::Quit => {
+                self.page = Page::Board;
+                match key {
+                    Key::Enter | Key::Char('y' | 'Y' | 'o' | 'O' | 'q') => Some(Effect::Quit),
+                    Key::Char('s') => {
+                        self.page = Page::Save(self.file_name());
+                        None
+                    }
+                    _ => None,
+                }
+            }
+            Page::Save(name) => self.key_on_name(key, name),
+        }
+    }
+
+    fn key_on_name(&mut self, key: Key, mut name: String) -> Option<Effect> {
+        match key {
+            Key::Enter => return self.save(&name),
+            Key::Escape => self.page = Page::Board,
+            Key::Backspace => {
+                name.pop();
+                self.page = Page::Save(name);
+            }
+            Key::Char(letter) if !letter.is_control() && name.chars().count() < 200 => {
+                name.push(letter);
+                self.page = Page::Save(name);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Where a page begins after a key; nothing if the key leaves it.
+    fn turned(&self, key: Key, top: usize) -> Option<usize> {
+        let lines = self.page_lines().len();
+        let rows = self.size.1.saturating_sub(2).max(1);
+        let last = lines.saturating_sub(rows);
+        Some(match key {
+            Key::Up => top.saturating_sub(1),
+            Key::Down | Key::Enter => (top + 1).min(last),
+            Key::Left | Key::PageUp | Key::Backspace => top.saturating_sub(rows),
+            Key::Right | Key::PageDown | Key::Char(' ') => (top + rows).min(last),
+            Key::Home => 0,
+            Key::End => last,
+            _ => return None,
+        })
+    }
+
+    /// The lines of the page that is shown.
+    pub(super) fn page_lines(&self) -> Vec<prose::Line> {
+        let width = self.size.0.saturating_sub(2).clamp(10, 100);
+        match self.page {
+            Page::Help(_) => self.help(width),
+            Page::Rules(_) => prose::lines(self.rules.about().rules.get(self.language), width),
+            _ => Vec::new(),
+        }
+    }
+
+    fn help(&self, width: usize) -> Vec<prose::Line> {
+        let keys = [
+            w::HELP_ARROWS,
+            w::HELP_TAB,
+            w::HELP_ENTER,
+            w::HELP_BACK,
+            w::HELP_TYPE,
+            w::HELP_UNDO,
+            w::HELP_HINT,
+            w::HELP_RULES,
+            w::HELP_SAVE,
+            w::HELP_QUIT,
+        ];
+        let say = |word: w::Word| word.get(self.language);
+        let mut text = format!("# {}\n\n```\n", say(w::HELP_TITLE));
+        for word in keys {
+            text += &format!("{}\n", say(word));
+        }
+        text += &format!("```\n\n## {}\n\n{}\n\n", say(w::HELP_SIGNS), say(w::HELP_SIGNS_MORE));
+        let notation = self.rules.about().notation;
+        text += &format!("## {}\n\n{}\n", say(w::HELP_NOTATION), notation.get(self.language));
+        prose::lines(&text, width)
+    }
+
+    fn key_on_board(&mut self, key: Key) -> Option<Effect> {
+        // What runs is watched no further once somebody wants something.
+        self.film.clear();
+        self.message = None;
+        if self.typed.is_some() {
+            self.key_while_typing(key);
+            return None;
+        }
+        match key {
+            Key::Left => self.follow(Arrow::Left),
+            Key::Right => self.follow(Arrow::Right),
+            Key::Up => self.follow(Arrow::Up),
+            Key::Down => self.follow(Arrow::Down),
+            Key::Tab => self.step(false),
+            Key::BackTab => self.step(true),
+            Key::Enter | Key::Char(' ') => self.choose(),
+            Key::Escape | Key::Backspace => drop(self.gesture.pop()),
+            Key::Char('q') if self.is_over() => return Some(Effect::Quit),
+            Key::Char('q') => self.page = Page::Quit,
+            Key::Char('u') => self.take_back(),
+            Key::Char('h') => self.wish_hint(),
+            Key::Char('?') => self.page = Page::Help(0),
+            Key::Char('r') => self.page = Page::Rules(0),
+            Key::Char('s') => self.page = Page::Save(self.file_name()),
+            Key::Char('n') if self.is_over() => self.play_again(),
+            Key::Char(':') => self.typed = Some(String::new()),
+            Key::Char(letter) if !self.is_over() => self.type_letter(letter),
+            _ => {}
+        }
+        None
+    }
+
+    fn key_while_typing(&mut self, key: Key) {
+        match key {
+            Key::Enter => self.play_typed(),
+            Key::Escape => self.typed = None,
+            Key::Backspace => {
+                if self.typed.as_mut().is_none_or(|typed| typed.pop().is_none()) {
+                    self.typed = None;
+                }
+            }
+            Key::Char(letter) => self.type_letter(letter),
+            _ => {}
+        }
+    }
+}

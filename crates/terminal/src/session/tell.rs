@@ -1,0 +1,118 @@
+//! Taking in what happened at the table: whose eyes look now, and what they are told.
+
+use std::ops::Range;
+
+use tablier_rules::{AnyMatch, SeatSet, Text, Viewer};
+use tablier_table::{ChairShown, Shown, Stage, chronicle};
+
+use super::pages::Page;
+use super::{ME, Session};
+use crate::words as w;
+
+/// No view at all: what was told is read, and the board is drawn from the game.
+#[derive(Clone)]
+struct Unseen;
+
+impl Shown for Unseen {
+    fn nothing() -> Unseen {
+        Unseen
+    }
+    fn now(_: &dyn AnyMatch, _: Viewer) -> Unseen {
+        Unseen
+    }
+    fn after(_: &dyn AnyMatch, _: Viewer, _: Range<usize>) -> Vec<Unseen> {
+        Vec::new()
+    }
+}
+
+/// The most positions that are shown one by one.
+const MOST_FRAMES: usize = 40;
+
+impl Session {
+    /// Takes in how things stand now.
+    pub(super) fn refresh(&mut self) {
+        self.gesture.clear();
+        self.typed = None;
+        let eyes = self.next_eyes();
+        if eyes != self.eyes {
+            self.look_through(eyes);
+        }
+        let chairs: Vec<ChairShown> = self.names().iter().map(called).collect();
+        let told = self.table.told_as::<Unseen>(self.eyes, self.known);
+        chronicle::write(&mut self.lines, &told, &chairs);
+        self.known = self.table.version();
+        let moves = self.game().moves();
+        if moves > self.shown {
+            self.film.extend(self.shown + 1..moves);
+            let most = self.film.len().saturating_sub(MOST_FRAMES);
+            self.film.drain(..most);
+        } else if moves < self.shown {
+            self.film.clear();
+        }
+        self.shown = moves;
+    }
+
+    /// Who looks next: whoever looks goes on while there is something to decide, or nobody else at the keyboard has to.
+    fn next_eyes(&self) -> Viewer {
+        let own: SeatSet = self.table.seats_of(ME);
+        let deciders = self.table.deciders();
+        let deciding = |seat: &tablier_rules::Seat| own.contains(*seat) && deciders.contains(*seat);
+        match self.eyes.seat().filter(deciding).or_else(|| deciders.iter().find(deciding)) {
+            Some(seat) => Viewer::Seat(seat),
+            None => self.eyes,
+        }
+    }
+
+    /// Other eyes look now. Where there are secrets they are awaited, and told anew what happened.
+    fn look_through(&mut self, eyes: Viewer) {
+        self.eyes = eyes;
+        if !self.rules.about().hidden {
+            return;
+        }
+        self.lines.clear();
+        self.known = 0;
+        self.film.clear();
+        self.shown = self.game().moves();
+        self.message = None;
+        self.pointed = None;
+        if let (Viewer::Seat(seat), Stage::Playing) = (eyes, self.table.stage()) {
+            self.page = Page::Cover(seat);
+        }
+    }
+
+    /// What happened, line by line, as far as these eyes may know.
+    pub fn told(&self) -> impl DoubleEndedIterator<Item = &Text> + ExactSizeIterator {
+        self.lines.iter().map(|line| &line.text)
+    }
+
+    /// How the game ended, in words.
+    pub fn result(&self) -> Option<Text> {
+        let end = self.table.end_of_game()?;
+        let places = end.places?;
+        let names = self.names();
+        let first = |index: &usize| places.as_slice()[*index].rank == 1;
+        let winners: Vec<usize> = (0..names.len()).filter(first).collect();
+        let named = Text::join(winners.iter().map(|&seat| names[seat].clone()), ", ");
+        let who = match winners.len() {
+            count if count == names.len() => w::IS_DRAW.text(),
+            1 => w::WINS.with(&named),
+            _ => w::WIN_TOGETHER.with(&named),
+        };
+        let endings = self.rules.about().endings;
+        let how = endings.into_iter().find(|ending| Some(ending.slug) == end.ending);
+        Some(how.map_or(who.clone(), |how| who.then(how.text.named(names))))
+    }
+}
+
+fn called(name: &Text) -> ChairShown {
+    let name = name.clone();
+    ChairShown {
+        name,
+        taken: true,
+        own: false,
+        machine: None,
+        away: false,
+        left: None,
+        again: false,
+    }
+}

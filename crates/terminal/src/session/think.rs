@@ -1,0 +1,121 @@
+//! What machines have to think about: their own decisions, and hints for people.
+
+use tablier_rules::{Action, Click, Seat, Viewer, click, mix, way};
+use tablier_search::Level;
+use tablier_table::{Input, Mover};
+
+use super::Session;
+use crate::task::Task;
+use crate::words as w;
+
+/// How well a hint is thought about.
+const HINT: Level = Level::Expert;
+
+/// Something a machine was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Asked {
+    pub id: u32,
+    pub seat: Seat,
+    pub decision: u64,
+    pub hint: bool,
+}
+
+impl Session {
+    /// What machines have to think about and nobody was asked yet.
+    pub fn tasks(&mut self) -> Vec<Task> {
+        let waiting = self.table.for_machines();
+        let new = waiting.into_iter().filter(|(seat, _, decision)| {
+            let same = |asked: &Asked| (asked.seat, asked.decision) == (*seat, *decision);
+            !self.asked.iter().any(same)
+        });
+        let new: Vec<_> = new.collect();
+        let mut tasks: Vec<Task> = Vec::new();
+        for (seat, level, decision) in new {
+            tasks.push(self.task(seat, level, decision, false));
+        }
+        if let Some((seat, decision)) = self.hint_for.take().filter(|_| !self.ponders())
+            && self.table.decision_of(seat) == Some(decision)
+        {
+            tasks.push(self.task(seat, HINT, decision, true));
+        }
+        tasks
+    }
+
+    fn task(&mut self, seat: Seat, level: Level, decision: u64, hint: bool) -> Task {
+        self.last_task += 1;
+        let id = self.last_task;
+        self.asked.push(Asked { id, seat, decision, hint });
+        let game = self.game();
+        let seed = mix(self.seed.0 ^ mix(decision ^ mix(seat.index() as u64)));
+        Task {
+            id,
+            game: game.slug().to_owned(),
+            view: game.view(Viewer::Seat(seat)),
+            seat,
+            level,
+            seed,
+        }
+    }
+
+    /// Whether a thought is still of use: what was taken back or decided need not be thought about.
+    pub fn wants(&self, id: u32) -> bool {
+        self.asked.iter().any(|asked| {
+            asked.id == id && self.table.decision_of(asked.seat) == Some(asked.decision)
+        })
+    }
+
+    /// Whose machine is thinking now.
+    pub fn thinking(&self) -> Option<Seat> {
+        self.table.for_machines().first().map(|(seat, ..)| *seat)
+    }
+
+    /// Asks for a hint: it is among the next tasks.
+    pub fn wish_hint(&mut self) {
+        self.hint_for = self.decision();
+        if self.hint_for.is_none() {
+            self.message = Some(w::NO_HINT.text());
+        }
+    }
+
+    /// Whether a hint is being thought about.
+    pub fn ponders(&self) -> bool {
+        self.asked.iter().any(|asked| asked.hint && self.wants(asked.id))
+    }
+
+    /// A machine has thought: its moves are made as long as nobody else decides in between, and a hint is shown.
+    pub fn thought(&mut self, id: u32, moves: &[String]) {
+        let wanted = self.wants(id);
+        let Some(index) = self.asked.iter().position(|asked| asked.id == id) else { return };
+        let asked = self.asked.remove(index);
+        if !wanted {
+            return;
+        }
+        if asked.hint {
+            return self.advise(moves);
+        }
+        for mv in moves {
+            let Some(decision) = self.table.decision_of(asked.seat) else { break };
+            let (by, mv) = (Mover::Machine, mv.clone());
+            if self.take(Input::Decide { by, seat: asked.seat, decision, mv, id: None }).is_err() {
+                break;
+            }
+        }
+        self.refresh();
+    }
+
+    fn advise(&mut self, moves: &[String]) {
+        let Some(mv) = moves.first() else {
+            self.message = Some(w::NO_HINT.text());
+            return;
+        };
+        self.message = Some(w::HINT_IS.with_same(mv));
+        let view = self.game().view(self.eyes);
+        if let Some(found) = way(self.rules, &view, self.eyes, mv) {
+            self.gesture = found.gesture;
+            let plays = Click::Plays(vec![mv.clone()]);
+            let is_it = |action: &Action| click(&self.gesture, action) == plays;
+            let places = self.places();
+            self.point_to(places.iter().find(|place| is_it(&place.action)));
+        }
+    }
+}
