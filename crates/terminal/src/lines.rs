@@ -1,11 +1,10 @@
 //! A session line by line, for where there is no terminal: the position as a picture and in words, one move a line.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
-use tablier_rules::{Text, Viewer};
+use tablier_rules::{Seat, Text, Viewer};
 
-use crate::layout::Layout;
-use crate::marks::{anchor, is_thing};
 use crate::picture::{Drawing, picture};
 use crate::prose;
 use crate::session::Session;
@@ -21,6 +20,8 @@ pub struct Lines {
     pub ascii: bool,
 }
 
+/// How high a picture may be.
+const ROWS: usize = 24;
 /// How many moves are listed without being asked for.
 const SOME: usize = 24;
 
@@ -31,7 +32,7 @@ pub fn lines(
     input: impl BufRead,
     out: impl Write,
 ) -> io::Result<()> {
-    Reader { session, form, input, out, told: 0 }.run()
+    Reader { session, form, input, out, told: BTreeMap::new() }.run()
 }
 
 struct Reader<I, O> {
@@ -39,19 +40,15 @@ struct Reader<I, O> {
     form: Lines,
     input: I,
     out: O,
-    /// How many lines of what happened have been written for these eyes.
-    told: usize,
+    /// Up to which version those who play have been told what happened: each seat where there are secrets, else all.
+    told: BTreeMap<Option<usize>, u64>,
 }
 
 impl<I: BufRead, O: Write> Reader<I, O> {
     fn run(&mut self) -> io::Result<()> {
         let mut shown = None;
         loop {
-            let eyes = self.session.eyes();
             self.think();
-            if eyes != self.session.eyes() || self.told > self.session.told().len() {
-                self.told = 0;
-            }
             let mut line = None;
             if let Some(seat) = self.session.waits_for() {
                 let name = self.session.names()[seat.index()].clone();
@@ -126,7 +123,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
                 }
                 "again" | "n" | "rejouer" if self.session.is_over() => {
                     self.session.play_again();
-                    self.told = 0;
+                    self.told.clear();
                 }
                 _ => self.play(line)?,
             }
@@ -158,18 +155,17 @@ impl<I: BufRead, O: Write> Reader<I, O> {
 
     /// What happened since it was last told.
     fn tell(&mut self) -> io::Result<()> {
-        let news: Vec<Text> = self.session.told().skip(self.told).cloned().collect();
-        self.told = self.session.told().len();
+        let hidden = self.session.about().hidden;
+        let reader = self.session.eyes().seat().map(Seat::index).filter(|_| hidden);
+        let known = self.told.insert(reader, self.session.table().version()).unwrap_or(0);
+        let news: Vec<Text> = self.session.told_since(known).cloned().collect();
         news.iter().try_for_each(|text| self.say(text))
     }
 
     /// The position as a picture, and the points.
     fn board(&mut self) -> io::Result<()> {
         let scene = self.session.still();
-        let things = scene.items.iter().filter(|item| item.label.is_some() && is_thing(item));
-        let anchors: Vec<_> = things.map(anchor).collect();
-        let layout = Layout::fit(scene.frame, &anchors, self.form.columns, 30);
-        if let Some(layout) = layout {
+        if let Some(layout) = self.session.layout(&scene, self.form.columns, ROWS) {
             let canvas =
                 picture(&scene, &layout, Drawing::default(), &|text| self.session.say(text));
             let canvas = if self.form.ascii { canvas.ascii() } else { canvas };

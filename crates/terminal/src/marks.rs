@@ -44,7 +44,17 @@ const STACKED: f32 = 0.4;
 
 /// Whether an item is a thing that stands on the board, and not the board.
 pub fn is_thing(item: &Item) -> bool {
-    extent(item).is_some_and(|extent| extent.width() <= LARGEST && extent.height() <= LARGEST)
+    // The first parts of a board are its largest: mostly nothing more has to be looked at.
+    let mut whole: Option<Rect> = None;
+    for line in item.parts.iter().flat_map(|part| traces(item, part)) {
+        let Some(own) = Rect::around(line) else { continue };
+        let grown = whole.map_or(own, |whole| whole.union(own));
+        if grown.width() > LARGEST || grown.height() > LARGEST {
+            return false;
+        }
+        whole = Some(grown);
+    }
+    whole.is_some()
 }
 
 /// Where an item is, for those who choose it: a thing at its place, ground in its middle.
@@ -185,7 +195,7 @@ fn dot(part: &Part) -> Option<(Point, Paint)> {
         (Shape::Circle { center, radius }, Some(Paint::Hue(hue)))
             if (0.2..0.5).contains(radius) =>
         {
-            let colour = matches!(hue, Hue::Red | Hue::Blue | Hue::Green | Hue::Pink | Hue::Yellow);
+            let colour = matches!(hue, Hue::Red | Hue::Blue | Hue::Pink | Hue::Yellow);
             colour.then_some((*center, Paint::Hue(hue)))
         }
         _ => None,

@@ -119,27 +119,20 @@ fn face(ground: &Ground, column: usize, row: usize, mark: &Mark, drawing: Drawin
     }
 }
 
-/// Brackets round what is pointed at; what stands there is turned over.
+/// Brackets round what is pointed at where there is room for them; what stands there is turned over.
 fn point_at(canvas: &mut Canvas, layout: &Layout, at: Point) {
     let Some((column, row)) = layout.cell(at) else { return };
-    for (side, sign) in [(column.checked_sub(1), '['), (Some(column + 1), ']')] {
-        if let Some(side) = side.filter(|&side| side < canvas.width()) {
-            let cell = canvas.get(side, row);
-            let face = Face {
-                reverse: true,
-                bold: true,
-                underline: false,
-                ..cell.map_or(Face::PLAIN, |c| c.face)
-            };
-            let covers = cell.is_some_and(|cell| !cell.sign.is_alphanumeric() || cell.sign == ' ');
-            let sign = if covers { sign } else { cell.map_or(sign, |cell| cell.sign) };
-            canvas.put(side, row, sign, face);
+    let is_bare = |sign: char| matches!(sign, ' ' | '▀' | '\u{2800}'..='\u{28ff}');
+    let turned = |face: Face| Face { reverse: true, bold: true, underline: false, ..face };
+    for (side, bracket) in [(column.wrapping_sub(1), '['), (column + 1, ']')] {
+        if let Some(cell) = canvas.get(side, row) {
+            let sign = if is_bare(cell.sign) { bracket } else { cell.sign };
+            canvas.put(side, row, sign, turned(cell.face));
         }
     }
     if let Some(cell) = canvas.get(column, row) {
-        let sign =
-            if matches!(cell.sign, '▀' | '\u{2800}'..='\u{28ff}') { ' ' } else { cell.sign };
-        canvas.put(column, row, sign, Face { reverse: true, bold: true, ..cell.face });
+        let sign = if is_bare(cell.sign) { ' ' } else { cell.sign };
+        canvas.put(column, row, sign, turned(cell.face));
     }
 }
 

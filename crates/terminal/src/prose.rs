@@ -75,7 +75,9 @@ impl Pen {
             }
         } else if title.len() < trimmed.len() && title.starts_with(' ') {
             self.end();
-            self.put(unmarked(title.trim()), true);
+            for line in wrap(&unmarked(title.trim()), self.width) {
+                self.put(line, true);
+            }
         } else if trimmed.starts_with('|') {
             self.end();
             if !trimmed.chars().all(|c| "|-: ".contains(c)) {
@@ -154,7 +156,10 @@ mod tests {
                 let lines = lines(rules.about().rules.get(language), width);
                 assert!(lines.iter().filter(|line| line.title).count() > 3);
                 for line in &lines {
-                    assert!(!line.text.contains("**") && !line.text.contains("game: "), "{line:?}");
+                    assert!(
+                        !line.text.contains("**") && !line.text.starts_with("game: "),
+                        "{line:?}"
+                    );
                     assert!(line.text.chars().count() <= width, "{line:?}");
                 }
             }

@@ -8,7 +8,7 @@ mod screen;
 mod tell;
 mod think;
 
-use std::cell::Cell;
+use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use serde_json::Value;
@@ -85,14 +85,15 @@ pub struct Session {
     hint_for: Option<(Seat, u64)>,
     last_task: u32,
     size: (usize, usize),
-    /// The layout stays as it is while the frame and the room do.
-    layout: Cell<Option<Laid>>,
+    layout: RefCell<Laid>,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Default)]
 struct Laid {
     frame: Rect,
     room: (usize, usize),
+    /// Where things have stood.
+    anchors: Vec<Point>,
     layout: Option<Layout>,
 }
 
@@ -135,7 +136,7 @@ impl Session {
             hint_for: None,
             last_task: 0,
             size: (80, 24),
-            layout: Cell::new(None),
+            layout: RefCell::default(),
         };
         session.shown = session.game().moves();
         session.refresh();

@@ -3,6 +3,7 @@
 mod arena;
 mod commands;
 mod documentation;
+mod play;
 mod record_files;
 mod referee;
 mod serve;

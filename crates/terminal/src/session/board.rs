@@ -47,19 +47,24 @@ impl Session {
         Room { columns: columns - side, rows: rows.saturating_sub(taken), side, prompt, buttons }
     }
 
-    pub(super) fn layout(&self, scene: &Scene, room: Room) -> Option<Layout> {
-        let of = (room.columns, room.rows);
-        if let Some(laid) = self.layout.get()
-            && laid.room == of
-            && laid.frame == scene.frame
-        {
-            return laid.layout;
+    /// Where a scene lies in so many columns and rows. While the frame and the room stay the same it moves only when things
+    /// come to places where none was before.
+    pub fn layout(&self, scene: &Scene, columns: usize, rows: usize) -> Option<Layout> {
+        let mut laid = self.layout.borrow_mut();
+        if (laid.room, laid.frame) != ((columns, rows), scene.frame) {
+            *laid = Laid { frame: scene.frame, room: (columns, rows), ..Laid::default() };
         }
         let things = scene.items.iter().filter(|item| item.label.is_some() && is_thing(item));
-        let anchors: Vec<Point> = things.map(anchor).collect();
-        let layout = Layout::fit(scene.frame, &anchors, room.columns, room.rows);
-        self.layout.set(Some(Laid { frame: scene.frame, room: of, layout }));
-        layout
+        let known = laid.anchors.len();
+        for at in things.map(anchor) {
+            if !laid.anchors.iter().any(|other| other.distance(at) < 0.05) {
+                laid.anchors.push(at);
+            }
+        }
+        if laid.anchors.len() > known || laid.layout.is_none() {
+            laid.layout = Layout::fit(scene.frame, &laid.anchors, columns, rows);
+        }
+        laid.layout
     }
 
     /// What can be chosen now.
@@ -74,7 +79,9 @@ impl Session {
         let room = self.room(scene);
         // Where there is no room for the board what can be chosen can be chosen all the same.
         let frame = scene.frame;
-        let layout = self.layout(scene, room).or_else(|| Layout::fit(frame, &[], 200, 100));
+        let layout = self
+            .layout(scene, room.columns, room.rows)
+            .or_else(|| Layout::fit(frame, &[], 200, 100));
         layout.map_or_else(Vec::new, |layout| {
             places(scene, &layout, room.below() + room.prompt, self.size.0)
         })

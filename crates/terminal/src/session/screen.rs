@@ -108,7 +108,7 @@ impl Session {
         let places = self.places();
         let pointed = self.pointed(&places).map(|index| &places[index]);
         self.draw_title(canvas, style);
-        match self.layout(&scene, room) {
+        match self.layout(&scene, room.columns, room.rows) {
             Some(layout) => {
                 let focus = pointed.filter(|place| place.button.is_none());
                 let focus = focus.map(|place| place.id.as_str());

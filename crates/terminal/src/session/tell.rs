@@ -81,8 +81,13 @@ impl Session {
     }
 
     /// What happened, line by line, as far as these eyes may know.
-    pub fn told(&self) -> impl DoubleEndedIterator<Item = &Text> + ExactSizeIterator {
-        self.lines.iter().map(|line| &line.text)
+    pub fn told(&self) -> impl DoubleEndedIterator<Item = &Text> {
+        self.told_since(0)
+    }
+
+    /// The same of what happened after a version of the table.
+    pub fn told_since(&self, version: u64) -> impl DoubleEndedIterator<Item = &Text> {
+        self.lines.iter().filter(move |line| line.v > version).map(|line| &line.text)
     }
 
     /// How the game ended, in words.

@@ -4,9 +4,7 @@ use std::io::{self, Write};
 
 use crossterm::cursor::MoveTo;
 use crossterm::queue;
-use crossterm::style::{
-    Attribute, Color, Print, SetAttribute, SetBackgroundColor, SetForegroundColor,
-};
+use crossterm::style::{Attribute, Print, SetAttribute};
 use crossterm::terminal::{Clear, ClearType};
 
 use crate::canvas::{Canvas, Cell, Face, Rgb};
@@ -17,24 +15,24 @@ pub struct Ink {
     depth: Depth,
 }
 
-/// The sixteen colours as most terminals show them.
-const SIXTEEN: [(Rgb, Color); 16] = [
-    (Rgb(0, 0, 0), Color::Black),
-    (Rgb(170, 30, 30), Color::DarkRed),
-    (Rgb(30, 140, 30), Color::DarkGreen),
-    (Rgb(170, 120, 30), Color::DarkYellow),
-    (Rgb(40, 60, 170), Color::DarkBlue),
-    (Rgb(150, 50, 150), Color::DarkMagenta),
-    (Rgb(40, 140, 150), Color::DarkCyan),
-    (Rgb(190, 190, 190), Color::Grey),
-    (Rgb(70, 75, 85), Color::DarkGrey),
-    (Rgb(240, 90, 80), Color::Red),
-    (Rgb(90, 220, 90), Color::Green),
-    (Rgb(250, 220, 90), Color::Yellow),
-    (Rgb(110, 150, 250), Color::Blue),
-    (Rgb(240, 120, 220), Color::Magenta),
-    (Rgb(100, 220, 230), Color::Cyan),
-    (Rgb(255, 255, 255), Color::White),
+/// The sixteen colours as most terminals show them, in the order of their numbers.
+const SIXTEEN: [Rgb; 16] = [
+    Rgb(0, 0, 0),
+    Rgb(170, 30, 30),
+    Rgb(30, 140, 30),
+    Rgb(170, 120, 30),
+    Rgb(40, 60, 170),
+    Rgb(150, 50, 150),
+    Rgb(40, 140, 150),
+    Rgb(190, 190, 190),
+    Rgb(70, 75, 85),
+    Rgb(240, 90, 80),
+    Rgb(90, 220, 90),
+    Rgb(250, 220, 90),
+    Rgb(110, 150, 250),
+    Rgb(240, 120, 220),
+    Rgb(100, 220, 230),
+    Rgb(255, 255, 255),
 ];
 
 impl Ink {
@@ -93,45 +91,46 @@ impl Ink {
         for (_, attribute) in attributes.into_iter().filter(|(is_on, _)| *is_on) {
             queue!(out, SetAttribute(attribute))?;
         }
-        if let Some(colour) = face.fore.and_then(|fore| self.colour(fore)) {
-            queue!(out, SetForegroundColor(colour))?;
-        }
-        if let Some(colour) = face.back.and_then(|back| self.colour(back)) {
-            queue!(out, SetBackgroundColor(colour))?;
-        }
-        Ok(())
+        self.colour(out, face.fore, 30)?;
+        self.colour(out, face.back, 40)
     }
 
-    /// The nearest colour the terminal has.
-    fn colour(&self, wanted: Rgb) -> Option<Color> {
-        let Rgb(r, g, b) = wanted;
-        match self.depth {
-            Depth::None => None,
-            Depth::All => Some(Color::Rgb { r, g, b }),
-            Depth::Many => {
-                let step = |part: u8| match part {
-                    0..48 => 0,
-                    48..115 => 1,
-                    part => (part - 35) / 40,
-                };
-                let value = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
-                let (x, y, z) = (step(r), step(g), step(b));
-                let cube = Rgb(value(x), value(y), value(z));
-                let light = ((u16::from(r) + u16::from(g) + u16::from(b)) / 3) as u8;
-                let grey = (light.saturating_sub(3) / 10).min(23);
-                let shade = 8 + 10 * grey;
-                let number = if apart(Rgb(shade, shade, shade), wanted) < apart(cube, wanted) {
-                    232 + grey
-                } else {
-                    16 + 36 * x + 6 * y + z
-                };
-                Some(Color::AnsiValue(number))
-            }
+    /// The nearest colour the terminal has, of the characters (30) or behind them (40).
+    fn colour(&self, out: &mut impl Write, wanted: Option<Rgb>, plane: u8) -> io::Result<()> {
+        let Some(wanted @ Rgb(r, g, b)) = wanted else { return Ok(()) };
+        let code = match self.depth {
+            Depth::None => return Ok(()),
+            Depth::All => format!("{};2;{r};{g};{b}", plane + 8),
+            Depth::Many => format!("{};5;{}", plane + 8, of_many(wanted)),
             Depth::Sixteen => {
-                let nearest = SIXTEEN.iter().min_by_key(|(colour, _)| apart(*colour, wanted));
-                nearest.map(|(_, colour)| *colour)
+                let apart = |number: &u8| apart(SIXTEEN[usize::from(*number)], wanted);
+                let nearest = (0..16_u8).min_by_key(apart).unwrap_or_default();
+                let bright = if nearest < 8 { 0 } else { 52 };
+                (plane + nearest + bright).to_string()
             }
-        }
+        };
+        queue!(out, Print(format!("\u{1b}[{code}m")))
+    }
+}
+
+/// The nearest of the 256 colours: of the cube, or a grey.
+fn of_many(wanted: Rgb) -> u8 {
+    let Rgb(r, g, b) = wanted;
+    let step = |part: u8| match part {
+        0..48 => 0,
+        48..115 => 1,
+        part => (part - 35) / 40,
+    };
+    let value = |step: u8| if step == 0 { 0 } else { 55 + 40 * step };
+    let (x, y, z) = (step(r), step(g), step(b));
+    let cube = Rgb(value(x), value(y), value(z));
+    let light = ((u16::from(r) + u16::from(g) + u16::from(b)) / 3) as u8;
+    let grey = (light.saturating_sub(3) / 10).min(23);
+    let shade = 8 + 10 * grey;
+    if apart(Rgb(shade, shade, shade), wanted) < apart(cube, wanted) {
+        232 + grey
+    } else {
+        16 + 36 * x + 6 * y + z
     }
 }
 
@@ -155,7 +154,11 @@ mod tests {
     fn there_are_as_many_colours_as_the_terminal_has() {
         assert!(written(Depth::All, &red(), None).contains("38;2;250;20;20"));
         assert!(written(Depth::Many, &red(), None).contains("38;5;196"));
-        assert!(written(Depth::Sixteen, &red(), None).contains("38;5;9"));
+        assert!(written(Depth::Sixteen, &red(), None).contains("\u{1b}[31m"));
+        let white = Face { back: Some(Rgb(255, 255, 255)), ..Face::PLAIN };
+        let mut canvas = Canvas::new(1, 1);
+        canvas.put(0, 0, 'w', white);
+        assert!(written(Depth::Sixteen, &canvas, None).contains("\u{1b}[107m"));
         assert!(!written(Depth::None, &red(), None).contains("38;"));
     }
 
