@@ -55,14 +55,14 @@ pub fn buttons(scene: &Scene, below: usize, columns: usize) -> Vec<Place> {
     for control in &scene.controls {
         match control {
             Control::Button { id, label, action } => {
-                found.push((id.clone(), label.clone(), label.clone(), action))
+                found.push((id.clone(), label.clone(), label.clone(), action));
             }
             Control::Amount { id, label, choices } => {
                 found.extend(choices.iter().map(|(number, action)| {
                     let said = label.map(|_, label| format!("{label} : {number}"));
                     let said = Text::new(said.fr, said.en.replace(" : ", ": "));
                     (choice_id(id, *number), said, Text::same(number.to_string()), action)
-                }))
+                }));
             }
         }
     }

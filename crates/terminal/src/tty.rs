@@ -60,7 +60,7 @@ pub fn play(mut session: Session, depth: Depth, ascii: bool) -> io::Result<()> {
                 match session.key(key) {
                     Some(Effect::Quit) => break,
                     Some(Effect::Save { path, text }) => {
-                        session.saved(&path, write_new(&path, &text))
+                        session.saved(&path, write_new(&path, &text));
                     }
                     None => {}
                 }

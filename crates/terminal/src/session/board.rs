@@ -8,6 +8,7 @@ use super::{Laid, Session};
 use crate::layout::Layout;
 use crate::marks::{anchor, is_thing};
 use crate::places::{Place, Ways, button_rows, places};
+use crate::prose::wrap;
 use crate::words as w;
 
 /// How the screen is divided.
@@ -40,7 +41,7 @@ impl Session {
             66..110 => 27,
             _ => (columns / 4).min(46),
         };
-        let prompt = self.say(&scene.prompt).chars().count().div_ceil(columns.max(1)).clamp(1, 3);
+        let prompt = wrap(&self.asked(scene), columns).len().clamp(1, 3);
         let buttons = button_rows(scene, columns).max(1);
         // The title above; below what is asked, the choices, what is pointed at, the keys.
         let taken = 3 + prompt + buttons;

@@ -163,9 +163,11 @@ impl Session {
             Key::Enter => self.play_typed(),
             Key::Escape => self.typed = None,
             Key::Backspace => {
-                if self.typed.as_mut().is_none_or(|typed| typed.pop().is_none()) {
-                    self.typed = None;
-                }
+                let left = self.typed.take().filter(|typed| !typed.is_empty());
+                self.typed = left.map(|mut typed| {
+                    typed.pop();
+                    typed
+                });
             }
             Key::Char(letter) => self.type_letter(letter),
             _ => {}

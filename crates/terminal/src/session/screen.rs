@@ -183,6 +183,14 @@ impl Session {
         }
     }
 
+    /// What is asked now, or how the game ended.
+    pub(super) fn asked(&self, scene: &Scene) -> String {
+        match self.result() {
+            Some(result) if self.film.is_empty() => self.say(&w::OVER.text().then(result)),
+            _ => self.say(&scene.prompt),
+        }
+    }
+
     fn draw_below(
         &self,
         canvas: &mut Canvas,
@@ -192,14 +200,9 @@ impl Session {
         pointed: Option<&Place>,
     ) {
         let (columns, rows) = self.size;
-        let mut row = room.below();
-        let asked = match self.result() {
-            Some(result) if self.film.is_empty() => self.say(&w::OVER.text().then(result)),
-            _ => self.say(&scene.prompt),
-        };
-        for line in wrap(&asked, columns).into_iter().take(room.prompt) {
-            canvas.write(0, row, &line, Face::BOLD);
-            row += 1;
+        let asked = wrap(&self.asked(scene), columns);
+        for (down, line) in asked.iter().take(room.prompt).enumerate() {
+            canvas.write(0, room.below() + down, line, Face::BOLD);
         }
         for place in places {
             if let Some(button) = &place.button {

@@ -2,21 +2,21 @@
 
 use serde_json::{Value, json};
 use tablier_games::rulebooks;
-use tablier_rules::{FastRng, Language, Rng, Seed};
+use tablier_rules::{AnyMatch, FastRng, Language, Rng, Rulebook, Seed};
 use tablier_search::Level;
 use tablier_table::Place;
 use tablier_terminal::{Effect, Key, Opening, Session, Style};
 
 /// Every game with every number of players.
 pub fn tables() -> Vec<(&'static str, usize)> {
-    let games = rulebooks().map(|rules| rules.about());
+    let games = rulebooks().map(Rulebook::about);
     games
         .flat_map(|about| about.players.iter().map(move |&n| (about.slug, usize::from(n))))
         .collect()
 }
 
 fn options(game: &str, players: usize) -> Value {
-    let rules = tablier_games::rulebook(game).unwrap();
+    let rules = tablier_games::rulebook(game).expect("there is such a game");
     let several = rules.schema().fields.iter().any(|field| field.key == "players");
     if several { json!({ "players": players }) } else { json!({}) }
 }
@@ -30,7 +30,7 @@ pub fn open(game: &str, places: Vec<Place>, seed: u64) -> Session {
         seed: Seed(seed),
         language: Language::En,
     };
-    Session::open(opening).unwrap()
+    Session::open(opening).expect("these options are fine")
 }
 
 /// A session of people only.
@@ -59,6 +59,11 @@ pub fn think(session: &mut Session) {
     }
 }
 
+/// The game of a session.
+pub fn game(session: &Session) -> &dyn AnyMatch {
+    session.table().game().expect("a table that was opened has a game")
+}
+
 /// What stands on the screen.
 pub fn screen(session: &Session) -> String {
     session.draw(Style::default()).text()
@@ -84,7 +89,7 @@ pub fn some_key(rng: &mut FastRng) -> Key {
 pub fn play_at_random(session: &mut Session, rng: &mut FastRng, moves: usize) -> bool {
     for _ in 0..40_000 {
         think(session);
-        if session.is_over() || session.table().game().unwrap().moves() >= moves {
+        if session.is_over() || game(session).moves() >= moves {
             return session.is_over();
         }
         assert_ne!(session.key(some_key(rng)), Some(Effect::Quit));

@@ -5,7 +5,7 @@ use std::io;
 use tablier_rules::{FastRng, Record};
 use tablier_terminal::{Effect, Key, Session};
 
-use crate::company::{alone, here, play_at_random, screen, tables, think};
+use crate::company::{alone, game, here, play_at_random, screen, tables, think};
 
 fn press(session: &mut Session, keys: &str) -> Option<Effect> {
     keys.chars().fold(None, |before, key| {
@@ -18,24 +18,24 @@ fn press(session: &mut Session, keys: &str) -> Option<Effect> {
 }
 
 fn moves(session: &Session) -> usize {
-    session.table().game().unwrap().moves()
+    game(session).moves()
 }
 
 #[test]
 fn a_move_that_is_taken_back_was_never_made() {
-    for (game, players) in tables() {
-        let mut session = here(game, players, 4);
+    for (slug, players) in tables() {
+        let mut session = here(slug, players, 4);
         let before = session.record();
         let (seat, _) = session.decision().unwrap();
-        let mv = session.table().game().unwrap().legal(seat)[0].clone();
+        let mv = game(&session).legal(seat)[0].clone();
         press(&mut session, &format!(":{mv}\n"));
-        assert!(moves(&session) > 0, "{game}: {}", screen(&session));
+        assert!(moves(&session) > 0, "{slug}: {}", screen(&session));
         if session.waits_for().is_some() {
             session.key(Key::Enter);
         }
         press(&mut session, "u");
-        assert_eq!(moves(&session), 0, "{game}:\n{}", screen(&session));
-        assert_eq!(session.record(), before, "{game}");
+        assert_eq!(moves(&session), 0, "{slug}:\n{}", screen(&session));
+        assert_eq!(session.record(), before, "{slug}");
     }
 }
 
@@ -60,7 +60,7 @@ fn what_a_machine_thinks_about_a_game_that_went_back_is_not_played() {
     think(&mut session);
     let (seat, _) = session.decision().unwrap();
     for _ in 0..3 {
-        let legal = session.table().game().unwrap().legal(seat);
+        let legal = game(&session).legal(seat);
         session.play(&[legal[0].clone()]);
     }
     let tasks = session.tasks();
@@ -74,14 +74,14 @@ fn what_a_machine_thinks_about_a_game_that_went_back_is_not_played() {
 
 #[test]
 fn nonsense_is_answered_and_changes_nothing() {
-    for (game, players) in tables() {
-        let mut session = here(game, players, 5);
+    for (slug, players) in tables() {
+        let mut session = here(slug, players, 5);
         let before = session.record();
         for nonsense in ["zz9", "9,9,9", "é漢", "'; drop table", "0"] {
             press(&mut session, &format!(":{nonsense}\n"));
-            assert_eq!(session.record(), before, "{game}: {nonsense}");
+            assert_eq!(session.record(), before, "{slug}: {nonsense}");
             let said = session.take_message();
-            assert!(said.is_some_and(|said| !said.is_blank()), "{game}: {nonsense}");
+            assert!(said.is_some_and(|said| !said.is_blank()), "{slug}: {nonsense}");
         }
     }
 }
@@ -109,41 +109,41 @@ fn a_gesture_is_taken_back_step_by_step() {
 
 #[test]
 fn a_hint_points_at_a_move_and_enter_plays_it() {
-    for (game, players) in tables() {
-        let mut session = here(game, players, 7);
+    for (slug, players) in tables() {
+        let mut session = here(slug, players, 7);
         session.resize(100, 40);
         press(&mut session, "h");
         let tasks = session.tasks();
-        assert_eq!(tasks.len(), 1, "{game}");
+        assert_eq!(tasks.len(), 1, "{slug}");
         assert!(session.ponders() && screen(&session).contains("looking for a hint"));
         let advice = tasks[0].think(&mut || true);
         session.thought(tasks[0].id, &advice);
-        assert!(screen(&session).contains("The machine would play"), "{game}");
+        assert!(screen(&session).contains("The machine would play"), "{slug}");
         session.key(Key::Enter);
-        let game_now = session.table().game().unwrap();
-        assert_eq!(game_now.moves().min(1), 1, "{game}: {advice:?}\n{}", screen(&session));
-        let first = game_now.events(tablier_rules::Viewer::Everything, 0..1).remove(0);
-        assert_eq!(first.mv.as_ref(), advice.first(), "{game}");
+        let now = game(&session);
+        assert_eq!(now.moves().min(1), 1, "{slug}: {advice:?}\n{}", screen(&session));
+        let first = now.events(tablier_rules::Viewer::Everything, 0..1).remove(0);
+        assert_eq!(first.mv.as_ref(), advice.first(), "{slug}");
     }
 }
 
 #[test]
 fn help_and_rules_are_pages_to_turn() {
-    for (game, players) in tables() {
-        let mut session = here(game, players, 1);
+    for (slug, players) in tables() {
+        let mut session = here(slug, players, 1);
         let board = screen(&session);
         press(&mut session, "?");
         assert!(screen(&session).contains("Playing with the keyboard"));
         press(&mut session, "\u{1b}r");
         let first = screen(&session);
         press(&mut session, " ");
-        assert_ne!(screen(&session), first, "{game}");
+        assert_ne!(screen(&session), first, "{slug}");
         session.key(Key::End);
         session.key(Key::PageDown);
         session.key(Key::Home);
-        assert_eq!(screen(&session), first, "{game}");
+        assert_eq!(screen(&session), first, "{slug}");
         press(&mut session, "\u{1b}");
-        assert_eq!(screen(&session), board, "{game}");
+        assert_eq!(screen(&session), board, "{slug}");
     }
 }
 

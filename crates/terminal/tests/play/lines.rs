@@ -7,8 +7,8 @@ use crate::company::{alone, here, tables};
 fn played(session: Session, input: &str, ascii: bool) -> String {
     let mut out = Vec::new();
     let form = Lines { columns: 78, ascii };
-    lines(session, form, input.as_bytes(), &mut out).unwrap();
-    String::from_utf8(out).unwrap()
+    lines(session, form, input.as_bytes(), &mut out).expect("writing to memory does not fail");
+    String::from_utf8(out).expect("the output is text")
 }
 
 #[test]
