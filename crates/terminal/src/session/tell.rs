@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
+use tablier_geometry::Point;
 use tablier_rules::{AnyMatch, SeatSet, Text, Viewer};
 use tablier_table::{ChairShown, Shown, Stage, chronicle};
 
 use super::pages::Page;
-use super::{ME, Session};
+use super::{Laid, ME, Session};
 use crate::words as w;
 
 /// No view at all: what was told is read, and the board is drawn from the game.
@@ -75,6 +76,9 @@ impl Session {
         self.shown = self.game().moves();
         self.message = None;
         self.pointed = None;
+        // Not even how things were laid out tells what other eyes saw.
+        self.pointed_at = Point::default();
+        *self.layout.borrow_mut() = Laid::default();
         if let (Viewer::Seat(seat), Stage::Playing) = (eyes, self.table.stage()) {
             self.page = Page::Cover(seat);
         }
