@@ -7,7 +7,7 @@ use crate::canvas::{Canvas, Face, Rgb};
 use crate::dots::Dots;
 use crate::layout::Layout;
 use crate::marks::{Mark, Say, anchor, is_thing, marks};
-use crate::palette::{blend, colour, readable};
+use crate::palette::{apart, blend, colour, readable};
 use crate::trace::{Trace, is_inside, traces};
 
 /// How a scene is to be drawn.
@@ -65,7 +65,8 @@ fn bare(ground: &Ground, outlines: &Dots, column: usize, row: usize) -> (char, F
 enum Taken {
     Nothing,
     Sign,
-    Words,
+    /// Writing, of the item with this number.
+    Words(usize),
 }
 
 fn write(
@@ -89,7 +90,8 @@ fn write(
     let cells = row * columns + first..row * columns + (first + text.len()).min(columns);
     let blocks = |taken: &Taken| match (mark.gives_way, mark.is_words) {
         (true, _) => *taken != Taken::Nothing,
-        (_, true) => *taken == Taken::Words,
+        // Lines of one thing that fall together are left out; what lies on top covers what lies below.
+        (_, true) => *taken == Taken::Words(mark.item),
         _ => false,
     };
     if taken[cells.clone()].iter().any(blocks) {
@@ -97,18 +99,23 @@ fn write(
     }
     for (offset, (cell, sign)) in cells.zip(text).enumerate() {
         let column = first + offset;
-        taken[cell] = if mark.is_words { Taken::Words } else { Taken::Sign };
+        taken[cell] = if mark.is_words { Taken::Words(mark.item) } else { Taken::Sign };
         canvas.put(column, row, sign, face(ground, column, row, mark, drawing));
     }
 }
 
 fn face(ground: &Ground, column: usize, row: usize, mark: &Mark, drawing: Drawing<'_>) -> Face {
     let (upper, lower) = ground.at(column, row);
-    let back = match (upper, lower) {
-        (Some(upper), Some(lower)) => Some(blend(upper, lower, 0.5)),
-        _ => upper,
+    // Of the two grounds a sign stands on the one of its own thing, and writing on the one it can be read on.
+    let paint = colour(mark.paint);
+    let (near, far) = match (upper, lower) {
+        (Some(upper), Some(lower)) if apart(upper, paint) <= apart(lower, paint) => {
+            (Some(upper), Some(lower))
+        }
+        _ => (lower, upper),
     };
-    let fore = back.filter(|_| drawing.colours).map(|back| readable(colour(mark.paint), back));
+    let back = if mark.is_words { far } else { near };
+    let fore = back.filter(|_| drawing.colours).map(|back| readable(paint, back));
     Face {
         fore,
         back,

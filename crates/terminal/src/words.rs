@@ -100,11 +100,11 @@ words! {
     HELP_NOTATION "La notation" "The notation"
 
     // Line by line.
-    LINE_HELP "Écrivez un coup, ou : moves (les coups possibles), board, undo, hint, rules, save FICHIER, help, quit." "Write a move, or: moves (what is possible), board, undo, hint, rules, save FILE, help, quit."
+    LINE_HELP "Écrivez un coup, ou : coups (ceux qui sont possibles), plateau, reprendre, conseil, règles, enregistrer FICHIER, aide, quitter." "Write a move, or: moves (what is possible), board, undo, hint, rules, save FILE, help, quit."
     LINE_MOVES "Coups possibles : {}" "Possible moves: {}"
-    LINE_MORE "{} (et {n} autres ; « moves » les dit tous)" "{} (and {n} more; \"moves\" tells all)"
-    LINE_NAME "Dites dans quel fichier : save partie.txt." "Say which file: save game.txt."
-    LINE_AGAIN "« again » pour rejouer, « save FICHIER » pour enregistrer, « quit » pour finir." "\"again\" to play again, \"save FILE\" to save, \"quit\" to end."
+    LINE_MORE "{} (et {n} autres ; « coups » les dit tous)" "{} (and {n} more; \"moves\" tells all)"
+    LINE_NAME "Dites dans quel fichier : enregistrer partie.txt." "Say which file: save game.txt."
+    LINE_AGAIN "« rejouer » pour une autre partie, « enregistrer FICHIER » pour la garder, « quitter » pour finir." "\"again\" to play again, \"save FILE\" to save, \"quit\" to end."
     LINE_TURN "À {} de décider." "It is for {} to decide."
 
 }
