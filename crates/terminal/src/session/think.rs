@@ -91,7 +91,11 @@ impl Session {
             return;
         }
         if asked.hint {
-            return self.advise(moves);
+            // A hint is for the eyes that asked for it.
+            if self.eyes == Viewer::Seat(asked.seat) && !self.is_covered() {
+                self.advise(moves);
+            }
+            return;
         }
         for mv in moves {
             let Some(decision) = self.table.decision_of(asked.seat) else { break };
