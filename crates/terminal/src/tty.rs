@@ -5,6 +5,7 @@ mod restore;
 
 use std::fs::OpenOptions;
 use std::io::{self, BufWriter, Stdout, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -24,11 +25,31 @@ const FRAME: Duration = Duration::from_millis(220);
 const NAP: Duration = Duration::from_millis(40);
 
 /// Shows a session in the terminal until whoever plays leaves; `ascii` where the terminal knows nothing else.
-pub fn play(mut session: Session, depth: Depth, ascii: bool) -> io::Result<()> {
+pub fn play(session: Session, depth: Depth, ascii: bool) -> io::Result<()> {
     let signals = Signals::listen()?;
+    match show_until_left(session, depth, ascii, &signals) {
+        Err(error) if is_gone(&error) || signals.say_stop() => Ok(()),
+        result => result,
+    }
+}
+
+/// Whether it is the terminal that is gone: then there is nobody to tell, and nothing to restore.
+fn is_gone(error: &io::Error) -> bool {
+    /// What a terminal that was hung up answers.
+    const EIO: i32 = 5;
+    error.kind() == io::ErrorKind::BrokenPipe || cfg!(unix) && error.raw_os_error() == Some(EIO)
+}
+
+fn show_until_left(
+    mut session: Session,
+    depth: Depth,
+    ascii: bool,
+    signals: &Signals,
+) -> io::Result<()> {
     let _taken = Taken::take()?;
     let mut show =
         Show { out: BufWriter::new(io::stdout()), ink: Ink::new(depth), before: None, ascii };
+    let heard = listen();
     let mut thinker = Thinker::new();
     let began = Instant::now();
     let (mut shown_at, mut stale) = (began, true);
@@ -50,10 +71,13 @@ pub fn play(mut session: Session, depth: Depth, ascii: bool) -> io::Result<()> {
             show.show(session.draw(style))?;
             stale = false;
         }
-        if !event::poll(NAP)? {
-            continue;
-        }
-        match event::read()? {
+        let event = match heard.recv_timeout(NAP) {
+            Ok(Ok(event)) => event,
+            Err(RecvTimeoutError::Timeout) => continue,
+            // The terminal was closed: nobody is there to be told.
+            Ok(Err(_)) | Err(RecvTimeoutError::Disconnected) => break,
+        };
+        match event {
             Event::Key(pressed) if pressed.kind != KeyEventKind::Release => {
                 let Some(key) = key(pressed) else { continue };
                 stale = true;
@@ -74,6 +98,22 @@ pub fn play(mut session: Session, depth: Depth, ascii: bool) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// What the terminal tells, from a thread of its own: whoever waits for a terminal that was closed may wait for ever, and the
+/// signal that says so must be heard all the same.
+fn listen() -> Receiver<io::Result<Event>> {
+    let (tell, heard) = channel();
+    std::thread::spawn(move || {
+        loop {
+            let event = event::read();
+            let over = event.is_err();
+            if tell.send(event).is_err() || over {
+                return;
+            }
+        }
+    });
+    heard
 }
 
 /// Writes a file that is not there yet.
