@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use tablier_games::rulebook;
 use tablier_rules::{
     AnyMatch, Event, OptionMap, PerSeat, Place, Seat, SeatSet, Seed, Text, Viewer,
 };
@@ -118,7 +119,8 @@ impl Table {
     }
 
     /// Whose eyes a person looks through: the own seat; of several own ones the one asked for, else one that decides; as
-    /// anybody, all-knowing included, once the game is over.
+    /// anybody, all-knowing included, once the game is over. While none of several own seats decides, nobody's secrets are
+    /// shown, since it is not known who sits before the screen.
     pub fn viewer(&self, person: PersonId, wanted: Option<Viewer>) -> Viewer {
         let own = self.seats_of(person);
         // A seat that the table does not have is nobody's.
@@ -129,7 +131,10 @@ impl Table {
             Some(Viewer::Seat(seat)) if own.contains(seat) => Viewer::Seat(seat),
             _ => {
                 let deciding = self.deciders().iter().find(|&seat| own.contains(seat));
-                deciding.or(own.first()).map_or(Viewer::Spectator, Viewer::Seat)
+                let hidden = || rulebook(&self.setup.game).is_ok_and(|rules| rules.about().hidden);
+                let unknown = own.len() > 1 && self.stage == Stage::Playing && hidden();
+                let usual = own.first().filter(|_| !unknown);
+                deciding.or(usual).map_or(Viewer::Spectator, Viewer::Seat)
             }
         }
     }

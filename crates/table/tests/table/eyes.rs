@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use tablier_rules::{Seed, Viewer};
+use tablier_search::Level;
 use tablier_table::{Audience, Input, Place, Stage, Time, What};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
@@ -73,6 +74,20 @@ fn at_one_screen_the_eyes_are_those_of_whoever_decides() {
     assert_eq!(kept.table.stage(), Stage::Playing);
     assert_eq!(kept.table.viewer(ANNA, None), Viewer::Seat(SECOND));
     assert_eq!(kept.table.viewer(ANNA, Some(Viewer::Seat(FIRST))), Viewer::Seat(FIRST));
+}
+
+#[test]
+fn at_one_screen_no_hand_is_shown_while_a_machine_decides() {
+    let places = [Place::Machine(Level::Beginner), Place::Host, Place::Host];
+    let kept = Kept::open(setup("atomix", json!({ "players": 3, "first": 0 }), &places));
+    assert_eq!(kept.table.deciders().single(), Some(FIRST));
+    assert_eq!(kept.table.viewer(ANNA, None), Viewer::Spectator);
+    // With one person at the screen it is plain whose hand is theirs, and where nothing is hidden there is none.
+    let alone = [Place::Machine(Level::Beginner), Place::Host];
+    let kept = Kept::open(setup("atomix", json!({ "first": 0 }), &alone));
+    assert_eq!(kept.table.viewer(ANNA, None), Viewer::Seat(SECOND));
+    let kept = Kept::open(setup("disx", json!({ "players": 3, "first": 0 }), &places));
+    assert_eq!(kept.table.viewer(ANNA, None), Viewer::Seat(SECOND));
 }
 
 #[test]
