@@ -21,5 +21,7 @@ pub mod disx;
 pub mod epix;
 mod registry;
 pub mod six;
+#[cfg(feature = "example-game")]
+pub mod tactix;
 
 pub use registry::{UnknownGame, Visitor, rulebook, rulebooks, slugs, visit};

@@ -6,13 +6,13 @@ use std::fmt;
 use tablier_rules::{Entry, Game, Rulebook, Text, text};
 
 macro_rules! registry {
-    ($($game:ty),+ $(,)?) => {
+    ($($(#[$when:meta])* $game:ty),+ $(,)?) => {
         static RULEBOOKS: &[(&str, &dyn Rulebook)] =
-            &[$((<$game as Game>::SLUG, &Entry::<$game>::new())),+];
+            &[$($(#[$when])* (<$game as Game>::SLUG, &Entry::<$game>::new())),+];
 
         /// Calls the visitor with the type of the game of this slug.
         pub fn visit<V: Visitor>(slug: &str, visitor: V) -> Result<V::Output, UnknownGame> {
-            $(if slug == <$game as Game>::SLUG {
+            $($(#[$when])* if slug == <$game as Game>::SLUG {
                 return Ok(visitor.visit::<$game>());
             })+
             Err(UnknownGame(slug.to_owned()))
@@ -26,6 +26,8 @@ registry![
     crate::abraxas::Abraxas,
     crate::atomix::Atomix,
     crate::epix::Epix,
+    #[cfg(feature = "example-game")]
+    crate::tactix::Tactix,
 ];
 
 /// Code that is generic over games, to be called for one of them by its slug.
