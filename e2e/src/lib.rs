@@ -13,6 +13,3 @@ pub use door::Door;
 pub use house::House;
 pub use patience::wait_for;
 pub use visitor::{Played, one_click};
-
-/// The games that are played.
-pub const GAMES: [&str; 5] = ["six", "disx", "abraxas", "atomix", "epix"];

@@ -9,6 +9,7 @@ use std::path::Path;
 use serde_json::Value;
 
 use crate::run::{Outcome, cargo, program};
+use crate::shelf::Shelf;
 use crate::{client, wasm};
 
 /// Runs what is asked for.
@@ -38,7 +39,7 @@ pub struct Measured {
 
 /// Measures everything and writes the page.
 fn write() -> Outcome {
-    client::build()?;
+    client::build(Shelf::Usual)?;
     let packages =
         ["--package", "tablier", "--package", "tablier-bench", "--package", "tablier-load"];
     cargo(["build", "--release"]).args(packages).run("build")?;

@@ -10,6 +10,7 @@ use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::run::{Outcome, cargo};
+use crate::shelf::Shelf;
 use crate::wasm;
 
 /// A WebAssembly module of the salon.
@@ -36,8 +37,8 @@ const FIRST: [&str; 5] = ["index.html", "style.css", "start.js", "client.js", "c
 /// The most that may be, compressed, in bytes.
 pub const BUDGET: usize = 600_000;
 
-/// Builds everything into `target/site/`.
-pub fn build() -> Outcome {
+/// Builds everything into `target/site/`, with the games of this shelf.
+pub fn build(shelf: Shelf) -> Outcome {
     wasm::target()?;
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
@@ -47,13 +48,14 @@ pub fn build() -> Outcome {
     for module in &MODULES {
         cargo(["build", "--target", wasm::TARGET, "--profile", module.profile])
             .args(["--package", module.package])
+            .args(shelf.features())
             .env("RUSTFLAGS", module.flags)
             .run(&format!("WebAssembly: {}", module.name))?;
         let folder = target.join(wasm::TARGET).join(module.profile);
         bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
     }
     copy(&source, &site)?;
-    copy_texts(&root.join("crates/games/src"), &site)?;
+    copy_texts(&root.join("crates/games/src"), shelf, &site)?;
     list_files(&site)?;
     weigh(&site)
 }
@@ -120,10 +122,11 @@ fn dense_script(script: &str) -> String {
 }
 
 /// Copies the rules of every game, and its lesson where there is one, under the name of its folder.
-fn copy_texts(games: &Path, site: &Path) -> Outcome {
-    let folders = fs::read_dir(games).map_err(|error| at(games, &error))?;
-    for folder in folders.flatten().map(|entry| entry.path()).filter(|path| path.is_dir()) {
-        let slug = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+fn copy_texts(games: &Path, shelf: Shelf, site: &Path) -> Outcome {
+    let list = games.join("lib.rs");
+    let list = fs::read_to_string(&list).map_err(|error| at(&list, &error))?;
+    for slug in shelf.games(&list) {
+        let folder = games.join(slug);
         for language in ["fr", "en"] {
             let path = folder.join(format!("rules.{language}.md"));
             let text = fs::read(&path).map_err(|error| at(&path, &error))?;

@@ -9,17 +9,20 @@ mod dependencies;
 mod dist;
 mod fuzz;
 mod run;
+mod shelf;
 mod test;
 mod wasm;
 
 use std::process::ExitCode;
 
 use run::{Outcome, cargo};
+use shelf::Shelf;
 
 const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
-  start [ARGUMENTS]   build everything and open the salon, with the arguments of `tablier serve`
+  start [ARGUMENTS]   build everything and open the salon, with the arguments of `tablier serve`;
+                      --with-example puts the game of docs/ADDING-A-GAME.md on the shelf as well
   client              build the salon in the browser into target/site, and say how much there is to load
   dist                the program by itself and as a Debian package, into target/dist
   test                everything that must hold: format, lints, documentation, WebAssembly, all tests, also in a browser
@@ -41,7 +44,7 @@ fn main() -> ExitCode {
     let rest: Vec<String> = arguments.collect();
     let done = match (command.as_deref(), rest.is_empty()) {
         (Some("start"), _) => start(&rest),
-        (Some("client"), true) => client::build(),
+        (Some("client"), true) => client::build(Shelf::Usual),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
         (Some("bench"), _) => bench::run(&rest),
@@ -66,9 +69,14 @@ fn main() -> ExitCode {
 }
 
 fn start(arguments: &[String]) -> Outcome {
-    client::build()?;
-    cargo(["build", "--release", "--package", "tablier"]).run("build tablier")?;
-    cargo(["run", "--quiet", "--release", "--package", "tablier", "--", "serve"])
+    let (shelf, arguments) = Shelf::asked(arguments);
+    client::build(shelf)?;
+    cargo(["build", "--release", "--package", "tablier"])
+        .args(shelf.features())
+        .run("build tablier")?;
+    cargo(["run", "--quiet", "--release", "--package", "tablier"])
+        .args(shelf.features())
+        .args(["--", "serve"])
         .args(arguments)
         .run("the salon")
 }

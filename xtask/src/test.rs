@@ -8,6 +8,7 @@ use crate::client;
 use crate::debian;
 use crate::dependencies;
 use crate::run::{Outcome, cargo, program};
+use crate::shelf::Shelf;
 use crate::wasm;
 
 /// The crates that also run in a browser.
@@ -35,8 +36,9 @@ pub fn everything() -> Outcome {
     let packages = PORTABLE.iter().flat_map(|name| ["--package", name]);
     cargo(["build", "--target", wasm::TARGET]).args(packages).run("WebAssembly")?;
     wasm::compare()?;
-    client::build()?;
+    client::build(Shelf::Usual)?;
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
+    sixth_game()?;
     let database = Cluster::given(Durable::No)?;
     let tests = if cargo(["nextest", "--version"]).read().is_some() {
         cargo(["nextest", "run", "--workspace", "--no-fail-fast"])
@@ -44,6 +46,31 @@ pub fn everything() -> Outcome {
         cargo(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"])
     };
     tests.env("DATABASE_URL", database.url()).run("tests")
+}
+
+/// The tests that loop over the shelf, with the game of docs/ADDING-A-GAME.md on it; and its own.
+fn sixth_game() -> Outcome {
+    let shelf = Shelf::WithExample.features();
+    cargo(["test", "--package", "tablier-games", "--lib"])
+        .args([
+            "--test",
+            "conformance",
+            "--test",
+            "golden",
+            "--test",
+            "perft",
+            "--test",
+            "teaching",
+        ])
+        .args(shelf)
+        .run("the sixth game: its rules")?;
+    cargo(["test", "--package", "tablier-search", "--test", "players", "--test", "uct"])
+        .args(shelf)
+        .run("the sixth game: its machines")?;
+    cargo(["test", "--package", "tablier-server", "--test", "salon"])
+        .args(shelf)
+        .args(["--", "play::"])
+        .run("the sixth game: its tables")
 }
 
 /// Installs PostgreSQL unless it is there.

@@ -52,10 +52,16 @@ fn make(slug: &str) -> Option<(Scene, Vec<Text>)> {
     Some((game.scene(Viewer::Spectator, &[]), game.seat_names()))
 }
 
+/// A position of a random game: after so many moves, or from the middle of one that is shorter.
 fn at_random(rules: &dyn Rulebook) -> Option<Box<dyn AnyMatch>> {
+    let whole = played(rules, MOVES)?;
+    if whole.deciders().is_empty() { played(rules, whole.moves() / 2) } else { Some(whole) }
+}
+
+fn played(rules: &dyn Rulebook, moves: usize) -> Option<Box<dyn AnyMatch>> {
     let mut game = rules.start(&Value::Null, Seed(6)).ok()?;
     let mut rng = FastRng::new(6);
-    for _ in 0..MOVES {
+    while game.moves() < moves {
         let Some(seat) = game.deciders().first() else { break };
         let mv = rng.choose(&game.legal(seat))?.clone();
         game.play(seat, &mv).ok()?;
@@ -72,6 +78,14 @@ mod tests {
         for slug in slugs() {
             let (scene, names) = cover(slug).unwrap();
             assert!(scene.items.len() > 5 && !names.is_empty(), "{slug}");
+        }
+    }
+
+    #[test]
+    fn a_cover_made_up_shows_a_game_that_goes_on() {
+        for rules in tablier_games::rulebooks() {
+            let game = at_random(rules).unwrap();
+            assert!(!game.deciders().is_empty() && game.moves() > 0, "{}", rules.about().slug);
         }
     }
 

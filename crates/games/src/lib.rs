@@ -15,6 +15,7 @@
 //! }
 //! ```
 
+// section: modules
 pub mod abraxas;
 pub mod atomix;
 pub mod disx;
@@ -23,5 +24,6 @@ mod registry;
 pub mod six;
 #[cfg(feature = "example-game")]
 pub mod tactix;
+// end
 
 pub use registry::{UnknownGame, Visitor, rulebook, rulebooks, slugs, visit};

@@ -20,6 +20,7 @@ macro_rules! registry {
     };
 }
 
+// section: shelf
 registry![
     crate::six::Six,
     crate::disx::DisX,
@@ -29,6 +30,7 @@ registry![
     #[cfg(feature = "example-game")]
     crate::tactix::Tactix,
 ];
+// end
 
 /// Code that is generic over games, to be called for one of them by its slug.
 pub trait Visitor {

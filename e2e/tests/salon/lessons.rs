@@ -1,7 +1,8 @@
 //! The first game teaches: whoever does what is marked comes to the end of the lesson, and plays on.
 
 use serde_json::json;
-use tablier_e2e::{Browser, GAMES, House, Language, Window, alone};
+use tablier_e2e::{Browser, House, Language, Window, alone};
+use tablier_games::slugs;
 
 /// Clicks on what is marked as long as the lesson goes on. Arguments: what is said at its end, `done`.
 const FOLLOW: &str = "
@@ -29,7 +30,7 @@ fn whoever_follows_a_lesson_comes_to_its_end() {
     {
         let browser = Browser::open(Window { language, ..Window::default() });
         browser.hurries(&house);
-        for game in GAMES {
+        for game in slugs() {
             browser.visit(&house.page(&format!("/game/{game}")));
             browser.click(".begin button.quiet");
             browser.until("document.querySelector('.table .guide')");

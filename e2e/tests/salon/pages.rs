@@ -1,6 +1,7 @@
 //! The pages one by one, and a tour of all of them.
 
-use tablier_e2e::{Browser, GAMES, House, Language, Window, alone};
+use tablier_e2e::{Browser, House, Language, Window, alone};
+use tablier_games::slugs;
 
 /// A salon where something has happened, and the pages where it can be seen.
 pub struct Tour {
@@ -24,7 +25,7 @@ impl Tour {
         .into();
         browser.hurries(&house);
         let mut seed = 200;
-        for game in GAMES {
+        for game in slugs() {
             pages.push((format!("game-{game}"), format!("/game/{game}")));
             pages.push((format!("rules-{game}"), format!("/rules/{game}")));
             browser.begins(&house, game, 1);
