@@ -43,7 +43,7 @@ pub fn everything() -> Outcome {
     let tests = if cargo(["nextest", "--version"]).read().is_some() {
         cargo(["nextest", "run", "--workspace", "--no-fail-fast"])
     } else {
-        cargo(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"])
+        cargo(["test", "--workspace", "--lib", "--bins", "--tests", "--examples", "--no-fail-fast"])
     };
     tests.env("DATABASE_URL", database.url()).run("tests")
 }

@@ -2,7 +2,6 @@
 
 mod bout;
 mod contender;
-mod outside;
 mod progress;
 mod tally;
 
@@ -28,13 +27,13 @@ use tally::Tally;
 ///
 /// Players are level1 to level5; best:MS, the strongest method under a limit in milliseconds a decision; random; greedy,
 /// which takes the largest gain of its turn; uct:MS, plain UCT with random playouts; and referee:COMMAND, any program that
-/// speaks the referee protocol. Each deal is played once in every seating, so nobody is favoured by chance or by the first
+/// answers "best" of the referee protocol (docs/REFEREE.md). Each deal is played once in every seating, so nobody is favoured by chance or by the first
 /// move. Games between levels, random and greedy are the same for the same seed on every machine.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  tablier arena six --players level5,random --games 100\n  \
                         tablier arena disx --players level4,level3,level3 --games 300 --option quick=yes --threads 2\n  \
                         tablier arena epix --players best:200,uct:200 --games 100 --json\n  \
-                        tablier arena abraxas --players 'level5,referee:./my-player --fast' --games 20")]
+                        tablier arena abraxas --players 'level5,referee:python3 examples/players/greedy.py' --games 20")]
 pub struct Arguments {
     #[command(flatten)]
     choose: Choose,

@@ -10,6 +10,7 @@ mod out;
 mod perft;
 mod play;
 mod playout;
+mod program;
 mod referee;
 mod render;
 mod replay;

@@ -3,11 +3,12 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tablier_rules::{AnyMatch, Seat, Viewer};
+use tablier_rules::Seat;
 use tablier_search::{Level, Player, Thinking, advise};
 
 pub fn best(
-    game: &dyn AnyMatch,
+    game: &str,
+    view: &Value,
     seat: Seat,
     level: Level,
     ms: Option<u64>,
@@ -17,9 +18,8 @@ pub fn best(
     let mut stop = || limit.is_some_and(|limit| begun.elapsed() >= limit);
     let player = Player::Level(level);
     let mut thinking = Thinking::new(player.strength(), seed, &mut stop);
-    let view = game.view(Viewer::Seat(seat));
-    let advice = advise(game.slug(), &view, seat, player, &mut thinking)
-        .map_err(|error| error.to_string())?;
+    let advice =
+        advise(game, view, seat, player, &mut thinking).map_err(|error| error.to_string())?;
     Ok(json!({
         "ok": true, "move": advice.mv, "then": advice.then, "value": advice.value,
         "nodes": thinking.nodes(), "stopped": thinking.was_stopped(),

@@ -14,10 +14,18 @@ pub enum Command {
     Outcome,
     Record { seat: Option<u64> },
     Load { record: String },
-    Best { seat: u64, level: u64, ms: Option<u64>, seed: u64 },
+    Best { seat: u64, given: Option<Given>, level: u64, ms: Option<u64>, seed: u64 },
+    Try { seat: u64, given: Option<Given>, seed: u64, views: bool },
 }
 
-const COMMANDS: &str = "games, new, legal, play, view, scene, events, outcome, record, load, best";
+/// What a seat knows of a game that is not the referee's own.
+pub struct Given {
+    pub game: String,
+    pub view: Value,
+}
+
+const COMMANDS: &str =
+    "games, new, legal, play, view, scene, events, outcome, record, load, best, try";
 
 impl Command {
     pub fn read(line: &str) -> Result<Command, String> {
@@ -55,8 +63,15 @@ impl Command {
             "outcome" => Command::Outcome,
             "record" => Command::Record { seat: fields.optional_number("seat")? },
             "load" => Command::Load { record: fields.text("record")? },
+            "try" => Command::Try {
+                seat: fields.number("seat")?,
+                given: fields.given()?,
+                seed: fields.optional_number("seed")?.unwrap_or(0),
+                views: object.get("views") == Some(&Value::Bool(true)),
+            },
             "best" => Command::Best {
                 seat: fields.number("seat")?,
+                given: fields.given()?,
                 level: fields.optional_number("level")?.unwrap_or(3),
                 ms: fields.optional_number("ms")?,
                 seed: fields.optional_number("seed")?.unwrap_or(0),
@@ -79,6 +94,14 @@ impl Fields<'_> {
             Some(Value::String(text)) => Ok(text.clone()),
             Some(other) => Err(format!("\"{key}\" must be a text, but it is {}.", short(other))),
             None => Err(format!("This command needs \"{key}\".")),
+        }
+    }
+
+    /// The game and view of a command that brings its own.
+    fn given(&self) -> Result<Option<Given>, String> {
+        match self.0.get("view") {
+            None | Some(Value::Null) => Ok(None),
+            Some(view) => Ok(Some(Given { game: self.text("game")?, view: view.clone() })),
         }
     }
 

@@ -14,15 +14,18 @@
 
 mod best;
 mod command;
+mod trial;
 
 use std::hash::{BuildHasher, RandomState};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
-use tablier_games::{rulebook, rulebooks};
+use tablier_games::{rulebook, rulebooks, visit};
 use tablier_rules::{AnyMatch, Language, Record, Rulebook, Seat, Seed, Viewer};
 use tablier_search::Level;
 
-use command::Command;
+use command::{Command, Given};
+use trial::Trial;
 
 /// A game with its options, for programs.
 pub fn game_as_json(rulebook: &dyn Rulebook) -> Value {
@@ -107,10 +110,18 @@ impl Referee {
                 Ok(json!({ "ok": true, "record": self.game()?.record_for(viewer).to_string() }))
             }
             Command::Load { record } => self.load(&record),
-            Command::Best { seat, level, ms, seed } => {
-                let seat = self.seat(seat)?;
+            Command::Best { seat, given, level, ms, seed } => {
+                let (Given { game, view }, seat) = self.known(given, seat)?;
                 let level = Level::try_from(level).map_err(|error| error.to_string())?;
-                best::best(self.game()?, seat, level, ms, seed)
+                carefully(|| best::best(&game, &view, seat, level, ms, seed))
+            }
+            Command::Try { seat, given, seed, views } => {
+                let (Given { game, view }, seat) = self.known(given, seat)?;
+                carefully(|| {
+                    let tried = visit(&game, Trial { view: &view, seat, seed, views });
+                    let tried = tried.map_err(|error| error.to_string())?;
+                    Ok(json!({ "ok": true, "tried": tried.map_err(|error| error.to_string())? }))
+                })
             }
         }
     }
@@ -150,6 +161,19 @@ impl Referee {
         Ok(json!(events))
     }
 
+    /// What the seat knows: of the game it was given, else of the referee's own.
+    fn known(&self, given: Option<Given>, seat: u64) -> Result<(Given, Seat), String> {
+        if let Some(given) = given {
+            rulebook(&given.game).map_err(|error| error.text().get(self.language).to_owned())?;
+            let number = u8::try_from(seat).map_err(|_| format!("There is no seat {seat}."))?;
+            return Ok((given, Seat::try_from(number)?));
+        }
+        let seat = self.seat(seat)?;
+        let game = self.game()?;
+        let view = game.view(Viewer::Seat(seat));
+        Ok((Given { game: game.slug().to_owned(), view }, seat))
+    }
+
     fn game(&self) -> Result<&dyn AnyMatch, String> {
         Ok(&**self.game.as_ref().ok_or(NO_GAME)?)
     }
@@ -166,6 +190,13 @@ impl Referee {
         self.game()?;
         seat.map_or(Ok(Viewer::Spectator), |number| self.seat(number).map(Viewer::Seat))
     }
+}
+
+/// Does something with a view that came from outside: one that no game leads to may break what stands on it.
+fn carefully(work: impl FnOnce() -> Answer) -> Answer {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        Err("No game leads to this view: send one as you were given it.".into())
+    })
 }
 
 /// The answer to what cannot be done.

@@ -3,11 +3,16 @@
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use tablier_rules::{Game, Match, Outcome, Record, Seat, SeatSet, Seed, Viewer, mix};
+use tablier_rules::{
+    AnyMatch, Game, Match, NotAMove, Outcome, Record, Seat, SeatSet, Seed, Viewer, mix,
+};
 use tablier_search::{Choice, Player, Thinking};
 
 use super::contender::Contender;
-use super::outside::Outside;
+use crate::program::{Program, Question};
+
+/// How much longer than it was given to think a program may take to answer.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// What all games of a contest have in common.
 pub struct Bout<'a, G: Game> {
@@ -67,23 +72,23 @@ impl<G: Game> Bout<'_, G> {
             outside.push(match contender {
                 Contender::Ours(..) => None,
                 Contender::Outside(command) => {
-                    Some(Outside::start(command, G::SLUG, self.shown, seed)?)
+                    let mut program = Program::start(command, PATIENCE)?;
+                    program.begin(G::SLUG, self.shown)?;
+                    Some(program)
                 }
             });
         }
         while let Some(seat) = playing.position().deciders().first() {
             let who = seating[seat.index()];
             let begun = Instant::now();
+            // Each decision of a game has its own chance.
+            let chance = mix(seed.0 ^ mix(game << 20 | playing.moves().len() as u64));
             let (choice, asked) = match (&self.contenders[who], &mut outside[who]) {
                 (Contender::Ours(player, limit), _) => {
-                    // Each decision of a game has its own chance.
-                    let chance = mix(seed.0 ^ mix(game << 20 | playing.moves().len() as u64));
                     self.ask(&playing, seat, *player, *limit, chance)
                 }
                 (_, Some(program)) => {
-                    let mv = program.best(seat, self.referee_ms)?;
-                    let mv = mv.parse().map_err(|error: tablier_rules::NotAMove| error.to_string());
-                    (Choice::of(mv?), Work::default())
+                    (self.ask_program(&playing, seat, program, chance)?, Work::default())
                 }
                 (Contender::Outside(_), None) => unreachable!("every program was started"),
             };
@@ -103,9 +108,6 @@ impl<G: Game> Bout<'_, G> {
                 }
                 let reveals = position.reveals(seat, mv);
                 playing.play(seat, mv).map_err(|refused| refused.to_string())?;
-                for program in outside.iter_mut().flatten() {
-                    program.told(seat, &mv.to_string())?;
-                }
                 if reveals {
                     break;
                 }
@@ -114,6 +116,29 @@ impl<G: Game> Bout<'_, G> {
         let outcome = playing.position().outcome().ok_or("Nobody decides, but it is not over.")?;
         let teams = Seat::all(seats).map(|seat| playing.position().team(seat)).collect();
         Ok(Played { game, seating, outcome, teams, work, record: playing.record() })
+    }
+
+    /// The choice of another program, which is told what its seat may know and nothing else.
+    fn ask_program(
+        &self,
+        playing: &Match<G>,
+        seat: Seat,
+        program: &mut Program,
+        seed: u64,
+    ) -> Result<Choice<G::Move>, String> {
+        let (view, moves) = (AnyMatch::view(playing, Viewer::Seat(seat)), playing.legal(seat));
+        let question = Question {
+            game: G::SLUG,
+            seat,
+            view: &view,
+            moves: &moves,
+            ms: self.referee_ms,
+            // Numbers that every JSON reader takes as they are.
+            seed: seed >> 11,
+        };
+        let seed = playing.seed();
+        let mv = program.decide(&question).map_err(|error| format!("{error} (seed {seed})"))?;
+        Ok(Choice::of(mv.parse().map_err(|error: NotAMove| error.to_string())?))
     }
 
     fn ask(

@@ -54,3 +54,30 @@ fn the_pictures_of_the_front_page_are_drawn_by_the_program() {
         }
     }
 }
+
+#[test]
+fn the_players_in_referee_md_are_the_ones_that_are_tested() {
+    let page = include_str!("../../../../docs/REFEREE.md");
+    let players = [
+        ("python", "greedy.py", include_str!("../../../../examples/players/greedy.py")),
+        ("rust", "playouts.rs", include_str!("../../../../examples/players/playouts.rs")),
+    ];
+    for (language, name, code) in players {
+        let block = format!("```{language} file=examples/players/{name}\n{code}```\n");
+        assert!(page.contains(&block), "docs/REFEREE.md does not show {name} as it is");
+    }
+}
+
+#[test]
+fn the_questions_to_a_player_in_referee_md_are_answered_by_a_real_one() {
+    let page = include_str!("../../../../docs/REFEREE.md");
+    let conversation = block(page, 1);
+    let asked: Vec<_> = conversation.lines().filter_map(|line| line.strip_prefix("→ ")).collect();
+    let [new, best] = asked[..] else { panic!("two questions: {conversation}") };
+    let begun = tablier(&["referee"], &format!("{new}\n{{\"cmd\":\"view\",\"seat\":0}}\n"));
+    let view = begun.out.lines().nth(1).and_then(|line| serde_json::from_str::<Value>(line).ok());
+    let view = view.expect("a view")["view"].to_string();
+    let ran = tablier(&["referee"], &format!("{}\n", best.replace("{…}", &view)));
+    let answer: Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!((&answer["ok"], &answer["move"]), (&Value::Bool(true), &Value::from("0,0")));
+}

@@ -4,6 +4,7 @@ mod arena;
 mod commands;
 mod documentation;
 mod play;
+mod players;
 mod record_files;
 mod referee;
 mod serve;

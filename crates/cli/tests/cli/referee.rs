@@ -231,3 +231,58 @@ fn a_line_that_is_too_long_is_skipped() {
     assert!(answers[0]["error"].as_str().unwrap().contains("4 MiB"));
     assert_eq!(answers[1]["ok"], true);
 }
+
+#[test]
+fn a_view_that_is_brought_along_is_judged_and_tried_without_a_game_of_ones_own() {
+    let answers = ask(&[
+        json!({"cmd":"new","game":"epix","seed":7}),
+        json!({"cmd":"view","seat":0}),
+        json!({"cmd":"legal","seat":0}),
+    ]);
+    let (view, legal) = (&answers[1]["view"], answers[2]["moves"].as_array().unwrap());
+    let given = json!({"game":"epix","view":view,"seat":0,"seed":3});
+    let with = |cmd: &str, more: Value| {
+        let mut question = given.clone();
+        question["cmd"] = json!(cmd);
+        question.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        question
+    };
+    let answers = ask(&[with("best", json!({"level":1})), with("try", json!({"views":true}))]);
+    assert!(legal.contains(&answers[0]["move"]), "{answers:?}");
+    let tried = answers[1]["tried"].as_array().unwrap();
+    let moves: Vec<_> = tried.iter().map(|result| result["move"].clone()).collect();
+    assert_eq!(moves.len(), legal.len());
+    assert!(tried.iter().all(|result| legal.contains(&result["move"])));
+    assert!(tried.iter().all(|result| result["over"] == false && result["view"].is_object()));
+}
+
+#[test]
+fn a_trial_tells_the_end_a_move_leads_to() {
+    let mut questions = vec![json!({"cmd":"new","game":"six","options":{"first":0},"seed":1})];
+    for (red, black) in [("0,0", "0,1"), ("1,0", "0,2"), ("2,0", "0,3"), ("3,0", "0,4"), ("4,0", "0,5")] {
+        questions.push(json!({"cmd":"play","seat":0,"move":red}));
+        questions.push(json!({"cmd":"play","seat":1,"move":black}));
+    }
+    questions.push(json!({"cmd":"try","seat":0}));
+    let answers = ask(&questions);
+    let tried = answers.last().unwrap()["tried"].as_array().unwrap();
+    let won = tried.iter().find(|result| result["move"] == "5,0").expect("it may be played");
+    assert_eq!((&won["over"], &won["ranks"]), (&json!(true), &json!([1, 2])));
+}
+
+#[test]
+fn a_view_that_no_game_leads_to_is_refused_and_the_referee_lives() {
+    let mut questions = Vec::new();
+    for game in tablier_games::slugs() {
+        for view in [json!({}), json!([1]), json!("x")] {
+            questions.push(json!({"cmd":"try","game":game,"view":view,"seat":0}));
+            questions.push(json!({"cmd":"best","game":game,"view":view,"seat":9}));
+        }
+    }
+    questions.push(json!({"cmd":"try","game":"chess","view":{},"seat":0}));
+    questions.push(json!({"cmd":"try","view":{},"seat":0}));
+    for (question, answer) in questions.iter().zip(ask(&questions)) {
+        assert_eq!(answer["ok"], false, "{question}: {answer}");
+        assert!(!answer["error"].as_str().unwrap().is_empty(), "{question}");
+    }
+}
