@@ -2,6 +2,7 @@
 
 mod arena;
 mod backup;
+mod bot;
 mod choose;
 mod doors;
 mod games;
@@ -56,6 +57,7 @@ enum Command {
     Games(games::Arguments),
     Play(play::Arguments),
     Arena(arena::Arguments),
+    Bot(bot::Arguments),
     Referee(referee::Arguments),
     Perft(perft::Arguments),
     Playout(playout::Arguments),
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         Command::Games(arguments) => games::run(&arguments, &mut out),
         Command::Play(arguments) => play::run(&arguments, &mut out),
         Command::Arena(arguments) => arena::run(&arguments, &mut out),
+        Command::Bot(arguments) => bot::run(&arguments, &mut out),
         Command::Referee(arguments) => referee::run(&arguments, &mut out),
         Command::Perft(arguments) => perft::run(&arguments, &mut out),
         Command::Playout(arguments) => playout::run(&arguments, &mut out),

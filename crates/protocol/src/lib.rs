@@ -21,7 +21,7 @@ mod talk;
 
 pub use act::Act;
 pub use lobby::{Card, CardSeat, Lobby};
-pub use name::{BadName, LONGEST_NAME, clean_name};
+pub use name::{BadName, LONGEST_NAME, clean_name, is_program, program_name};
 pub use open::{NewTable, Opened};
 pub use person::{Me, Recovery, Rename};
 pub use talk::{Acted, Ask, Failure, Presence, Tell};

@@ -5,6 +5,9 @@ use tablier_rules::{Text, text};
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
+/// What ends the name of a program that plays. No person's name does: it has no brackets.
+const PROGRAM: &str = " (bot)";
+
 /// Why a name cannot be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadName(pub Text);
@@ -37,6 +40,16 @@ pub fn clean_name(name: &str) -> Result<String, BadName> {
     }
 }
 
+/// The name of a program as it will be shown.
+pub fn program_name(name: &str) -> Result<String, BadName> {
+    Ok(clean_name(name.trim_end().trim_end_matches(PROGRAM))? + PROGRAM)
+}
+
+/// Whether this is the name of a program.
+pub fn is_program(name: &str) -> bool {
+    name.ends_with(PROGRAM)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -44,6 +57,14 @@ mod tests {
     #[test]
     fn a_name_is_shown_without_needless_spaces() {
         assert_eq!(clean_name("  Zoé   d'Aix "), Ok("Zoé d'Aix".to_owned()));
+    }
+
+    #[test]
+    fn a_program_is_called_one_and_a_person_cannot_be() {
+        assert_eq!(program_name("Gaston"), Ok("Gaston (bot)".to_owned()));
+        assert_eq!(program_name("Gaston (bot)"), Ok("Gaston (bot)".to_owned()));
+        assert!(is_program("Gaston (bot)") && !is_program("Gaston bot"));
+        assert!(clean_name("Gaston (bot)").is_err());
     }
 
     #[test]

@@ -20,6 +20,9 @@ pub struct Me {
 pub struct Rename {
     /// The name.
     pub name: String,
+    /// Whether it is a program that plays: the salon adds it to the name, so that people know.
+    #[serde(default)]
+    pub program: bool,
 }
 
 /// A word that makes another device the same person, once and for a short time.

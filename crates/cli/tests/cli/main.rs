@@ -1,11 +1,13 @@
 //! The command as people and programs use it: the real binary, its output and its exit code.
 
 mod arena;
+mod bot;
 mod commands;
 mod documentation;
 mod play;
 mod players;
 mod record_files;
 mod referee;
+mod salon;
 mod serve;
 mod tablier;

@@ -234,13 +234,12 @@ fn a_line_that_is_too_long_is_skipped() {
 
 #[test]
 fn a_view_that_is_brought_along_is_judged_and_tried_without_a_game_of_ones_own() {
-    let answers = ask(&[
-        json!({"cmd":"new","game":"epix","seed":7}),
-        json!({"cmd":"view","seat":0}),
-        json!({"cmd":"legal","seat":0}),
-    ]);
+    let new = json!({"cmd":"new","game":"epix","seed":7});
+    let seat = ask(&[new.clone()])[0]["deciders"][0].clone();
+    let answers =
+        ask(&[new, json!({"cmd":"view","seat":seat}), json!({"cmd":"legal","seat":seat})]);
     let (view, legal) = (&answers[1]["view"], answers[2]["moves"].as_array().unwrap());
-    let given = json!({"game":"epix","view":view,"seat":0,"seed":3});
+    let given = json!({"game":"epix","view":view,"seat":seat,"seed":3});
     let with = |cmd: &str, more: Value| {
         let mut question = given.clone();
         question["cmd"] = json!(cmd);
@@ -259,7 +258,9 @@ fn a_view_that_is_brought_along_is_judged_and_tried_without_a_game_of_ones_own()
 #[test]
 fn a_trial_tells_the_end_a_move_leads_to() {
     let mut questions = vec![json!({"cmd":"new","game":"six","options":{"first":0},"seed":1})];
-    for (red, black) in [("0,0", "0,1"), ("1,0", "0,2"), ("2,0", "0,3"), ("3,0", "0,4"), ("4,0", "0,5")] {
+    for (red, black) in
+        [("0,0", "0,1"), ("1,0", "0,2"), ("2,0", "0,3"), ("3,0", "0,4"), ("4,0", "0,5")]
+    {
         questions.push(json!({"cmd":"play","seat":0,"move":red}));
         questions.push(json!({"cmd":"play","seat":1,"move":black}));
     }

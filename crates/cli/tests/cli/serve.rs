@@ -1,81 +1,12 @@
 //! The salon as a host starts, saves and closes it.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::path::Path;
+use std::process::Command;
 
 use tablier_load::disk;
 use tablier_load::kill::{self, Trial};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_tablier");
-
-/// A folder that goes when it is no longer needed.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Folder {
-        let path = std::env::temp_dir().join(format!("tablier-{name}-{}", std::process::id()));
-        std::fs::create_dir_all(&path).expect("a folder can be made");
-        Folder(path)
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What cannot be removed does no harm.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
-struct Salon {
-    child: Child,
-    address: SocketAddr,
-    said: Vec<String>,
-}
-
-impl Salon {
-    fn open(folder: &Path, arguments: &[&str]) -> Salon {
-        let mut child = Command::new(PROGRAM)
-            .arg("serve")
-            .args(arguments)
-            .env("TABLIER_LOG", "warn")
-            .current_dir(folder)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it starts");
-        let out = child.stdout.take().expect("it speaks");
-        let mut said = Vec::new();
-        for line in BufReader::new(out).lines() {
-            said.push(line.expect("text"));
-            let last = said.last().map_or("", String::as_str);
-            let told = last.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
-            if let Some(address) = told.and_then(|address| address.parse().ok()) {
-                return Salon { child, address, said };
-            }
-        }
-        let ended = child.wait();
-        panic!("it did not open ({ended:?}): {said:?}");
-    }
-
-    fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(self.address).expect("it listens");
-        let address = self.address;
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
-            .expect("it reads");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it answers");
-        answer
-    }
-
-    /// Asks it to close, as a service manager does.
-    fn close(mut self) -> ExitStatus {
-        let id = self.child.id().to_string();
-        let asked = Command::new("kill").args(["-TERM", &id]).status().expect("signals exist");
-        assert!(asked.success());
-        self.child.wait().expect("it ends")
-    }
-}
+use crate::salon::{Folder, PROGRAM, Salon};
 
 #[test]
 fn a_salon_opens_with_a_file_of_settings_and_closes_when_asked() {

@@ -62,7 +62,7 @@ fn person(salon: Salon, me: Me) -> AnyView {
     let rename = move |event: SubmitEvent| {
         event.prevent_default();
         leptos::task::spawn_local(async move {
-            let body = Rename { name: name.get_untracked() };
+            let body = Rename { name: name.get_untracked(), program: false };
             match http::post::<_, Me>("/api/me", &body).await {
                 Ok(me) => {
                     salon.me.set(Some(me));

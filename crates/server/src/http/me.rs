@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use tablier_protocol::{Card, Me, Recovery, Rename, clean_name};
+use tablier_protocol::{Card, Me, Recovery, Rename, clean_name, program_name};
 use tablier_rules::text;
 use tablier_table::PersonId;
 
@@ -34,11 +34,11 @@ pub async fn show(
 pub async fn rename(
     State(app): State<App>,
     Guest(me): Guest,
-    Sent(Rename { name }): Sent<Rename>,
+    Sent(Rename { name, program }): Sent<Rename>,
 ) -> Answer<Json<Me>> {
     may_write(&app, me.person)?;
-    let name =
-        clean_name(&name).map_err(|bad| Refused::new(StatusCode::UNPROCESSABLE_ENTITY, bad.0))?;
+    let cleaned = if program { program_name(&name) } else { clean_name(&name) };
+    let name = cleaned.map_err(|bad| Refused::new(StatusCode::UNPROCESSABLE_ENTITY, bad.0))?;
     app.salon.storage.rename(me.person, &name).await?;
     app.salon.people.call(me.person, &name);
     Ok(Json(Me { name, named: true, ..me }))

@@ -1,0 +1,64 @@
+//! To which tables the bot comes, and from which it goes away.
+
+use tablier_protocol::{Ask, Card};
+
+use super::{Host, Play, Wanted};
+use crate::out::Failure;
+
+impl Host<'_> {
+    /// Opens a table of its own where it wants one and sits at none.
+    pub(super) async fn open_table(&mut self) -> Result<(), Failure> {
+        let Wanted::Own(new) = &self.wanted else { return Ok(()) };
+        if self.plays.values().all(|play| play.is_over) {
+            match tokio::task::block_in_place(|| self.salon.open(new)) {
+                Ok(table) => {
+                    self.say(format!("It waits at {}", self.salon.link(&table)))?;
+                    self.follow(table).await;
+                }
+                Err(sentence) => {
+                    self.say(sentence)?;
+                    self.again_later(String::new());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Sits down at tables of the lobby.
+    pub(super) async fn choose(&mut self, open: Vec<Card>) {
+        let Wanted::Open { games, at_once } = &self.wanted else { return };
+        let busy = self.plays.values().filter(|play| !play.is_over).count();
+        let fits = |card: &Card| {
+            (games.is_empty() || games.contains(&card.game))
+                && !self.refused.contains(&card.game)
+                && tablier_games::rulebook(&card.game).is_ok()
+                && !self.plays.contains_key(&card.table)
+                && !self.left.contains(&card.table)
+                && card.seats.iter().any(|seat| !seat.taken)
+        };
+        let room = at_once.saturating_sub(busy);
+        let chosen: Vec<Card> = open.into_iter().filter(fits).take(room).collect();
+        for card in chosen {
+            self.follow(card.table).await;
+        }
+    }
+
+    pub(super) async fn follow(&mut self, table: String) {
+        if !self.plays.contains_key(&table) {
+            self.plays.insert(table.clone(), Play::default());
+            self.link.say(&Ask::Follow { table, since: 0, eyes: None }).await;
+        }
+    }
+
+    /// Has nothing to do with a table any more.
+    pub(super) async fn drop_table(&mut self, table: &str, why: &str) -> Result<(), Failure> {
+        self.plays.remove(table);
+        self.left.insert(table.to_owned());
+        self.link.say(&Ask::Unfollow { table: table.to_owned() }).await;
+        match &self.wanted {
+            Wanted::Table(wanted) if wanted == table => self.failed = Some(why.to_owned()),
+            _ => self.say(format!("{}: {why}", self.salon.link(table)))?,
+        }
+        Ok(())
+    }
+}

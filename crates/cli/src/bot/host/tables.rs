@@ -1,0 +1,116 @@
+//! What the bot does at a table.
+
+use tablier_protocol::Act;
+use tablier_rules::Seat;
+
+use super::{Host, Wanted};
+use crate::bot::step::{Step, result, step};
+use crate::bot::thought::Thought;
+use crate::out::Failure;
+
+/// How often the program may fail at a table before it gives the game up.
+const FAILURES: u32 = 2;
+
+impl Host<'_> {
+    /// Looks what there is to do at a table, and does it.
+    pub(super) async fn look(&mut self, table: &str) -> Result<(), Failure> {
+        let Some(play) = self.plays.get_mut(table) else { return Ok(()) };
+        let Some(snapshot) = &play.snapshot else { return Ok(()) };
+        if play.is_thinking || play.act.is_some() || play.v < play.until {
+            return Ok(());
+        }
+        match step(snapshot) {
+            // Whether the program plays this game is asked before others count on it.
+            Step::Sit if !play.is_ready => {
+                play.is_thinking = true;
+                self.thinker.think(table, snapshot, None, None, &self.thoughts.0);
+            }
+            Step::Sit => self.act(table, Act::Sit { seat: None }).await,
+            Step::Act(act) => self.act(table, act).await,
+            Step::Think { seat, decision } => {
+                play.is_thinking = true;
+                let (asked, program) = (Some((seat, decision)), play.program.take());
+                self.thinker.think(table, snapshot, asked, program, &self.thoughts.0);
+            }
+            Step::Wait => {}
+            Step::NoSeat => self.drop_table(table, "There is no seat free at this table.").await?,
+            Step::Over => self.end(table).await?,
+        }
+        Ok(())
+    }
+
+    /// The program has answered.
+    pub(super) async fn consider(&mut self, thought: Thought) -> Result<(), Failure> {
+        let Thought { table, asked, answer, program } = thought;
+        let Some(play) = self.plays.get_mut(&table) else { return Ok(()) };
+        play.is_thinking = false;
+        play.is_ready = answer.is_ok();
+        play.program = program;
+        let decision = play.snapshot.as_ref().and_then(|snapshot| snapshot.decision);
+        match (asked, answer) {
+            (None, Err(sentence)) => {
+                let game = play.snapshot.as_ref().map(|snapshot| snapshot.game.clone());
+                self.refused.extend(game);
+                self.drop_table(&table, &sentence).await?;
+            }
+            (Some((seat, asked)), Ok(mv)) if decision == Some(asked) => {
+                // The same name for the same decision: whoever comes back after a cut cannot play twice.
+                let name = table.chars().filter(char::is_ascii_alphanumeric).take(40);
+                let id = format!("{}s{seat}d{asked}", name.collect::<String>());
+                let act = Act::Decide { seat, decision: asked, mv };
+                self.act_as(&table, id, act).await;
+            }
+            (Some(_), Err(sentence)) => self.stumble(&table, sentence).await?,
+            _ => self.look(&table).await?,
+        }
+        Ok(())
+    }
+
+    /// The program failed: it is started once more, and then the game is given up.
+    pub(super) async fn stumble(&mut self, table: &str, sentence: String) -> Result<(), Failure> {
+        let Some(play) = self.plays.get_mut(table) else { return Ok(()) };
+        play.failures += 1;
+        if !self.is_welcome {
+            return Ok(());
+        }
+        let Some(snapshot) = play.snapshot.as_ref().filter(|_| play.failures >= FAILURES) else {
+            self.say(format!("{sentence} It is started again."))?;
+            return self.look(table).await;
+        };
+        let own = snapshot.chairs.iter().position(|chair| chair.own);
+        if let Some(seat) = own {
+            self.act(table, Act::Resign { seat: Seat::new(seat) }).await;
+        }
+        self.failed = Some(format!("{sentence} The bot has resigned."));
+        Ok(())
+    }
+
+    /// A game is over.
+    pub(super) async fn end(&mut self, table: &str) -> Result<(), Failure> {
+        let Some(play) = self.plays.get_mut(table) else { return Ok(()) };
+        let Some(snapshot) = play.snapshot.clone() else { return Ok(()) };
+        let counts = !matches!(&self.wanted, Wanted::Table(wanted) if wanted != table);
+        if !play.is_over {
+            play.is_over = true;
+            play.program = None;
+            self.finished += u64::from(counts);
+            self.say(format!("{}: {}.", self.salon.link(table), result(&snapshot)))?;
+        }
+        if self.games.is_some_and(|games| self.finished >= games) {
+            return Ok(());
+        }
+        let (own, others): (Vec<_>, Vec<_>) = snapshot.chairs.iter().partition(|chair| chair.own);
+        if let Some(next) = snapshot.next {
+            self.plays.remove(table);
+            if let Wanted::Table(wanted) = &mut self.wanted
+                && wanted == table
+            {
+                wanted.clone_from(&next);
+            }
+            self.follow(next).await;
+        } else if others.iter().any(|chair| chair.again) && own.iter().any(|chair| !chair.again) {
+            self.act(table, Act::Again { yes: true }).await;
+        }
+        self.open_table().await
+    }
+}
