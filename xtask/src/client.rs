@@ -57,7 +57,7 @@ pub fn build(shelf: Shelf) -> Outcome {
     copy(&source, &site)?;
     copy_texts(&root.join("crates/games/src"), shelf, &site)?;
     list_files(&site)?;
-    weigh(&site)
+    weigh(&site, shelf)
 }
 
 /// Writes the module as a browser takes it, with the script that loads it.
@@ -174,7 +174,7 @@ fn weight(path: &Path) -> Result<(usize, usize), String> {
 }
 
 /// Prints how much there is to load, and refuses more than is promised.
-fn weigh(site: &Path) -> Outcome {
+fn weigh(site: &Path, shelf: Shelf) -> Outcome {
     let mut first = 0;
     for path in files(site)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -185,7 +185,8 @@ fn weigh(site: &Path) -> Outcome {
         eprintln!("{name:22} {bytes:9} bytes {packed:9} gzipped  {mark}");
     }
     eprintln!("before the first board: {first} bytes gzipped of {BUDGET} allowed\n");
-    if first > BUDGET {
+    // What is promised to people holds for the salon they are given; the example is for whoever adds a game.
+    if first > BUDGET && shelf == Shelf::Usual {
         return Err(format!("the page is too heavy: {first} bytes gzipped, {BUDGET} are allowed."));
     }
     Ok(())

@@ -235,7 +235,7 @@ fn a_line_that_is_too_long_is_skipped() {
 #[test]
 fn a_view_that_is_brought_along_is_judged_and_tried_without_a_game_of_ones_own() {
     let new = json!({"cmd":"new","game":"epix","seed":7});
-    let seat = ask(&[new.clone()])[0]["deciders"][0].clone();
+    let seat = ask(std::slice::from_ref(&new))[0]["deciders"][0].clone();
     let answers =
         ask(&[new, json!({"cmd":"view","seat":seat}), json!({"cmd":"legal","seat":seat})]);
     let (view, legal) = (&answers[1]["view"], answers[2]["moves"].as_array().unwrap());
