@@ -75,3 +75,10 @@ impl Salon {
         self.child.wait().expect("it ends")
     }
 }
+
+impl Drop for Salon {
+    fn drop(&mut self) {
+        // One that was closed does not mind; one of a test that failed must not stay.
+        let _ = self.child.kill();
+    }
+}
