@@ -81,19 +81,37 @@ async fn moves_at_last(client: &mut Client, table: &str, id: &str) -> u64 {
     }
 }
 
+/// Anna plays at a node that is cut off after her first move, Bruno at another.
+struct Cut {
+    salon: Salon,
+    one: House,
+    two: House,
+    cable: Cable,
+    anna: Client,
+    bruno: Client,
+    table: String,
+}
+
+impl Cut {
+    async fn off() -> Cut {
+        let salon = Salon::new();
+        let (one, cable) = node_on_a_cable(&salon).await;
+        let two = salon.node().await;
+        let (anna, bruno) = (one.person("Anna").await, two.person("Bruno").await);
+        let table = anna.opens(&one, six()).await;
+        let (mut anna, mut bruno) = (anna.connects(&one).await, bruno.connects(&two).await);
+        anna.follows(&table, 0).await;
+        bruno.follows(&table, 0).await;
+        bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+        anna.moves(&table, &mut FastRng::new(1)).await;
+        cable.cut();
+        Cut { salon, one, two, cable, anna, bruno, table }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_is_cut_off_loses_its_tables_and_works_again_when_it_is_back() {
-    let salon = Salon::new();
-    let (one, cable) = node_on_a_cable(&salon).await;
-    let two = salon.node().await;
-    let (anna, bruno) = (one.person("Anna").await, two.person("Bruno").await);
-    let table = anna.opens(&one, six()).await;
-    let (mut anna, mut bruno) = (anna.connects(&one).await, bruno.connects(&two).await);
-    anna.follows(&table, 0).await;
-    bruno.follows(&table, 0).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
-    anna.moves(&table, &mut FastRng::new(1)).await;
-    cable.cut();
+    let Cut { salon, one, two: _two, cable, mut anna, mut bruno, table } = Cut::off().await;
     let failure = anna.does(&table, word("Lost")).await.expect_err("it cannot be kept");
     assert!(failure.again, "{}", failure.text.en);
     // What came of writing is remembered for a second.
@@ -113,17 +131,7 @@ async fn a_node_that_is_cut_off_loses_its_tables_and_works_again_when_it_is_back
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_was_cut_off_refuses_nothing_because_of_what_it_last_knew() {
-    let salon = Salon::new();
-    let (one, cable) = node_on_a_cable(&salon).await;
-    let two = salon.node().await;
-    let (anna, bruno) = (one.person("Anna").await, two.person("Bruno").await);
-    let table = anna.opens(&one, six()).await;
-    let (mut anna, mut bruno) = (anna.connects(&one).await, bruno.connects(&two).await);
-    anna.follows(&table, 0).await;
-    bruno.follows(&table, 0).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
-    anna.moves(&table, &mut FastRng::new(1)).await;
-    cable.cut();
+    let Cut { salon: _salon, one: _one, two, cable, mut anna, mut bruno, table } = Cut::off().await;
     moves_at_last(&mut bruno, &table, "first").await;
     // The game goes on at the other node, where Anna has a second window.
     let mut window = anna.person.connects(&two).await;
