@@ -36,6 +36,8 @@ pub struct Slot {
     pub catching_up: tokio::sync::Mutex<()>,
     /// The node that owned the table when it was last heard of; 0 if none was.
     pub owner: AtomicU64,
+    /// In which spell of this node the table was last found to be its own.
+    pub spell: AtomicU64,
 }
 
 impl Slot {

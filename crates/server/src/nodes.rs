@@ -29,6 +29,14 @@ use crate::sentences::not_read;
 const LOOKS: Duration = Duration::from_secs(1);
 /// So many tables that are nobody's are taken at once.
 const ORPHANS: u32 = 200;
+
+/// Until when nobody else can have taken what this node owns: as long as a lease lasts from before it was last renewed.
+struct Sure {
+    until: Instant,
+    /// How often it was not renewed in time: what was owned before that may be another's.
+    spell: u64,
+}
+
 /// What a node needs beside what a salon of one has.
 pub struct Nodes {
     pub(crate) company: Arc<dyn Company>,
@@ -37,8 +45,7 @@ pub struct Nodes {
     tokens: AtomicU64,
     /// Threads on which nothing is thought about.
     pub(crate) free: Semaphore,
-    /// Until when nobody else can have taken what this node owns: as long as a lease lasts from before it was last renewed.
-    sure: Mutex<Instant>,
+    sure: Mutex<Sure>,
     /// There may be something to think about.
     work: Notify,
     /// Something may have been handed to this node.
@@ -55,23 +62,33 @@ impl Nodes {
             asked: Mutex::default(),
             tokens: AtomicU64::new(0),
             free: Semaphore::new(0),
-            sure: Mutex::new(Instant::now()),
+            sure: Mutex::new(Sure { until: Instant::now(), spell: 0 }),
             work: Notify::new(),
             handed: Notify::new(),
         };
         (nodes, going_out)
     }
 
-    /// Whether what this node owned is its own for sure.
-    fn is_sure(&self) -> bool {
-        Instant::now() < *lock(&self.sure)
+    /// Whether a table that was this node's in this spell is so for sure.
+    fn is_sure(&self, spell: u64) -> bool {
+        let sure = lock(&self.sure);
+        spell == sure.spell && Instant::now() < sure.until
+    }
+
+    fn spell(&self) -> u64 {
+        lock(&self.sure).spell
     }
 
     /// Says that this node is there.
     async fn renew(&self, salon: &Salon) {
         let before = Instant::now();
         match self.company.renew(salon.people.count(), salon.watch.now()).await {
-            Ok(()) => *lock(&self.sure) = before + salon.rules.lease,
+            Ok(()) => {
+                let mut sure = lock(&self.sure);
+                // It may have been too late: others may have taken what was this node's.
+                sure.spell += u64::from(sure.until < Instant::now());
+                sure.until = before + salon.rules.lease;
+            }
             Err(error) => tracing::error!(%error, "this node cannot say that it is there"),
         }
     }
@@ -97,7 +114,7 @@ impl Salon {
         let (Some(nodes), Some(live)) = (&self.nodes, slot.live.get()) else { return Ok(None) };
         let owned = lock(live).owned != Owned::Elsewhere;
         match slot.owner.load(Ordering::Relaxed) {
-            _ if owned && nodes.is_sure() => Ok(None),
+            _ if owned && nodes.is_sure(slot.spell.load(Ordering::Relaxed)) => Ok(None),
             node if !owned && node != 0 => Ok(Some(node)),
             _ => self.claim(slot).await,
         }
@@ -110,14 +127,16 @@ impl Salon {
             Owned::By(lease) => Some(lease),
             Owned::Alone | Owned::Elsewhere => None,
         };
-        if lease().is_some() && nodes.is_sure() {
+        let is_sure = || nodes.is_sure(slot.spell.load(Ordering::Relaxed));
+        if lease().is_some() && is_sure() {
             return Ok(None);
         }
         let _alone = slot.catching_up.lock().await;
         let before = lease();
-        if before.is_some() && nodes.is_sure() {
+        if before.is_some() && is_sure() {
             return Ok(None);
         }
+        let spell = nodes.spell();
         let claim = nodes.company.claim(&slot.name).await.map_err(|error| {
             tracing::error!(table = slot.name, %error, "a table could not be claimed");
             not_read()
@@ -130,9 +149,13 @@ impl Salon {
                 }
                 Ok(Some(node))
             }
-            Claim::Mine { lease, .. } if before == Some(lease) => Ok(None),
+            Claim::Mine { lease, .. } if before == Some(lease) => {
+                slot.spell.store(spell, Ordering::Relaxed);
+                Ok(None)
+            }
             Claim::Mine { lease, since } => {
                 self.read_on(slot, live).await?;
+                slot.spell.store(spell, Ordering::Relaxed);
                 let mut live = lock(live);
                 live.owned = Owned::By(lease);
                 if let Some(since) = since {

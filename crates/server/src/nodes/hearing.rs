@@ -94,9 +94,9 @@ impl Salon {
             }
             Hint::Gone => {
                 for slot in self.all() {
-                    // Another may own it by now.
-                    let free = (Ordering::Relaxed, Ordering::Relaxed);
-                    let _ = slot.owner.compare_exchange(from, 0, free.0, free.1);
+                    let relaxed = Ordering::Relaxed;
+                    // Otherwise another owns it by now.
+                    let _ = slot.owner.compare_exchange(from, 0, relaxed, relaxed);
                 }
                 let salon = Arc::clone(self);
                 tokio::spawn(async move { salon.ask_again(|asked| asked.to == from).await });

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use sqlx::{Connection as _, PgConnection};
 use tablier_cluster::Scratch;
 use tablier_server::{Chance, Database, Rules, Watch};
 use tablier_table::Time;
@@ -24,6 +25,17 @@ impl Salon {
 
     pub fn database(&self) -> Database {
         Database::Postgres(self.scratch.url.clone())
+    }
+
+    /// Asks the database itself.
+    pub async fn number(&self, sql: &'static str) -> i64 {
+        let mut connection = self.connection().await;
+        sqlx::query_scalar(sql).fetch_one(&mut connection).await.expect("a number")
+    }
+
+    /// A connection to the database that is no node's.
+    pub async fn connection(&self) -> PgConnection {
+        PgConnection::connect(&self.scratch.url).await.expect("connected")
     }
 
     pub async fn node(&self) -> House {

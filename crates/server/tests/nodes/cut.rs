@@ -129,9 +129,9 @@ async fn a_node_that_is_cut_off_loses_its_tables_and_works_again_when_it_is_back
     assert_eq!(back, kept + 1);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_that_was_cut_off_refuses_nothing_because_of_what_it_last_knew() {
-    let Cut { salon: _salon, one: _one, two, cable, mut anna, mut bruno, table } = Cut::off().await;
+/// What Anna does at the node that was cut off is judged by what happened meanwhile at the other.
+async fn nothing_is_refused(heard_of_first: bool) {
+    let Cut { salon, one: _one, two, cable, mut anna, mut bruno, table } = Cut::off().await;
     moves_at_last(&mut bruno, &table, "first").await;
     // The game goes on at the other node, where Anna has a second window.
     let mut window = anna.person.connects(&two).await;
@@ -141,6 +141,9 @@ async fn a_node_that_was_cut_off_refuses_nothing_because_of_what_it_last_knew() 
     window.until_decides().await;
     let mv = window.some_move(&mut FastRng::new(3));
     cable.mend();
+    while heard_of_first && salon.number("select count(*) from nodes where until > now()").await < 2
+    {
+    }
     // What is asked now the first node has never heard of.
     let made = loop {
         match anna.does_as(&table, "fourth", mv.clone()).await {
@@ -149,4 +152,14 @@ async fn a_node_that_was_cut_off_refuses_nothing_because_of_what_it_last_knew() 
         }
     };
     bruno.until_version(made).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_was_cut_off_refuses_nothing_because_of_what_it_last_knew() {
+    nothing_is_refused(false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nor_when_it_has_been_heard_of_again() {
+    nothing_is_refused(true).await;
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sqlx::{Connection as _, Executor as _, PgConnection};
+use sqlx::Executor as _;
 use tablier_protocol::Act;
 use tablier_rules::FastRng;
 use tablier_server::{Database, Postgres};
@@ -13,9 +13,7 @@ use crate::play::six;
 
 /// What a newer program would do to the database.
 async fn newer(salon: &Salon, sql: &str) {
-    let Database::Postgres(url) = salon.database() else { panic!("it is PostgreSQL") };
-    let mut connection = PgConnection::connect(&url).await.expect("connected");
-    connection.execute(sqlx::AssertSqlSafe(sql)).await.expect("done");
+    salon.connection().await.execute(sqlx::AssertSqlSafe(sql)).await.expect("done");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
