@@ -145,6 +145,7 @@ fn table(arguments: &Arguments, out: &Out) -> Result<NewTable, Failure> {
         pace: Default::default(),
         absence: Default::default(),
         audience: Default::default(),
+        rated: false,
     })
 }
 

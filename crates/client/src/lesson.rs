@@ -68,6 +68,7 @@ impl Lesson {
             pace: Default::default(),
             absence: Default::default(),
             audience: Audience::Link,
+            rated: false,
         }
     }
 

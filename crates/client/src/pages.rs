@@ -1,5 +1,6 @@
 //! The pages.
 
+pub mod ladder;
 pub mod open;
 pub mod replay;
 pub mod rules;

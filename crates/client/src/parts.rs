@@ -4,4 +4,5 @@ pub mod choice;
 pub mod diagram;
 pub mod icon;
 pub mod picture;
+pub mod rating;
 pub mod reel;

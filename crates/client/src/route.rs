@@ -18,6 +18,8 @@ pub enum Route {
     },
     /// The rules of a game, by its slug; of all where none is named.
     Rules(Option<String>),
+    /// How strong people are at a game, by its slug; at the first where none is named.
+    Ladder(Option<String>),
     /// The settings.
     Settings,
     /// Becoming the same person as on another device, by the code.
@@ -70,6 +72,8 @@ impl Route {
             ["game", slug] => Route::Open((*slug).to_owned()),
             ["rules"] => Route::Rules(None),
             ["rules", slug] => Route::Rules(Some((*slug).to_owned())),
+            ["ratings"] => Route::Ladder(None),
+            ["ratings", slug] => Route::Ladder(Some((*slug).to_owned())),
             ["settings"] => Route::Settings,
             ["recover", code] => Route::Recover((*code).to_owned()),
             ["replay"] => Route::Replay { table: None, moves },
@@ -96,6 +100,8 @@ impl Route {
             }
             Route::Rules(None) => "/rules".to_owned(),
             Route::Rules(Some(slug)) => format!("/rules/{slug}"),
+            Route::Ladder(None) => "/ratings".to_owned(),
+            Route::Ladder(Some(slug)) => format!("/ratings/{slug}"),
             Route::Settings => "/settings".to_owned(),
             Route::Recover(code) => format!("/recover/{code}"),
         }
@@ -118,6 +124,8 @@ mod tests {
             Route::Replay { table: Some(table), moves: Some(17) },
             Route::Rules(None),
             Route::Rules(Some("disx".into())),
+            Route::Ladder(None),
+            Route::Ladder(Some("six".into())),
             Route::Settings,
             Route::Recover("abc".into()),
         ];

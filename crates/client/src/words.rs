@@ -52,6 +52,7 @@ words! {
     PAGES "Pages" "Pages"
     RULES "Règles" "Rules"
     REPLAY "Revoir" "Replay"
+    LADDER "Classement" "Ratings"
     SETTINGS "Réglages" "Settings"
     CLOSE "Fermer" "Close"
     CONNECTING "Connexion…" "Connecting…"
@@ -101,6 +102,8 @@ words! {
     PACE_TEN "10 min + 10 s" "10 min + 10 s"
     PACE_THIRTY "30 min + 20 s" "30 min + 20 s"
     PACE_DAYS "3 jours par coup" "3 days a move"
+    RATED "Partie classée" "Rated game"
+    RATED_MORE "La cote de chacun change selon le résultat. On joue à la pendule, sans conseil, et qui part a perdu." "Everybody's rating changes with the result. There is a clock and no hint, and whoever leaves has lost."
     OPTIONS "Options de la partie" "Options of the game"
     BY_LOT "Au sort" "By lot"
     BEGIN "Commencer" "Begin"
@@ -177,6 +180,13 @@ words! {
     PLAY_AGAIN "Rejouer" "Play again"
     WAITS_AGAIN "On attend les autres…" "Waiting for the others…"
     TO_NEXT "À la revanche" "To the next game"
+
+    // Ratings.
+    LADDER_MORE "Les parties classées se jouent en ligne, à la pendule. Tout le monde commence à 1500 points ; le point d'interrogation dit qu'une cote, née de moins de cinq parties, peut encore beaucoup bouger." "Rated games are played online, with a clock. Everybody begins at 1500 points; a question mark says that a rating of fewer than five games may still change a lot."
+    LADDER_EMPTY "Personne n'a encore joué de partie classée à {}. Soyez parmi les premiers : ouvrez une table en ligne et choisissez « Partie classée »." "Nobody has played a rated game of {} yet. Be among the first: open an online table and choose “Rated game”."
+    POINTS "Points" "Points"
+    GAMES_PLAYED "Parties" "Games"
+    PLAYER "Joueur" "Player"
 
     // Replay and rules.
     NO_REPLAY "Cette partie ne peut pas être rejouée" "This game cannot be replayed"

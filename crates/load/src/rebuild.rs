@@ -46,6 +46,7 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
             pace: Pace::Free,
             absence: Absence::default(),
             audience: Audience::Everybody,
+            rated: false,
             seed: Seed(seed),
             salt: "salt".to_owned(),
         };

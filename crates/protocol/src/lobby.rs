@@ -31,6 +31,9 @@ pub struct Card {
     pub seats: Vec<CardSeat>,
     /// How much time there is.
     pub pace: Pace,
+    /// Whether the ratings of those who play change by it.
+    #[serde(default)]
+    pub rated: bool,
     /// How many moves were made.
     pub moves: usize,
     /// When something last happened.

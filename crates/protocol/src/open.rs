@@ -24,14 +24,18 @@ pub struct NewTable {
     /// Who may watch, and whether the lobby shows it.
     #[serde(default)]
     pub audience: Audience,
+    /// Whether the ratings of those who play change by it: people only, each in one seat, with a clock.
+    #[serde(default)]
+    pub rated: bool,
 }
 
 impl NewTable {
     /// The same with its chance.
     pub fn with(self, seed: Seed, salt: String) -> Setup {
-        let NewTable { game, options, places, pace, absence, audience } = self;
+        let NewTable { game, options, places, pace, absence, audience, rated } = self;
         let rules = rules_of(&game);
-        Setup { game, rules, options: options.into(), places, pace, absence, audience, seed, salt }
+        let options = options.into();
+        Setup { game, rules, options, places, pace, absence, audience, rated, seed, salt }
     }
 }
 

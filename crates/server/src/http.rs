@@ -3,6 +3,7 @@
 mod admin;
 mod guest;
 mod me;
+mod ratings;
 mod refused;
 mod safety;
 mod sent;
@@ -75,6 +76,8 @@ pub fn router(app: App) -> Router {
         .route("/tables/{table}/record", get(tables::record))
         .route("/tables/{table}/picture.svg", get(tables::picture))
         .route("/tables/{table}/code.svg", get(tables::code))
+        .route("/tables/{table}/ratings", get(ratings::of_table))
+        .route("/ratings/{game}", get(ratings::ladder))
         .route("/me", get(me::show).post(me::rename))
         .route("/me/tables", get(me::tables))
         .route("/me/recovery", post(me::recovery))

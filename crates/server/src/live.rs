@@ -16,6 +16,7 @@ use crate::asker::{Asker, answers, refusals};
 use crate::company::Message;
 use crate::machines::Job;
 use crate::mailbox::{Mailbox, Parcel, text};
+use crate::ratings::RatedGame;
 use crate::secret::machine_chance;
 use crate::storage::{Line, Sheet};
 
@@ -70,10 +71,19 @@ pub struct Work {
     /// What is to be kept, with the table as it is then, and whether its card changed in more than the moves and the time;
     /// nothing where somebody only has to be told something in turn.
     pub line: Option<(Line, Sheet, bool)>,
+    /// The rated game that ends with it.
+    pub rated: Option<RatedGame>,
     /// What happens when it is kept.
     pub kept: Vec<Effect>,
     /// What happens when it is lost.
     pub lost: Vec<Effect>,
+}
+
+impl Work {
+    /// Nothing is kept; somebody only has to be told something in turn.
+    pub fn telling(slot: Arc<Slot>, kept: Vec<Effect>, lost: Vec<Effect>) -> Work {
+        Work { slot, line: None, rated: None, kept, lost }
+    }
 }
 
 /// What became of an input.
@@ -156,16 +166,13 @@ impl Live {
         if let Some(v) = self.table.taken_before(&entry.input) {
             // It may still be on its way to the storage too.
             let (kept, lost) = answers(asker, v);
-            return Taken::In(Work { slot: Arc::clone(slot), line: None, kept, lost });
+            return Taken::In(Work::telling(Arc::clone(slot), kept, lost));
         }
         let before = self.table.version();
         if let Err(refusal) = self.table.take(entry) {
             let failure = Failure::from(refusal);
             let (kept, lost) = refusals(asker, failure.clone());
-            return Taken::Refused(
-                failure,
-                Work { slot: Arc::clone(slot), line: None, kept, lost },
-            );
+            return Taken::Refused(failure, Work::telling(Arc::clone(slot), kept, lost));
         }
         Taken::In(self.work(slot, entry, before, asker))
     }
@@ -179,6 +186,8 @@ impl Live {
         };
         let line = Line { table: self.name.clone(), number, lease, entry: json };
         let sheet = self.sheet();
+        let was_over = self.card.as_ref().is_some_and(|card| card.stage == Stage::Over);
+        let rated = if was_over { None } else { self.rated_game() };
         let still = Card { moves: 0, last: Time(0), ..sheet.card.clone() };
         let changed = self.card.as_ref() != Some(&still);
         self.card = Some(still);
@@ -188,7 +197,13 @@ impl Live {
         kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
         kept.push(Effect::Deadline(self.name.clone(), sheet.deadline));
         kept.push(Effect::Changed { public: sheet.public, people: sheet.people.clone() });
-        Work { slot: Arc::clone(slot), line: Some((line, sheet, changed)), kept, lost }
+        Work { slot: Arc::clone(slot), line: Some((line, sheet, changed)), rated, kept, lost }
+    }
+
+    /// The game, if it is over and counts.
+    fn rated_game(&self) -> Option<RatedGame> {
+        let (table, game) = (self.name.clone(), self.table.setup().game.clone());
+        self.table.rated_sides().map(|sides| RatedGame { table, game, sides })
     }
 
     /// Takes in what another node kept.
@@ -196,7 +211,7 @@ impl Live {
         let before = self.table.version();
         self.table.take(entry).map_err(Failure::from)?;
         let kept = self.updates(before, entry.at);
-        Ok(Work { slot: Arc::clone(slot), line: None, kept, lost: Vec::new() })
+        Ok(Work::telling(Arc::clone(slot), kept, Vec::new()))
     }
 
     /// What each follower is sent of the versions after `before`.
@@ -249,7 +264,7 @@ impl Live {
         if self.owned != Owned::Elsewhere {
             kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
         }
-        Work { slot: Arc::clone(slot), line: None, kept, lost: Vec::new() }
+        Work::telling(Arc::clone(slot), kept, Vec::new())
     }
 
     /// No longer.
@@ -372,6 +387,7 @@ impl Live {
             stage: table.stage(),
             seats: table.chairs().iter().zip(table.names()).enumerate().map(seat).collect(),
             pace: table.setup().pace,
+            rated: table.setup().rated,
             moves: if table.stage() == Stage::Gathering {
                 0
             } else {

@@ -185,7 +185,7 @@ impl Salon {
             tracing::info!(table = slot.name, "another node has taken it over");
             // The writer has it read again, after what is on its way, which is lost.
             let (kept, lost) = (Vec::new(), Vec::new());
-            self.send(Work { slot: Arc::clone(slot), line: None, kept, lost });
+            self.send(Work::telling(Arc::clone(slot), kept, lost));
         }
     }
 

@@ -17,6 +17,8 @@ pub use moving::{Moved, Portion, move_all};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
+use crate::ratings::{RatedGame, Score, Strength};
+
 /// One input of a table, to be kept.
 #[derive(Clone, Debug)]
 pub struct Line {
@@ -54,6 +56,8 @@ pub struct Batch {
     pub lines: Vec<Line>,
     /// Each table they change, once, as it is afterwards; whether its card changed in more than the moves and the time.
     pub sheets: Vec<(Sheet, bool)>,
+    /// The rated games that end with them.
+    pub rated: Vec<RatedGame>,
 }
 
 /// A person as stored.
@@ -128,6 +132,13 @@ pub trait Storage: Send + Sync + 'static {
     async fn deadlines(&self) -> Kept<Vec<(String, Time, Time)>>;
     /// The tables where a machine is to decide.
     async fn machines(&self) -> Kept<Vec<String>>;
+
+    /// How strong these people are at a game.
+    async fn strengths(&self, game: &str, people: &[PersonId]) -> Kept<Vec<Strength>>;
+    /// The strongest at a game with their names, those of whom little is known last.
+    async fn strongest(&self, game: &str, most: u32) -> Kept<Vec<(PersonId, String, Strength)>>;
+    /// What a rated game was for those who played it, by seat; empty before its end.
+    async fn scores(&self, table: &str) -> Kept<Vec<Score>>;
 
     /// A new person with this token.
     async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId>;

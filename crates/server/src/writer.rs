@@ -99,6 +99,7 @@ fn batch(works: &[Work]) -> Batch {
             }
         }
     }
+    batch.rated = works.iter().filter_map(|work| work.rated.clone()).collect();
     batch
 }
 

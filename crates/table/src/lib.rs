@@ -19,6 +19,7 @@
 //!     pace: Pace::default(),
 //!     absence: Absence::default(),
 //!     audience: Audience::default(),
+//!     rated: false,
 //!     seed: Seed(7),
 //!     salt: "salt".to_owned(),
 //! };
@@ -46,6 +47,7 @@ mod ending;
 mod input;
 mod notice;
 mod play;
+mod rated;
 mod record;
 mod refusal;
 mod request;
@@ -59,6 +61,7 @@ pub use chair::{Chair, Sitter};
 pub use clock::{Pace, Time};
 pub use ending::{End, Why};
 pub use input::{Entry, Input, Mover};
+pub use rated::RatedSide;
 pub use refusal::Refusal;
 pub use request::{Request, Wish};
 pub use setup::{Absence, Audience, PersonId, Place, Setup, rules_of};

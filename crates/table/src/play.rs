@@ -125,10 +125,10 @@ impl Table {
     /// What was settled for seats whose people are gone happens.
     fn absent(&mut self, seats: SeatSet, now: Time, why: impl Fn(Seat) -> Why) -> Notice {
         let loser = seats.first().filter(|_| self.sides() == 2);
-        if let (Absence::Loses, Some(loser)) = (self.setup.absence, loser) {
+        if let (Absence::Loses, Some(loser)) = (self.setup.absence(), loser) {
             return self.give_up(loser, why(loser));
         }
-        let level = match self.setup.absence {
+        let level = match self.setup.absence() {
             Absence::Machine(level) => level,
             Absence::Loses => Level::Confirmed,
         };

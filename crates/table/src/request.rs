@@ -66,6 +66,10 @@ impl Table {
             if target >= game.may_take_back_to(seat) {
                 return Ok(self.take_back(seat, target, entry));
             }
+            self.unless_rated(
+                "Dans une partie classée, on ne reprend pas un coup qui a reçu sa réponse.",
+                "In a rated game a move that has been answered is not taken back.",
+            )?;
         } else if self.sides() != 2 {
             return Err(Refusal::say(
                 "À plus de deux camps, une partie ne se déclare pas nulle.",

@@ -71,6 +71,9 @@ pub struct Setup {
     pub absence: Absence,
     /// Who may watch.
     pub audience: Audience,
+    /// Whether the ratings of those who play change by it.
+    #[serde(default)]
+    pub rated: bool,
     /// All the chance of the game, secret until its end.
     pub seed: Seed,
     /// What keeps the seed from being guessed from the commitment.
@@ -101,6 +104,7 @@ impl Setup {
                 "This game has {seats} seats, but {places} were described."
             )));
         }
+        self.check_rated()?;
         Ok(game)
     }
 }

@@ -47,6 +47,9 @@ pub struct Snapshot<V = Value> {
     pub pace: Pace,
     /// Who may watch.
     pub audience: Audience,
+    /// Whether the ratings of those who play change by it.
+    #[serde(default)]
+    pub rated: bool,
     /// Whose eyes these are.
     pub viewer: Viewer,
     /// Whether the viewer opened the table.
@@ -180,6 +183,7 @@ impl Table {
             chairs: self.chairs.iter().enumerate().map(chair).collect(),
             pace: self.setup.pace,
             audience: self.setup.audience,
+            rated: self.setup.rated,
             viewer,
             host: person == self.host,
             view: game.map_or_else(V::nothing, |game| V::now(game, viewer)),

@@ -369,6 +369,10 @@ impl Table {
         if self.stage != Stage::Gathering {
             return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
         }
+        self.unless_rated(
+            "Dans une partie classée, aucune machine ne joue.",
+            "No machine plays in a rated game.",
+        )?;
         match self.chairs.get_mut(seat.index()) {
             Some(chair) if !matches!(chair.sitter, Sitter::Person(_)) => {
                 *chair = Chair::new(level.map_or(Sitter::Nobody, Sitter::Machine), None);

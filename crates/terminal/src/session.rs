@@ -110,6 +110,7 @@ impl Session {
             pace: Pace::Free,
             absence: Absence::default(),
             audience: Audience::Nobody,
+            rated: false,
             seed,
             salt: format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12)),
         };

@@ -152,6 +152,7 @@ impl House {
             pace: setup.pace,
             absence: setup.absence,
             audience: setup.audience,
+            rated: false,
         };
         if let Ok(table) = self.open(new, at) {
             let _ = self.input(name, Input::Next { table }, at.now);
@@ -274,6 +275,7 @@ fn card(name: &str, table: &Table) -> Card {
         stage: table.stage(),
         seats: seats.collect(),
         pace: table.setup().pace,
+        rated: false,
         moves: table.game().map_or(0, AnyMatch::moves),
         last: table.last(),
         own: true,

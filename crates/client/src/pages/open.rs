@@ -65,6 +65,7 @@ pub fn open(slug: &str) -> AnyView {
     let mode = RwSignal::new(Mode::Machine);
     let level = RwSignal::new(salon.settings.with_untracked(|s| s.level).clamp(1, 5));
     let pace = RwSignal::new(0usize);
+    let rated = RwSignal::new(false);
     let busy = RwSignal::new(false);
     let slug = about.slug;
     let begin = move |_| {
@@ -82,7 +83,8 @@ pub fn open(slug: &str) -> AnyView {
         if !mode.get_untracked().is_online() {
             return salon.open_here(new);
         }
-        let new = NewTable { pace: PACES[pace.get_untracked()], ..new };
+        let (pace, rated) = (PACES[pace.get_untracked()], rated.get_untracked());
+        let new = NewTable { pace, rated, ..new };
         busy.set(true);
         leptos::task::spawn_local(async move {
             match http::post::<_, Opened>("/api/tables", &new).await {
@@ -109,6 +111,17 @@ pub fn open(slug: &str) -> AnyView {
     let fields =
         schema.fields.iter().map(|field| field_form(field, options, rules, l)).collect_view();
     let level_view = move || (mode.get() == Mode::Machine).then(|| levels(level, l));
+    // A rated game needs a clock.
+    let choose_pace = move |index: usize| {
+        pace.set(index);
+        rated.update(|rated| *rated &= PACES[index] != Pace::Free);
+    };
+    let rate = move |on: bool| {
+        rated.set(on);
+        if on && PACES[pace.get_untracked()] == Pace::Free {
+            pace.set(1);
+        }
+    };
     let pace_view = move || {
         mode.get().is_online().then(|| {
             let words = [w::PACE_FREE, w::PACE_TEN, w::PACE_THIRTY, w::PACE_DAYS];
@@ -116,7 +129,11 @@ pub fn open(slug: &str) -> AnyView {
             view! {
                 <div class="field">
                     <span class="field-label">{w::PACE.get(l)}</span>
-                    {choice(w::PACE.get(l).to_owned(), words, pace.into(), move |index| pace.set(index))}
+                    {choice(w::PACE.get(l).to_owned(), words, pace.into(), choose_pace)}
+                </div>
+                <div class="field">
+                    {switch(w::RATED.get(l).to_owned(), rated.into(), rate)}
+                    <small>{w::RATED_MORE.get(l)}</small>
                 </div>
             }
         })
@@ -200,6 +217,7 @@ fn new_table(
         pace: Pace::Free,
         absence: Default::default(),
         audience,
+        rated: false,
     })
 }
 

@@ -159,12 +159,13 @@ fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
         }
     });
     let place = if local { w::HERE } else { w::ONLINE };
+    let rated = card.rated.then(|| view! { " · "{w::RATED.get(l)} });
     view! {
         <li class="card" class:waits=card.waits>
             <a href=path>
                 <b>{title}</b>
                 <span class="whos">{who.collect_view()}</span>
-                <span class="state">{state}" · "{place.get(l)}</span>
+                <span class="state">{state}" · "{place.get(l)}{rated}</span>
             </a>
             {bin}
         </li>

@@ -5,11 +5,13 @@ mod controls;
 mod doings;
 mod gathering;
 mod log;
+mod ratings;
 mod result;
 mod seats;
 
 use leptos::prelude::*;
 use tablier_games::rulebook;
+use tablier_protocol::SeatRating;
 use tablier_rules::{Language, Scene, Text};
 use tablier_table::{Snapshot, Stage};
 
@@ -27,15 +29,18 @@ pub(super) struct Sight {
     snapshot: Memo<Option<Snapshot>>,
     names: Memo<Vec<Text>>,
     may_click: Memo<bool>,
+    ratings: RwSignal<Vec<Option<SeatRating>>>,
     at_rest: Memo<bool>,
 }
 
 impl Sight {
-    fn new(salon: Salon) -> Sight {
+    fn new(salon: Salon, table: &TableRef) -> Sight {
         let model = salon.model;
+        let snapshot = Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone()));
         Sight {
             scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene())),
-            snapshot: Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone())),
+            snapshot,
+            ratings: ratings::ratings(table, snapshot),
             names: Memo::new(move |_| {
                 model.with(|m| m.as_ref().map(Model::names).unwrap_or_default())
             }),
@@ -50,7 +55,7 @@ pub fn table(table: &TableRef) -> AnyView {
     let salon = Salon::get();
     let l = salon.language();
     salon.follow(table);
-    let sight = Sight::new(salon);
+    let sight = Sight::new(salon, table);
     let gone = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.gone.clone()));
     let stage = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().map(|s| s.stage)));
     let over = move || stage.get() == Some(Stage::Over) && sight.at_rest.get();

@@ -316,6 +316,7 @@ pub mod tests {
             pace: Default::default(),
             absence: Default::default(),
             audience: Default::default(),
+            rated: false,
         };
         let table = house.open(new, &mut at).unwrap();
         let told = house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);

@@ -177,6 +177,7 @@ pub async fn code(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], code))
 }
 
-fn not_for_you() -> Refused {
+/// There is no such table for whoever asks.
+pub fn not_for_you() -> Refused {
     Refused::new(StatusCode::NOT_FOUND, no_table().text)
 }

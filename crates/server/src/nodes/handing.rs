@@ -99,7 +99,7 @@ impl Salon {
                 self.catch_up_or_say(&table, v).await;
                 let (kept, lost) = answers(asker, v);
                 match self.known(&table) {
-                    Some(slot) => self.send(Work { slot, line: None, kept, lost }),
+                    Some(slot) => self.send(Work::telling(slot, kept, lost)),
                     None => self.carry_out(kept),
                 }
             }

@@ -7,6 +7,7 @@ use tablier_table::{PersonId, Time};
 use tokio::sync::mpsc;
 
 use super::{Kept, Line, Sheet, Storage, StorageError};
+use crate::ratings::Score;
 
 /// How many rows travel together.
 pub const TOGETHER: usize = 500;
@@ -56,6 +57,8 @@ pub enum Row {
     Sheet(Box<Sheet>),
     /// An input of a table.
     Line(Line),
+    /// What a rated game was for one who played it.
+    Score(Score),
 }
 
 /// What travels.
@@ -86,7 +89,7 @@ impl Moved {
                 Row::Person { .. } => self.people += 1,
                 Row::Sheet(_) => self.tables += 1,
                 Row::Line(_) => self.inputs += 1,
-                Row::Note { .. } | Row::Token { .. } | Row::Recovery { .. } => {}
+                Row::Note { .. } | Row::Token { .. } | Row::Recovery { .. } | Row::Score(_) => {}
             }
         }
     }

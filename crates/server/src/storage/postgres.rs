@@ -2,6 +2,7 @@
 
 mod company;
 mod moving;
+mod ratings;
 mod upkeep;
 mod wire;
 
@@ -10,17 +11,19 @@ use std::time::Duration;
 use async_trait::async_trait;
 use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{Connection as _, PgConnection, Row as _};
-use tablier_protocol::Card;
+use tablier_protocol::{Card, SETTLED};
 use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, mpsc};
 
 use self::company::{CHANNEL, hold};
+use self::ratings::rate;
 use self::upkeep::migrate;
 use self::wire::Wire;
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
 use crate::company::NodeId;
+use crate::ratings::{Score, Strength};
 
 /// How many connections a node has at most.
 const CONNECTIONS: u32 = 12;
@@ -214,6 +217,7 @@ impl Storage for Postgres {
         let changed: Vec<&Sheet> =
             batch.sheets.iter().filter(|(_, changed)| *changed).map(|(sheet, _)| sheet).collect();
         put_cards(&mut change, &changed).await?;
+        rate(&mut change, &batch.rated).await?;
         change.commit().await.map_err(error)?;
         self.appending.put_back(wire);
         Ok(())
@@ -258,6 +262,25 @@ impl Storage for Postgres {
             .fetch_all(&self.pool)
             .await
             .map_err(error)
+    }
+
+    async fn strengths(&self, game: &str, people: &[PersonId]) -> Kept<Vec<Strength>> {
+        let mut from = self.pool.acquire().await.map_err(error)?;
+        let mut strengths = Vec::with_capacity(people.len());
+        for &person in people {
+            strengths.push(ratings::strength(&mut from, game, person).await?);
+        }
+        Ok(strengths)
+    }
+
+    async fn strongest(&self, game: &str, most: u32) -> Kept<Vec<(PersonId, String, Strength)>> {
+        let mut from = self.pool.acquire().await.map_err(error)?;
+        ratings::strongest(&mut from, game, SETTLED, most).await
+    }
+
+    async fn scores(&self, table: &str) -> Kept<Vec<Score>> {
+        let mut from = self.pool.acquire().await.map_err(error)?;
+        ratings::scores(&mut from, table).await
     }
 
     async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId> {

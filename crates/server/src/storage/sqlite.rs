@@ -1,6 +1,7 @@
 //! A salon in one SQLite file: write-ahead log, every commit on the disk before it counts.
 
 mod moving;
+mod ratings;
 mod upkeep;
 mod wal;
 
@@ -12,14 +13,16 @@ use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow};
 use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
-use tablier_protocol::Card;
+use tablier_protocol::{Card, SETTLED};
 use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, mpsc};
 
+use self::ratings::rate;
 use self::upkeep::{migrate, options, read_epoch, warn_of_damage};
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
+use crate::ratings::{Score, Strength};
 
 /// How many rows one statement inserts.
 const ROWS: usize = 500;
@@ -177,6 +180,7 @@ async fn append(writer: &mut SqliteConnection, batch: &Batch, epoch: u64) -> Kep
     }
     insert_lines(&mut change, &batch.lines).await?;
     put_sheets(&mut change, &batch.sheets).await?;
+    rate(&mut change, &batch.rated).await?;
     change.commit().await.map_err(error)
 }
 
@@ -268,6 +272,25 @@ impl Storage for Sqlite {
             .fetch_all(&mut *self.reader().await?)
             .await
             .map_err(error)
+    }
+
+    async fn strengths(&self, game: &str, people: &[PersonId]) -> Kept<Vec<Strength>> {
+        let mut from = self.reader().await?;
+        let mut strengths = Vec::with_capacity(people.len());
+        for &person in people {
+            strengths.push(ratings::strength(&mut from, game, person).await?);
+        }
+        Ok(strengths)
+    }
+
+    async fn strongest(&self, game: &str, most: u32) -> Kept<Vec<(PersonId, String, Strength)>> {
+        let mut from = self.reader().await?;
+        ratings::strongest(&mut from, game, SETTLED, most).await
+    }
+
+    async fn scores(&self, table: &str) -> Kept<Vec<Score>> {
+        let mut from = self.reader().await?;
+        ratings::scores(&mut from, table).await
     }
 
     async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId> {

@@ -19,6 +19,7 @@ fn batch(number: u64, lease: u64) -> Batch {
         stage: Stage::Playing,
         seats: Vec::new(),
         pace: Pace::default(),
+        rated: false,
         moves: 0,
         last: Time(1),
         own: false,
@@ -35,7 +36,7 @@ fn batch(number: u64, lease: u64) -> Batch {
     };
     let entry = format!("by lease {lease}");
     let line = Line { table: "table1".to_owned(), number, lease: Some(lease), entry };
-    Batch { lines: vec![line], sheets: vec![(sheet, true)] }
+    Batch { lines: vec![line], sheets: vec![(sheet, true)], ..Batch::default() }
 }
 
 async fn claimed(node: &Postgres) -> u64 {

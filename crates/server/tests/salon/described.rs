@@ -13,7 +13,8 @@ async fn everything_that_is_described_is_there_and_the_other_way_round() {
     // All but /health, /metrics and /ws.
     assert_eq!(paths.len(), routes - 3);
     for (path, methods) in paths {
-        let path = path.replace("{table}", "nowhere").replace("{person}", "0");
+        let path =
+            path.replace("{table}", "nowhere").replace("{person}", "0").replace("{game}", "six");
         for method in methods.as_object().expect("methods").keys() {
             let method = method.to_uppercase();
             let answer = request(house.address(), &method, &path, &[], None).await;

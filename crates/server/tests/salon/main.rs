@@ -9,3 +9,4 @@ mod keeping;
 mod lobby;
 mod play;
 mod protection;
+mod ratings;

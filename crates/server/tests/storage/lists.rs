@@ -79,7 +79,11 @@ pub async fn a_sheet_comes_back_as_it_was(place: &Place) {
     put.deadline = None;
     put.machine = false;
     put.waits.clear();
-    let batch = Batch { lines: vec![line("table1", 2, "{}")], sheets: vec![(put.clone(), false)] };
+    let batch = Batch {
+        lines: vec![line("table1", 2, "{}")],
+        sheets: vec![(put.clone(), false)],
+        ..Batch::default()
+    };
     storage.append(&batch).await.expect("kept");
     let got = storage.list(of, 9).await.expect("listed");
     assert_eq!(format!("{got:?}"), format!("{:?}", [put]));
@@ -100,7 +104,11 @@ pub async fn whoever_left_a_table_does_not_have_it_any_more(place: &Place) {
     let put = with_people(sheet("table1", Stage::Gathering, 5), &[1, 2], &[]);
     storage.append(&opened(put)).await.expect("kept");
     let left = with_people(sheet("table1", Stage::Gathering, 6), &[1], &[]);
-    let batch = Batch { lines: vec![line("table1", 2, "{}")], sheets: vec![(left, true)] };
+    let batch = Batch {
+        lines: vec![line("table1", 2, "{}")],
+        sheets: vec![(left, true)],
+        ..Batch::default()
+    };
     storage.append(&batch).await.expect("kept");
     assert_eq!(names(&*storage, Listing::Of(PersonId(1)), 9).await, ["table1"]);
     assert!(names(&*storage, Listing::Of(PersonId(2)), 9).await.is_empty());

@@ -13,7 +13,7 @@ pub async fn a_log_comes_back_in_order_byte_for_byte(place: &Place) {
     let mut lines: Vec<_> = lines.collect();
     lines.push(line("table2", 1, "other"));
     let sheets = ["table1", "table2"].map(|name| (sheet(name, Stage::Playing, 5), true));
-    let batch = Batch { lines, sheets: sheets.into() };
+    let batch = Batch { lines, sheets: sheets.into(), ..Batch::default() };
     storage.append(&batch).await.expect("kept");
     assert_eq!(storage.log("table1", 0).await.expect("read"), entries);
     assert_eq!(storage.log("table2", 0).await.expect("read"), ["other"]);
@@ -44,6 +44,7 @@ pub async fn of_two_who_write_the_same_number_one_is_refused(place: &Place) {
         let batch = |entry: &str| Batch {
             lines: vec![line("table1", number, entry)],
             sheets: vec![(sheet("table1", Stage::Playing, number), false)],
+            ..Batch::default()
         };
         let (mine, theirs) = (batch("mine"), batch("theirs"));
         let (mine, theirs) = tokio::join!(one.append(&mine), other.append(&theirs));

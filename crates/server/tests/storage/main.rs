@@ -4,6 +4,7 @@ mod lists;
 mod logs;
 mod moving;
 mod people;
+mod ratings;
 mod sheets;
 
 use std::sync::Arc;
@@ -77,4 +78,8 @@ promises! {
         a_word_is_used_up_at_once_and_only_in_time
         a_ban_is_kept_and_says_whom_it_found
         guests_who_never_sat_down_are_forgotten;
+    ratings:
+        a_rated_game_counts_once
+        ratings_follow_from_each_other_however_many_keep_them
+        the_strongest_come_first_and_those_hardly_known_last;
 }

@@ -6,12 +6,13 @@ use tablier_server::{Batch, Listing, Moved, Storage, StorageError, move_all};
 use tablier_table::{PersonId, Stage, Time};
 
 use crate::Place;
+use crate::ratings;
 use crate::sheets::{line, opened, sheet, with_people};
 
 async fn filled(place: &Place) -> Arc<dyn Storage> {
     let storage = place.open().await;
     let anna = storage.new_person("Loutre 12", b"anna", Time(5)).await.expect("a person");
-    storage.new_person("Merle 99", b"gone", Time(6)).await.expect("a person");
+    let gone = storage.new_person("Merle 99", b"gone", Time(6)).await.expect("a person");
     storage.rename(anna, "Anna").await.expect("renamed");
     storage.add_recovery(anna, b"word", Time(99)).await.expect("kept");
     storage.ban(anna, Time(7), "noise").await.expect("banned");
@@ -22,8 +23,12 @@ async fn filled(place: &Place) -> Arc<dyn Storage> {
         storage.append(&opened(put.clone())).await.expect("kept");
         // More than travels together.
         let lines = (2..60).map(|at| line(&name, at, &format!("é {at} of {name}"))).collect();
-        storage.append(&Batch { lines, sheets: vec![(put, false)] }).await.expect("kept");
+        storage
+            .append(&Batch { lines, sheets: vec![(put, false)], rated: Vec::new() })
+            .await
+            .expect("kept");
     }
+    ratings::ends(&*storage, ratings::won("rated", anna, gone)).await;
     storage
 }
 
@@ -36,7 +41,9 @@ async fn all_of(storage: &dyn Storage) -> String {
     let person = storage.person(b"anna").await.expect("read").expect("known");
     let own = storage.list(Listing::Of(person.id), 99).await.expect("listed");
     let note = storage.note("admin").await.expect("read");
-    all + &format!("{person:?}\n{own:?}\n{note:?}")
+    let scores = storage.scores("rated").await.expect("read");
+    let strongest = storage.strongest("six", 9).await.expect("listed");
+    all + &format!("{person:?}\n{own:?}\n{note:?}\n{scores:?}\n{strongest:?}")
 }
 
 #[tokio::test]
@@ -46,7 +53,7 @@ async fn everything_moves_to_postgresql_and_back() {
     let before = all_of(&*storage).await;
     let there = second.open().await;
     let moved = move_all(storage, &*there).await.expect("moved");
-    assert_eq!(moved, Moved { people: 2, tables: 30, inputs: 30 * 59 });
+    assert_eq!(moved, Moved { people: 2, tables: 31, inputs: 30 * 59 + 1 });
     assert_eq!(all_of(&*there).await, before);
     // Whoever comes next gets a number nobody has.
     let new = there.new_person("Lynx 10", b"new", Time(8)).await.expect("a person");

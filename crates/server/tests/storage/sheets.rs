@@ -17,6 +17,7 @@ pub fn sheet(name: &str, stage: Stage, last: u64) -> Sheet {
             stage,
             seats: vec![seat],
             pace: Pace::default(),
+            rated: false,
             moves: 7,
             last: Time(last),
             own: false,
@@ -45,5 +46,5 @@ pub fn line(table: &str, number: u64, entry: &str) -> Line {
 /// The first input of a table.
 pub fn opened(sheet: Sheet) -> Batch {
     let line = line(&sheet.card.table, 1, "{}");
-    Batch { lines: vec![line], sheets: vec![(sheet, true)] }
+    Batch { lines: vec![line], sheets: vec![(sheet, true)], ..Batch::default() }
 }

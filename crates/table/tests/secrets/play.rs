@@ -30,6 +30,7 @@ pub fn setup(slug: &str, options: Value, seed: u64) -> Setup {
         pace: Pace::Free,
         absence: Absence::default(),
         audience: Audience::Everybody,
+        rated: false,
         seed: Seed(seed),
         salt: format!("salt{seed}"),
     }

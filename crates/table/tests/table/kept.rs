@@ -21,6 +21,7 @@ pub fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
         pace: Pace::Free,
         absence: Absence::default(),
         audience: Audience::Everybody,
+        rated: false,
         seed: Seed(7),
         salt: "salt".to_owned(),
     }

@@ -5,5 +5,6 @@ mod decisions;
 mod eyes;
 mod kept;
 mod log;
+mod rated;
 mod seats;
 mod wishes;

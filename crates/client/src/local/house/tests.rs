@@ -15,6 +15,7 @@ fn new_table(game: &str, places: Vec<Place>) -> NewTable {
         pace: Default::default(),
         absence: Default::default(),
         audience: Default::default(),
+        rated: false,
     }
 }
 

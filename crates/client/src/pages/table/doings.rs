@@ -34,6 +34,10 @@ pub fn doings(sight: Sight) -> AnyView {
             s.as_ref().is_some_and(|s| s.chairs.iter().all(|c| c.own || c.machine.is_some()))
         })
     });
+    let rated = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.rated)));
+    let may_take_back =
+        Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.may_take_back)));
+    let cannot_take_back = move || !moved.get() || rated.get() && !may_take_back.get();
     let wish = move |wish: Wish| {
         let seat = salon.model.with_untracked(|model| model.as_ref()?.wishing_seat());
         if let Some(seat) = seat {
@@ -65,9 +69,11 @@ pub fn doings(sight: Sight) -> AnyView {
         {question(salon, sight, l)}
         <div class="doings" role="toolbar" aria-label=w::DOINGS.get(l)>
             {move || (playing.get() && own.get()).then(|| view! {
-                <button class="doing" disabled=move || !moved.get() on:click=move |_| wish(Wish::Undo)>{button("undo", w::TAKE_BACK)}</button>
-                <button class="doing" class:busy=move || pondering.get() disabled=move || !sight.may_click.get() || pondering.get()
-                    on:click=move |_| salon.ask_hint()>{button("bulb", w::HINT)}</button>
+                <button class="doing" disabled=cannot_take_back on:click=move |_| wish(Wish::Undo)>{button("undo", w::TAKE_BACK)}</button>
+                {move || (!rated.get()).then(|| view! {
+                    <button class="doing" class:busy=move || pondering.get() disabled=move || !sight.may_click.get() || pondering.get()
+                        on:click=move |_| salon.ask_hint()>{button("bulb", w::HINT)}</button>
+                })}
                 {move || (two.get() && !alone.get()).then(|| view! {
                     <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", w::DRAW)}</button>
                 })}

@@ -10,6 +10,7 @@ use super::Sight;
 use crate::cover::{cover, ground};
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
+use crate::parts::rating::seat_rating;
 use crate::salon::Salon;
 use crate::words as w;
 
@@ -33,12 +34,16 @@ pub fn gathering(sight: Sight) -> AnyView {
         sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
     let title = rulebook(&game).map(|rules| rules.about().title).unwrap_or_default();
     let drawing = cover(&game).map(|(scene, names)| picture(&scene, l, &names, title));
+    let rated = sight.snapshot.with_untracked(|s| s.as_ref().is_some_and(|s| s.rated));
+    let rated = rated
+        .then(|| view! { <p class="rated"><b>{w::RATED.get(l)}</b>" "{w::RATED_MORE.get(l)}</p> });
     view! {
         <section class="opening">
             <div class=format!("opening-art {}", ground(&game))>{drawing}</div>
             <div class="opening-form">
                 <h1>{title}</h1>
                 <p class="sentence">{w::GATHERING.get(l)}</p>
+                {rated}
                 <ul class="chairs">{move || chairs(salon, sight)}</ul>
                 <h2>{w::INVITE.get(l)}</h2>
                 <div class="invite">
@@ -60,7 +65,8 @@ fn chairs(salon: Salon, sight: Sight) -> AnyView {
     let l = salon.language();
     let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
     let sits = snapshot.chairs.iter().any(|chair| chair.own);
-    let host = snapshot.host;
+    let host = snapshot.host && !snapshot.rated;
+    let ratings = sight.ratings.get();
     let rows = snapshot.chairs.iter().enumerate().map(|(index, chair)| {
         let seat = Seat::new(index);
         let who = if chair.taken { chair.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
@@ -75,7 +81,8 @@ fn chairs(salon: Salon, sight: Sight) -> AnyView {
         let rise = chair.own.then(|| view! {
             <button class="button quiet" on:click=move |_| salon.act(Act::Leave)>{w::GET_UP.get(l)}</button>
         });
-        view! { <li class:free=!chair.taken><b>{who}</b>{own}{sit}{fill}{rise}</li> }
+        let rating = seat_rating(ratings.get(index).copied().flatten());
+        view! { <li class:free=!chair.taken><b>{who}</b>{rating}{own}{sit}{fill}{rise}</li> }
     });
     rows.collect_view().into_any()
 }

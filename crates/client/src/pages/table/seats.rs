@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use tablier_rules::{Scene, SeatCard};
+use tablier_protocol::SeatRating;
+use tablier_rules::{Language, Scene, SeatCard};
 use tablier_table::{ChairShown, Snapshot};
 
 use super::Sight;
 use crate::board::markup::Speech;
 use crate::parts::icon::icon;
 use crate::parts::picture::emblem;
+use crate::parts::rating::seat_rating;
 use crate::salon::Salon;
 use crate::words as w;
 
@@ -51,26 +53,23 @@ pub fn seats(sight: Sight) -> AnyView {
                 } else {
                     0
                 };
-                rows(salon, &scene, &snapshot, &sight.names.get(), passed)
+                rows(salon, sight, &scene, &snapshot, passed)
             }}
         </ul>
     }
     .into_any()
 }
 
-fn rows(
-    salon: Salon,
-    scene: &Scene,
-    snapshot: &Snapshot,
-    names: &[tablier_rules::Text],
-    passed: u64,
-) -> AnyView {
+fn rows(salon: Salon, sight: Sight, scene: &Scene, snapshot: &Snapshot, passed: u64) -> AnyView {
+    let names = sight.names.get();
+    let ratings = sight.ratings.get();
     let here = salon.model.with(|m| m.as_ref().map(|m| (m.here, m.table.local)));
     let rows = scene.seats.iter().filter_map(|card| {
         let chair = snapshot.chairs.get(card.seat.index())?;
         let away = here.is_some_and(|(here, local)| !local && !here.contains(card.seat))
             && chair.machine.is_none();
-        Some(row(salon, card, chair, snapshot, names, passed, away))
+        let rating = ratings.get(card.seat.index()).copied().flatten();
+        Some(row(salon, card, chair, snapshot, &names, passed, away, rating))
     });
     rows.collect_view().into_any()
 }
@@ -83,6 +82,7 @@ fn row(
     names: &[tablier_rules::Text],
     passed: u64,
     away: bool,
+    rating: Option<SeatRating>,
 ) -> AnyView {
     let l = salon.language();
     let speech = Speech { language: l, names };
@@ -95,7 +95,7 @@ fn row(
     let clock = chair.left.map(|left| {
         let left = left.saturating_sub(if runs { passed } else { 0 });
         let low = left < 30_000;
-        view! { <span class="clock" class:runs=runs class:low=low>{clock_face(left)}</span> }
+        view! { <span class="clock" class:runs=runs class:low=low>{clock_face(left, l)}</span> }
     });
     let rank = snapshot
         .places
@@ -114,7 +114,7 @@ fn row(
     view! {
         <li class=class style=style>
             {emblem(&card.emblem, l)}
-            <span class="seat-name"><b>{chair.name.get(l).to_owned()}</b>{own}{machine}{gone}{crown}{turn}</span>
+            <span class="seat-name"><b>{chair.name.get(l).to_owned()}</b>{seat_rating(rating)}{own}{machine}{gone}{crown}{turn}</span>
             <span class="seat-notes">{notes}</span>
             {clock}
             {card.score.map(|score| view! { <span class="score">{score}</span> })}
@@ -124,13 +124,13 @@ fn row(
 }
 
 /// Milliseconds as a clock shows them.
-pub fn clock_face(milliseconds: u64) -> String {
+pub fn clock_face(milliseconds: u64, l: Language) -> String {
     let seconds = milliseconds / 1000;
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60);
     match (days, hours) {
         (0, 0) => format!("{minutes}:{:02}", seconds % 60),
         (0, _) => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
-        _ => format!("{days} j {hours} h"),
+        _ => format!("{days} {} {hours} h", if l == Language::Fr { "j" } else { "d" }),
     }
 }
 
@@ -140,8 +140,10 @@ mod tests {
 
     #[test]
     fn clocks_show_what_matters() {
-        assert_eq!(clock_face(61_500), "1:01");
-        assert_eq!(clock_face(3_723_000), "1:02:03");
-        assert_eq!(clock_face(2 * 86_400_000 + 3_600_000), "2 j 1 h");
+        assert_eq!(clock_face(61_500, Language::Fr), "1:01");
+        assert_eq!(clock_face(3_723_000, Language::En), "1:02:03");
+        let days = 2 * 86_400_000 + 3_600_000;
+        assert_eq!(clock_face(days, Language::Fr), "2 j 1 h");
+        assert_eq!(clock_face(days, Language::En), "2 d 1 h");
     }
 }

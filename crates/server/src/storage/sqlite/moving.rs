@@ -5,18 +5,20 @@ use sqlx::{Connection, Row as _, SqliteConnection};
 use tablier_table::{PersonId, Time};
 use tokio::sync::mpsc;
 
+use super::ratings::{put_score, read_score};
 use super::{Sqlite, error, insert_lines, int, put_sheets, sheet, unsigned};
 use crate::storage::moving::{Moved, Portion, Row, TOGETHER};
 use crate::storage::{Kept, Line, Sheet, StorageError};
 
 /// Everything, one table of the database after the other.
-const PARTS: [(&str, Read); 6] = [
+const PARTS: [(&str, Read); 7] = [
     ("select * from notes where key <> 'epoch' order by key", note),
     ("select * from people order by id", person),
     ("select * from tokens order by hash", token),
     ("select * from recoveries order by hash", recovery),
     ("select * from tables join cards using (name) order by name", table),
     ("select * from log order by name, number", line),
+    ("select * from ratings order by name, seat", score),
 ];
 
 type Read = fn(&sqlx::sqlite::SqliteRow) -> Result<Row, sqlx::Error>;
@@ -63,6 +65,10 @@ fn line(row: &Given) -> Result<Row, sqlx::Error> {
     let number = unsigned(row.try_get("number")?);
     let (table, entry) = (row.try_get("name")?, row.try_get("entry")?);
     Ok(Row::Line(Line { table, number, lease: None, entry }))
+}
+
+fn score(row: &Given) -> Result<Row, sqlx::Error> {
+    read_score(row).map(Row::Score)
 }
 
 /// Sends everything as it is at one moment.
@@ -130,6 +136,10 @@ async fn put(change: &mut SqliteConnection, rows: Vec<Row>) -> Kept<()> {
             }
             Row::Line(line) => {
                 lines.push(line);
+                continue;
+            }
+            Row::Score(score) => {
+                put_score(change, &score).await?;
                 continue;
             }
             Row::Note { key, value } => {

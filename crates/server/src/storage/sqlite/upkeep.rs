@@ -10,7 +10,7 @@ use super::wal::unreadable_pages;
 use super::{Kept, Sqlite, StorageError, error};
 
 /// How the tables of the database are made, one step for each version of it.
-const STEPS: [&str; 1] = [include_str!("schema.sql")];
+const STEPS: [&str; 2] = [include_str!("schema.sql"), include_str!("ratings.sql")];
 
 impl Sqlite {
     /// Writes all that is kept here into a new file, while everything goes on.

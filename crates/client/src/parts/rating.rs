@@ -1,0 +1,39 @@
+//! How strong somebody is, in a few signs.
+
+use leptos::prelude::*;
+use tablier_protocol::{Rating, SeatRating};
+
+/// The points; a question mark where little is known.
+pub fn points(rating: Rating) -> String {
+    let doubt = if rating.is_provisional() { "?" } else { "" };
+    format!("{}{doubt}", rating.points)
+}
+
+/// The rating of whoever sits in a seat, and what the game brought.
+pub fn seat_rating(shown: Option<SeatRating>) -> AnyView {
+    let Some(SeatRating { rating, gained }) = shown else { return ().into_any() };
+    let gained = gained.map(|gained| {
+        view! { <span class="gained" class:up={gained > 0} class:down={gained < 0}>{signed(gained)}</span> }
+    });
+    view! { <span class="rating">{points(rating)}{gained}</span> }.into_any()
+}
+
+fn signed(number: i32) -> String {
+    match number {
+        0 => "±0".to_owned(),
+        _ if number > 0 => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rating_says_when_little_is_known_and_what_it_gained() {
+        assert_eq!(points(Rating { points: 1512, games: 4 }), "1512?");
+        assert_eq!(points(Rating { points: 1512, games: 5 }), "1512");
+        assert_eq!([signed(12), signed(0), signed(-7)], ["+12", "±0", "−7"]);
+    }
+}

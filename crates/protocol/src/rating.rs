@@ -1,0 +1,51 @@
+//! How strong people are at a game, by the rated games they played.
+
+use serde::{Deserialize, Serialize};
+
+/// So many rated games it takes before a rating means something.
+pub const SETTLED: u32 = 5;
+
+/// How strong a person is at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rating {
+    /// 1500 for whoever has not played; whoever has 250 more wins about two games of three.
+    pub points: i32,
+    /// How many rated games the person played.
+    pub games: u32,
+}
+
+impl Rating {
+    /// Whether it may still change a lot.
+    ///
+    /// ```
+    /// use tablier_protocol::Rating;
+    ///
+    /// assert!(Rating { points: 1720, games: 1 }.is_provisional());
+    /// assert!(!Rating { points: 1720, games: 40 }.is_provisional());
+    /// ```
+    pub fn is_provisional(self) -> bool {
+        self.games < SETTLED
+    }
+}
+
+/// The rating of whoever sits in a seat of a rated game: before its end as it is, then as the game left it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatRating {
+    /// The rating.
+    #[serde(flatten)]
+    pub rating: Rating,
+    /// What the game brought, once it is over.
+    pub gained: Option<i32>,
+}
+
+/// A person among all who played a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranked {
+    /// What the person is called.
+    pub name: String,
+    /// The rating.
+    #[serde(flatten)]
+    pub rating: Rating,
+    /// Whether it is the person who asks.
+    pub own: bool,
+}

@@ -1,0 +1,74 @@
+//! How strong people are, for people.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use tablier_games::rulebook;
+use tablier_protocol::{Ranked, SeatRating};
+use tablier_table::{PersonId, Sitter, Stage};
+
+use super::App;
+use super::guest::Anybody;
+use super::refused::{Answer, Refused};
+use super::tables::not_for_you;
+use crate::ratings::points;
+
+/// So many people are listed at most.
+const MOST: u32 = 100;
+
+/// The strongest at a game.
+pub async fn ladder(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Anybody(asks): Anybody,
+) -> Answer<Json<Vec<Ranked>>> {
+    let rules =
+        rulebook(&game).map_err(|error| Refused::new(StatusCode::NOT_FOUND, error.text()))?;
+    let found = app.salon.storage.strongest(rules.about().slug, MOST).await?;
+    let ranked = |(person, name, strength): (_, _, crate::ratings::Strength)| Ranked {
+        name,
+        rating: strength.rating(),
+        own: person == asks,
+    };
+    Ok(Json(found.into_iter().map(ranked).collect()))
+}
+
+/// The ratings of those who sit at a table, by seat; nothing unless the game is rated.
+pub async fn of_table(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    Anybody(person): Anybody,
+) -> Answer<Json<Vec<Option<SeatRating>>>> {
+    let known = app.salon.with(&table, |_, live| {
+        let table = &live.table;
+        let sitters: Vec<Sitter> = table.chairs().iter().map(|chair| chair.sitter).collect();
+        let setup = table.setup();
+        let is_over = table.stage() == Stage::Over;
+        table.may_watch(person).then(|| (setup.rated, setup.game.clone(), is_over, sitters))
+    });
+    let (rated, game, is_over, sitters) = known.await?.ok_or_else(not_for_you)?;
+    if !rated {
+        return Ok(Json(Vec::new()));
+    }
+    let mut shown: Vec<Option<SeatRating>> = vec![None; sitters.len()];
+    if is_over {
+        for score in app.salon.storage.scores(&table).await? {
+            let gained =
+                Some(points(score.strength.mean) - points(score.strength.mean - score.gained));
+            let rating = score.strength.rating();
+            shown[score.seat.index()] = Some(SeatRating { rating, gained });
+        }
+        return Ok(Json(shown));
+    }
+    let person = |(seat, sitter): (usize, Sitter)| match sitter {
+        Sitter::Person(person) => Some((seat, person)),
+        Sitter::Nobody | Sitter::Machine(_) => None,
+    };
+    let (seats, people): (Vec<usize>, Vec<PersonId>) =
+        sitters.into_iter().enumerate().filter_map(person).unzip();
+    let strengths = app.salon.storage.strengths(&game, &people).await?;
+    for (seat, strength) in seats.into_iter().zip(strengths) {
+        shown[seat] = Some(SeatRating { rating: strength.rating(), gained: None });
+    }
+    Ok(Json(shown))
+}
