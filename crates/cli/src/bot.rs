@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use tablier_games::rulebook;
 use tablier_protocol::NewTable;
 use tablier_rules::{OptionMap, Seed};
-use tablier_table::Place;
+use tablier_table::{Pace, Place};
 
 use crate::out::{Failure, Out};
 use crate::program::Program;
@@ -64,6 +64,18 @@ pub struct Arguments {
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "open")]
     options: Vec<String>,
 
+    /// Open a rated table, or sit down in the lobby only at rated ones
+    #[arg(long, conflicts_with_all = ["friendly", "table"])]
+    rated: bool,
+
+    /// Sit down in the lobby only at tables that are not rated
+    #[arg(long, conflicts_with_all = ["open", "table"])]
+    friendly: bool,
+
+    /// The clock of the table that is opened: minutes at first, and seconds more with each move; none unless it is rated
+    #[arg(long, value_name = "MINUTES+SECONDS", requires = "open", value_parser = clock)]
+    clock: Option<Pace>,
+
     /// Leave after so many games; otherwise after one with --table, and never without
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
@@ -107,7 +119,9 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         (Some(link), _) => Wanted::Table(name_of(link).to_owned()),
         (None, Some(new)) => Wanted::Own(new),
         (None, None) => {
-            Wanted::Open { games: arguments.game.clone(), at_once: arguments.tables.into() }
+            let rated = (arguments.rated || arguments.friendly).then_some(arguments.rated);
+            let (games, at_once) = (arguments.game.clone(), arguments.tables.into());
+            Wanted::Open { games, rated, at_once }
         }
     };
     let games = arguments.games.or(arguments.table.as_ref().map(|_| 1));
@@ -142,11 +156,25 @@ fn table(arguments: &Arguments, out: &Out) -> Result<NewTable, Failure> {
         game: game.clone(),
         options,
         places,
-        pace: Default::default(),
+        pace: arguments.clock.unwrap_or(if arguments.rated { RATED } else { Pace::Free }),
         absence: Default::default(),
         audience: Default::default(),
-        rated: false,
+        rated: arguments.rated,
     })
+}
+
+/// The clock of rated tables unless another is wanted.
+const RATED: Pace = Pace::Live { bank: 600, increment: 10 };
+
+/// A clock such as 10+5.
+fn clock(text: &str) -> Result<Pace, &'static str> {
+    let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
+    match (minutes.parse::<u16>(), seconds.parse::<u16>()) {
+        (Ok(minutes @ 1..), Ok(seconds)) => {
+            Ok(Pace::Live { bank: u32::from(minutes) * 60, increment: seconds.into() })
+        }
+        _ => Err("a clock is minutes and seconds, such as 10+5"),
+    }
 }
 
 /// The name of a table from its link.
@@ -157,7 +185,14 @@ fn name_of(link: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::name_of;
+    use super::*;
+
+    #[test]
+    fn a_clock_is_read() {
+        assert_eq!(clock("10+5"), Ok(Pace::Live { bank: 600, increment: 5 }));
+        assert_eq!(clock("3"), Ok(Pace::Live { bank: 180, increment: 0 }));
+        assert!(clock("0+5").is_err() && clock("soon").is_err() && clock("1+x").is_err());
+    }
 
     #[test]
     fn a_table_is_found_by_its_link_or_its_name() {

@@ -226,7 +226,8 @@ fn inline(words: &str, out: &mut String) {
     inline(&words[start + 2 * mark.len() + length..], out);
 }
 
-fn escape(text: &str, out: &mut String) {
+/// A text as it is written in a page.
+pub fn escape(text: &str, out: &mut String) {
     for c in text.chars() {
         match c {
             '&' => out.push_str("&amp;"),

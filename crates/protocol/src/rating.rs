@@ -32,7 +32,6 @@ impl Rating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatRating {
     /// The rating.
-    #[serde(flatten)]
     pub rating: Rating,
     /// What the game brought, once it is over.
     pub gained: Option<i32>,
@@ -44,7 +43,6 @@ pub struct Ranked {
     /// What the person is called.
     pub name: String,
     /// The rating.
-    #[serde(flatten)]
     pub rating: Rating,
     /// Whether it is the person who asks.
     pub own: bool,

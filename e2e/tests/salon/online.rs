@@ -145,6 +145,39 @@ fn a_table_open_to_all_is_found_on_the_shelf_and_ones_own_turn_comes_first() {
 }
 
 #[test]
+fn a_rated_game_shows_what_it_was_worth_and_the_ratings_list_both() {
+    let (house, [anna, bruno]) = two();
+    anna.visit(&house.page("/game/six"));
+    anna.until("!document.querySelectorAll('.mode')[2].disabled");
+    anna.click_nth(".mode", 2);
+    anna.click(".opening-form > .field .switch");
+    // It cannot be without a clock.
+    let free = "document.querySelectorAll('.opening-form > .field .choice button')[0].ariaChecked";
+    assert_eq!(anna.run(&format!("return {free}")), "false");
+    anna.click(".begin .button");
+    let link = anna.until("document.querySelector('.invite .address')?.textContent");
+    anna.until("document.querySelector('.chairs .rating')?.textContent === '1500?'");
+    bruno.visit(link.as_str().expect("a link"));
+    bruno.click(".chairs .button");
+    for one in [&anna, &bruno] {
+        one.until("document.querySelectorAll('.seat .rating').length === 2");
+        let bulb = "return [...document.querySelectorAll('.doing')].some((one) => /Conseil|Hint/.test(one.textContent))";
+        assert_eq!(one.run(bulb), false, "nobody is helped");
+    }
+    bruno.click(".doings button:nth-of-type(3)");
+    bruno.click("[role=alertdialog] .button");
+    for one in [&anna, &bruno] {
+        one.until("document.querySelector('.seat .gained.up') && document.querySelector('.seat .gained.down')");
+    }
+    anna.visit(&house.page("/ratings/six"));
+    anna.until("document.querySelectorAll('.ranks tbody tr').length === 2");
+    assert_eq!(anna.run("return document.querySelectorAll('.ranks .own').length"), 1);
+    anna.click(".tab:nth-of-type(2)");
+    anna.until("!document.querySelector('.ranks') && document.querySelector('.ladder .button')");
+    assert_eq!(anna.errors(), Vec::<String>::new());
+}
+
+#[test]
 fn a_clock_runs_and_ends_the_game() {
     let (house, [anna, bruno]) = two();
     // Shorter than what the page offers: nobody wants to wait ten minutes.

@@ -17,6 +17,7 @@ impl Tour {
             ("shelf", "/"),
             ("rules", "/rules"),
             ("replay", "/replay"),
+            ("ratings", "/ratings"),
             ("settings", "/settings"),
             ("recover", "/recover/abc"),
             ("nowhere", "/nowhere"),

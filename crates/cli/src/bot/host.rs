@@ -33,6 +33,8 @@ pub enum Wanted {
     Open {
         /// Which games; none: all it can.
         games: Vec<String>,
+        /// Only rated ones, or only friendly ones.
+        rated: Option<bool>,
         /// At how many tables.
         at_once: usize,
     },

@@ -147,6 +147,25 @@ fn bots_play_to_the_end_and_know_only_what_their_seat_may_know() {
     assert!(salon.close().success());
 }
 
+#[test]
+fn bots_play_rated_games_and_those_that_want_friendly_ones_stay_away() {
+    let folder = Folder::new("bots-rated");
+    let salon = open(&folder, "127.0.0.1:0");
+    let mut friend = Bot::start(&salon, &referee(), &["--friendly", "--name", "Chloé"]);
+    friend.says("has come");
+    let arguments = ["--game", "six", "--open", "--rated", "--clock", "60+5", "--games", "1"];
+    let mut anna = Bot::start(&salon, &referee(), &arguments);
+    anna.says("It waits at");
+    let rival = ["--rated", "--games", "1", "--name", "Bruno"];
+    assert!(Bot::start(&salon, &referee(), &rival).ends_well().contains("the game is over"));
+    anna.ends_well();
+    let listed = salon.get("/api/ratings/six");
+    assert!(listed.contains("Bruno (bot)") && !listed.contains("Chloé"), "{listed}");
+    assert_eq!(listed.matches("\"games\":1").count(), 2, "{listed}");
+    drop(friend);
+    assert!(salon.close().success());
+}
+
 /// Every view it was asked about is one that its seat had in this game.
 fn saw_only_its_own(game: &dyn AnyMatch, seat: Seat, questions: &str) {
     let views: Vec<Value> =

@@ -7,6 +7,7 @@ use tablier_rules::{About, Language};
 
 use crate::json;
 use crate::link::http;
+use crate::markdown::escape;
 use crate::pages::lost;
 use crate::parts::rating::points;
 use crate::route::Route;
@@ -19,68 +20,99 @@ pub fn ladder(slug: Option<&str>) -> AnyView {
     let Some(Ok(rules)) = slug.or(first).map(rulebook) else { return lost() };
     let about = rules.about();
     let l = Salon::get().language();
-    let found: RwSignal<Option<Result<Vec<Ranked>, Failure>>> = RwSignal::new(None);
+    // As it came, or why it did not.
+    let told = RwSignal::new(w::LOADING.get(l).to_owned());
     let take = move |text: Result<String, Failure>| {
-        found.set(Some(
-            text.and_then(|text| json::read(&text).map_err(|_| http::unreachable_salon())),
-        ));
+        // The page may have been left meanwhile.
+        let _ = told.try_set(text.unwrap_or_else(|failure| failure.text.get(l).to_owned()));
     };
     http::fetch(format!("/api/ratings/{}", about.slug), Box::new(take));
-    let games = rulebooks().map(|rules| {
-        let other = rules.about();
-        let path = Route::Ladder(Some(other.slug.to_owned())).path();
-        let here = (other.slug == about.slug).then_some("page");
-        view! { <a class="tab" href=path aria-current=here>{other.title}</a> }
-    });
-    let games = games.collect_view();
-    view! {
-        <section class="ladder">
-            <h1>{w::LADDER.get(l)}</h1>
-            <p class="sentence">{w::LADDER_MORE.get(l)}</p>
-            <nav class="tabs" aria-label=w::GAMES.get(l)>{games}</nav>
-            {move || match found.get() {
-                None => view! { <p class="waiting">{w::LOADING.get(l)}</p> }.into_any(),
-                Some(Err(failure)) => view! { <p>{w::typeset(failure.text.get(l), l)}</p> }.into_any(),
-                Some(Ok(ranked)) => list(&about, &ranked, l),
-            }}
-        </section>
-    }
-    .into_any()
+    let top = top(&about, l);
+    let page = move || format!("{top}{}", told.with(|told| list(&about, told, l)));
+    view! { <section class="ladder" inner_html=page></section> }.into_any()
 }
 
-fn list(about: &About, ranked: &[Ranked], l: Language) -> AnyView {
+/// The head of the page, with the way to the other games.
+fn top(about: &About, l: Language) -> String {
+    let tabs: String = rulebooks()
+        .map(|rules| {
+            let other = rules.about();
+            let path = Route::Ladder(Some(other.slug.to_owned())).path();
+            let here = if other.slug == about.slug { " aria-current=\"page\"" } else { "" };
+            format!("<a class=\"tab\" href=\"{path}\"{here}>{}</a>", other.title)
+        })
+        .collect();
+    let (title, more, games) = (w::LADDER.get(l), w::LADDER_MORE.get(l), w::GAMES.get(l));
+    format!(
+        "<h1>{title}</h1><p class=\"sentence\">{more}</p><nav class=\"tabs\" aria-label=\"{games}\">{tabs}</nav>"
+    )
+}
+
+/// Those who played, or what there is to say instead.
+fn list(about: &About, told: &str, l: Language) -> String {
+    let Ok(ranked) = json::read::<Vec<Ranked>>(told) else {
+        return format!("<p>{}</p>", escaped(&w::typeset(told, l)));
+    };
     if ranked.is_empty() {
         let open = Route::Open(about.slug.to_owned()).path();
-        return view! {
-            <p>{w::LADDER_EMPTY.get(l).replace("{}", about.title)}</p>
-            <a class="button" href=open>{w::PLAY.get(l)}" "{about.title}</a>
-        }
-        .into_any();
+        let (words, play) = (w::LADDER_EMPTY.get(l).replace("{}", about.title), w::PLAY.get(l));
+        return format!(
+            "<p>{words}</p><a class=\"button\" href=\"{open}\">{play} {}</a>",
+            about.title
+        );
     }
-    let rows = ranked.iter().enumerate().map(|(index, one)| {
-        let own = one.own.then(|| view! { " "<em>{w::YOU.get(l)}</em> });
+    let row = |(index, one): (usize, &Ranked)| {
+        let (class, own) = match one.own {
+            true => (" class=\"own\"", format!(" <em>{}</em>", w::YOU.get(l))),
+            false => ("", String::new()),
+        };
         // Whoever is hardly known has no place yet.
-        let place =
-            if one.rating.is_provisional() { String::new() } else { (index + 1).to_string() };
-        view! {
-            <tr class:own=one.own>
-                <td>{place}</td>
-                <th scope="row">{one.name.clone()}{own}</th>
-                <td>{points(one.rating)}</td>
-                <td>{one.rating.games}</td>
-            </tr>
-        }
-    });
-    view! {
-        <table class="ranks">
-            <thead><tr>
-                <td></td>
-                <th scope="col">{w::PLAYER.get(l)}</th>
-                <th scope="col">{w::POINTS.get(l)}</th>
-                <th scope="col">{w::GAMES_PLAYED.get(l)}</th>
-            </tr></thead>
-            <tbody>{rows.collect_view()}</tbody>
-        </table>
+        let place = Some(index + 1).filter(|_| !one.rating.is_provisional());
+        let place = place.map(|place| place.to_string()).unwrap_or_default();
+        let (name, points, games) = (escaped(&one.name), points(one.rating), one.rating.games);
+        format!(
+            "<tr{class}><td>{place}</td><th scope=\"row\">{name}{own}</th><td>{points}</td><td>{games}</td></tr>"
+        )
+    };
+    let rows: String = ranked.iter().enumerate().map(row).collect();
+    let (player, points, games) = (w::PLAYER.get(l), w::POINTS.get(l), w::GAMES_PLAYED.get(l));
+    let head = format!(
+        "<tr><td></td><th scope=\"col\">{player}</th><th scope=\"col\">{points}</th><th scope=\"col\">{games}</th></tr>"
+    );
+    format!("<table class=\"ranks\"><thead>{head}</thead><tbody>{rows}</tbody></table>")
+}
+
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    escape(text, &mut out);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(told: &str) -> String {
+        let about = rulebook("six").expect("a game").about();
+        top(&about, Language::En) + &list(&about, told, Language::En)
     }
-    .into_any()
+
+    #[test]
+    fn everybody_is_listed_and_who_is_hardly_known_has_no_place() {
+        let page = shown(
+            r#"[{"name":"Anna","rating":{"points":1612,"games":7},"own":true},{"name":"<b>","rating":{"points":1700,"games":1},"own":false}]"#,
+        );
+        assert!(page.contains(r#"<tr class="own"><td>1</td><th scope="row">Anna <em>you</em></th><td>1612</td><td>7</td></tr>"#), "{page}");
+        assert!(
+            page.contains(r#"<td></td><th scope="row">&lt;b&gt;</th><td>1700?</td>"#),
+            "{page}"
+        );
+        assert!(page.contains(r#"href="/ratings/six" aria-current="page""#), "{page}");
+    }
+
+    #[test]
+    fn where_nobody_played_one_is_invited_and_where_nothing_comes_it_is_said() {
+        assert!(shown("[]").contains(r#"href="/game/six""#));
+        assert!(shown("The salon does not answer.").contains("<p>The salon does not answer.</p>"));
+    }
 }

@@ -11,10 +11,10 @@ mod seats;
 
 use leptos::prelude::*;
 use tablier_games::rulebook;
-use tablier_protocol::SeatRating;
 use tablier_rules::{Language, Scene, Text};
 use tablier_table::{Snapshot, Stage};
 
+use self::ratings::Ratings;
 use crate::lesson::{Progress, say};
 use crate::parts::icon::icon;
 use crate::route::TableRef;
@@ -29,7 +29,7 @@ pub(super) struct Sight {
     snapshot: Memo<Option<Snapshot>>,
     names: Memo<Vec<Text>>,
     may_click: Memo<bool>,
-    ratings: RwSignal<Vec<Option<SeatRating>>>,
+    ratings: Ratings,
     at_rest: Memo<bool>,
 }
 
@@ -40,7 +40,7 @@ impl Sight {
         Sight {
             scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene())),
             snapshot,
-            ratings: ratings::ratings(table, snapshot),
+            ratings: Ratings::new(table, snapshot),
             names: Memo::new(move |_| {
                 model.with(|m| m.as_ref().map(Model::names).unwrap_or_default())
             }),

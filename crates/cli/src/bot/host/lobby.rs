@@ -26,10 +26,11 @@ impl Host<'_> {
 
     /// Sits down at tables of the lobby.
     pub(super) async fn choose(&mut self, open: Vec<Card>) {
-        let Wanted::Open { games, at_once } = &self.wanted else { return };
+        let Wanted::Open { games, rated, at_once } = &self.wanted else { return };
         let busy = self.plays.values().filter(|play| !play.is_over).count();
         let fits = |card: &Card| {
             (games.is_empty() || games.contains(&card.game))
+                && rated.is_none_or(|rated| rated == card.rated)
                 && !self.refused.contains(&card.game)
                 && tablier_games::rulebook(&card.game).is_ok()
                 && !self.plays.contains_key(&card.table)

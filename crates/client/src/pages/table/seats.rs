@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tablier_protocol::SeatRating;
-use tablier_rules::{Language, Scene, SeatCard};
+use tablier_rules::{Language, Scene, SeatCard, Text};
 use tablier_table::{ChairShown, Snapshot};
 
 use super::Sight;
@@ -60,30 +60,34 @@ pub fn seats(sight: Sight) -> AnyView {
     .into_any()
 }
 
+/// What the row of a seat shows.
+struct Row<'a> {
+    card: &'a SeatCard,
+    chair: &'a ChairShown,
+    snapshot: &'a Snapshot,
+    names: &'a [Text],
+    /// Milliseconds since the table told of the clocks.
+    passed: u64,
+    away: bool,
+    rating: Option<SeatRating>,
+}
+
 fn rows(salon: Salon, sight: Sight, scene: &Scene, snapshot: &Snapshot, passed: u64) -> AnyView {
+    let here = salon.model.with(|m| m.as_ref().map(|m| (m.here, m.table.local)));
     let names = sight.names.get();
     let ratings = sight.ratings.get();
-    let here = salon.model.with(|m| m.as_ref().map(|m| (m.here, m.table.local)));
     let rows = scene.seats.iter().filter_map(|card| {
         let chair = snapshot.chairs.get(card.seat.index())?;
         let away = here.is_some_and(|(here, local)| !local && !here.contains(card.seat))
             && chair.machine.is_none();
         let rating = ratings.get(card.seat.index()).copied().flatten();
-        Some(row(salon, card, chair, snapshot, &names, passed, away, rating))
+        Some(row(salon, &Row { card, chair, snapshot, names: &names, passed, away, rating }))
     });
     rows.collect_view().into_any()
 }
 
-fn row(
-    salon: Salon,
-    card: &SeatCard,
-    chair: &ChairShown,
-    snapshot: &Snapshot,
-    names: &[tablier_rules::Text],
-    passed: u64,
-    away: bool,
-    rating: Option<SeatRating>,
-) -> AnyView {
+fn row(salon: Salon, row: &Row<'_>) -> AnyView {
+    let &Row { card, chair, snapshot, names, passed, away, rating } = row;
     let l = salon.language();
     let speech = Speech { language: l, names };
     let notes = card
