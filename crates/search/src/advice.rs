@@ -20,6 +20,13 @@ pub struct Advice {
     pub value: f32,
 }
 
+impl Advice {
+    /// The move, and further ones of the same turn.
+    pub fn moves(self) -> Vec<String> {
+        std::iter::once(self.mv).chain(self.then).collect()
+    }
+}
+
 /// Why there is no advice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoAdvice {

@@ -27,6 +27,7 @@ mod minds;
 mod player;
 mod six;
 mod table;
+mod task;
 mod thinking;
 mod uct;
 
@@ -37,5 +38,6 @@ pub use mind::{Choice, Mind, think};
 pub use minds::mind;
 pub use player::Player;
 pub use table::Table;
+pub use task::Task;
 pub use thinking::Thinking;
 pub use uct::{Sampling, uct};

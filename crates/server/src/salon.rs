@@ -1,42 +1,35 @@
 //! The salon: its tables, its people, and whatever goes on by itself.
 
+mod doing;
+mod opening;
+mod upkeep;
+
+pub use doing::check_id;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use tablier_protocol::{Act, Failure, NewTable, Tell};
-use tablier_rules::{AnyMatch, Seed, Viewer, text};
-use tablier_search::Advice;
-use tablier_table::{Entry, Input, Mover, PersonId, Table, Time};
+use tablier_protocol::{Failure, Tell};
+use tablier_rules::{Viewer, text};
+use tablier_table::{PersonId, Table, Time};
 use tokio::sync::mpsc;
 
-use crate::asker::{Asker, not_kept, refuse};
-use crate::company::{Claim, Decision};
 use crate::config::Rules;
 use crate::figures::Figures;
 use crate::limits::{Limit, lock};
-use crate::live::{Effect, Live, Owned, Slot, Taken, Work};
+use crate::live::{Effect, Live, Owned, Slot, Work};
 use crate::lobby::Lobby;
-use crate::machines::{Job, Machines};
+use crate::machines::Machines;
 use crate::mailbox::Mailbox;
 use crate::nodes::Nodes;
 use crate::people::People;
 use crate::secret::Chance;
-use crate::sentences::{closing, no_table, not_read, too_fast};
+use crate::sentences::{no_table, not_read};
 use crate::storage::{Storage, StorageError};
 use crate::timers::Timers;
 use crate::watch::Watch;
-
-/// The longest name of an act.
-const LONGEST_ID: usize = 64;
-/// How long the name of a table is: enough that nobody finds one by guessing.
-const NAME: usize = 16;
-
-/// How long a salon waits before it tries again to read a table.
-const READ_AGAIN: Duration = Duration::from_millis(500);
-/// For so many milliseconds the salon counts as sound after it has written.
-const SOUND_FOR: u64 = 1_000;
 
 /// When the salon last said that it is open, and what came of it.
 type Alive = (Time, Result<(), StorageError>);
@@ -209,122 +202,6 @@ impl Salon {
         }
     }
 
-    /// An input for a table. Whoever asks is answered when it is kept, lost or refused.
-    pub async fn input(&self, name: &str, input: Input, asker: Asker) {
-        let slot = match self.slot(name).await {
-            Ok(slot) => slot,
-            Err(failure) => return refuse(asker, failure),
-        };
-        let owner = match asker {
-            // What another node handed over is not handed round in a circle.
-            Asker::Node(_) => self.claim(&slot).await,
-            _ => self.owner(&slot).await,
-        };
-        match owner {
-            Ok(None) => {}
-            Ok(Some(node)) => return self.hand(node, name, input, asker),
-            Err(failure) => return refuse(asker, failure),
-        }
-        let entry = Entry { at: self.watch.now(), input };
-        let Some(live) = slot.live.get() else { return refuse(asker, no_table()) };
-        let again = {
-            let mut live = lock(live);
-            // Sent under the lock, so that works are in the order of the log.
-            match live.take(&slot, &entry, asker) {
-                Taken::In(work) => self.send(work),
-                Taken::Refused(_, work) => {
-                    self.figures.refused_total.up();
-                    return self.send(work);
-                }
-            }
-            live.table.all_want_again() && live.table.next().is_none()
-        };
-        if again {
-            self.play_again(name, &slot).await;
-        }
-    }
-
-    /// What a person does at a table.
-    pub async fn act(&self, name: &str, person: PersonId, act: Act, id: String, asker: Asker) {
-        if self.closing.load(Ordering::Relaxed) {
-            return refuse(asker, closing());
-        }
-        if !self.acts.allows(person, self.watch.now()) {
-            self.figures.refused_total.up();
-            return refuse(asker, too_fast());
-        }
-        if let Err(failure) = check_id(&id) {
-            return refuse(asker, failure);
-        }
-        let called = self.people.name(person);
-        // Another person's act of the same name is another act.
-        let id = format!("{}.{id}", person.0);
-        if let Act::Say { .. } = &act {
-            // Who may not watch may not talk either.
-            match self.with(name, |_, live| live.table.may_watch(person)).await {
-                Ok(true) => {}
-                Ok(false) => return refuse(asker, no_table()),
-                Err(failure) => return refuse(asker, failure),
-            }
-        }
-        self.input(name, act.into_input(person, &called, Some(id)), asker).await;
-    }
-
-    /// Opens a table. Gives its name once it is kept.
-    pub async fn open(&self, new: NewTable, host: PersonId) -> Result<String, Failure> {
-        if self.closing.load(Ordering::Relaxed) {
-            return Err(closing());
-        }
-        if !self.allows("openings", host, &self.openings, self.rules.openings).await {
-            return Err(too_fast());
-        }
-        let name = self.people.name(host);
-        let setup = new.with(Seed(self.chance.number()), self.chance.word(22));
-        self.open_with(vec![Input::Open { setup: Box::new(setup), host, name }]).await
-    }
-
-    /// Opens a table with its first inputs.
-    async fn open_with(&self, inputs: Vec<Input>) -> Result<String, Failure> {
-        let name = self.chance.word(NAME);
-        let at = self.watch.now();
-        let mut entries = inputs.into_iter().map(|input| Entry { at, input });
-        let Some(entry) = entries.next() else { return Err(no_table()) };
-        let table = Table::open(entry.clone()).map_err(Failure::from)?;
-        let owned = match &self.nodes {
-            Some(nodes) => match nodes.company.claim(&name).await {
-                Ok(Claim::Mine { lease, .. }) => Owned::By(lease),
-                Ok(Claim::Theirs(_)) | Err(_) => return Err(not_kept()),
-            },
-            None => Owned::Alone,
-        };
-        let (sender, kept) = tokio::sync::oneshot::channel();
-        let mut live = Live::new(name.clone(), table, owned);
-        let slot = Arc::new(Slot::new(&name, entry.at));
-        self.send(live.opened(&slot, &entry, Asker::Here(sender)));
-        for entry in entries {
-            match live.take(&slot, &entry, Asker::Nobody) {
-                Taken::In(work) => self.send(work),
-                Taken::Refused(failure, _) => return Err(failure),
-            }
-        }
-        drop(slot.live.set(Mutex::new(live)));
-        lock(&self.tables).insert(name.clone(), Arc::clone(&slot));
-        self.figures.opened_total.up();
-        kept.await.unwrap_or_else(|_| Err(not_kept()))?;
-        Ok(name)
-    }
-
-    /// All want to play again: the next table is opened with the same people in the same seats.
-    async fn play_again(&self, name: &str, slot: &Arc<Slot>) {
-        let Some(live) = slot.live.get() else { return };
-        let (seed, salt) = (Seed(self.chance.number()), self.chance.word(22));
-        let inputs = lock(live).table.next_game(seed, salt);
-        match self.open_with(inputs).await {
-            Ok(table) => Box::pin(self.input(name, Input::Next { table }, Asker::Nobody)).await,
-            Err(failure) => tracing::error!(table = name, why = failure.text.en, "no next game"),
-        }
-    }
-
     /// A client wants to be told what happens at a table.
     pub async fn follow(&self, name: &str, mailbox: &Mailbox, since: u64, eyes: Option<Viewer>) {
         let now = self.watch.now();
@@ -353,165 +230,6 @@ impl Salon {
             self.carry_out(effects);
         }
     }
-
-    /// A machine has decided.
-    pub async fn machine_decided(&self, job: Job, advice: Advice) {
-        let moves = std::iter::once(advice.mv).chain(advice.then).collect();
-        let Job { table, seat, decision, ticket, .. } = job;
-        self.hand_decision(ticket, Decision { table, seat, decision, moves }).await;
-    }
-
-    /// What a machine decided is done at its table.
-    pub(crate) async fn decide(&self, decided: Decision) {
-        let now = self.watch.now();
-        let Decision { table, seat, mut decision, moves } = decided;
-        let done = self.with(&table, |slot, live| {
-            if live.owned == Owned::Elsewhere {
-                return;
-            }
-            for mv in moves {
-                let by = Mover::Machine;
-                let input = Input::Decide { by, seat, decision, mv, id: None };
-                let before = live.table.game().map_or(0, AnyMatch::moves);
-                match live.take(slot, &Entry { at: now, input }, Asker::Nobody) {
-                    Taken::In(work) => self.send(work),
-                    Taken::Refused(..) => return,
-                }
-                // The rest of a plan ends where somebody else has a say, or where something came to light.
-                let goes_on = |game: &dyn AnyMatch| {
-                    game.deciders().single() == Some(seat) && game.may_take_back_to(seat) <= before
-                };
-                match (live.table.game().is_some_and(goes_on), live.table.decision_of(seat)) {
-                    (true, Some(next)) => decision = next,
-                    _ => return,
-                }
-            }
-        });
-        if let Err(failure) = done.await {
-            tracing::error!(table, why = failure.text.en, "a machine's move was lost");
-        }
-    }
-
-    /// Time is up somewhere.
-    pub async fn time_up(&self, name: &str) {
-        // Refused if somebody decided in the last moment: then the timer was set anew.
-        self.input(name, Input::TimeUp, Asker::Nobody).await;
-    }
-
-    /// Nobody is charged for the time during which the salon was closed; machines take up what they were to decide.
-    pub async fn wake(&self) -> Result<(), StorageError> {
-        if self.nodes.is_some() {
-            // The node takes what is nobody's.
-            return self.say_alive().await;
-        }
-        let now = self.watch.now();
-        let alive = self.storage.note("alive").await?.and_then(|at| at.parse().ok()).map(Time);
-        for (table, deadline, last) in self.storage.deadlines().await? {
-            let milliseconds = alive.map_or(0, |alive| now.since(alive.max(last)));
-            self.timers.set(&table, Some(deadline));
-            if milliseconds > 0 {
-                self.input(&table, Input::Outage { milliseconds }, Asker::Nobody).await;
-            }
-        }
-        for table in self.storage.machines().await? {
-            self.take_up(&table).await;
-        }
-        self.say_alive().await
-    }
-
-    /// What goes on at a table by itself goes on: time, and machines that are to decide.
-    async fn take_up(&self, name: &str) {
-        if self.nodes.is_some() {
-            // Where this node owns the table, or may, it goes on with that.
-            if let Ok(slot) = self.slot(name).await {
-                let _ = self.claim(&slot).await;
-            }
-            return;
-        }
-        let going = self.with(name, |_, live| (live.table.deadline(), live.new_jobs())).await;
-        if let Ok((deadline, jobs)) = going {
-            self.timers.set(name, deadline);
-            jobs.into_iter().for_each(|job| self.machines.add(job));
-        }
-    }
-
-    /// Remembers that the salon is open now.
-    pub async fn say_alive(&self) -> Result<(), StorageError> {
-        self.write_alive(&mut *self.alive.lock().await).await
-    }
-
-    /// Whether the salon can write: what came of it a moment ago, however many ask.
-    pub async fn can_write(&self) -> Result<(), StorageError> {
-        let mut alive = self.alive.lock().await;
-        match &*alive {
-            Some((at, written)) if self.watch.now().since(*at) < SOUND_FOR => written.clone(),
-            _ => self.write_alive(&mut alive).await,
-        }
-    }
-
-    async fn write_alive(&self, alive: &mut Option<Alive>) -> Result<(), StorageError> {
-        let now = self.watch.now();
-        let written = self.storage.set_note("alive", &now.0.to_string()).await;
-        *alive = Some((now, written.clone()));
-        written
-    }
-
-    /// Inputs of this table were lost: it is read again, and whoever follows it follows what is kept.
-    pub(crate) async fn read_again(self: Arc<Self>, slot: Arc<Slot>) {
-        {
-            let mut tables = lock(&self.tables);
-            if tables.get(&slot.name).is_some_and(|known| Arc::ptr_eq(known, &slot)) {
-                tables.remove(&slot.name);
-            }
-        }
-        let followers = slot.live.get().map(|live| lock(live).take_followers()).unwrap_or_default();
-        // Where the storage cannot be read either, whoever follows the table waits until it can.
-        while let Err(failure) = self.slot(&slot.name).await {
-            if !failure.again || self.closing.load(Ordering::Relaxed) {
-                break;
-            }
-            tokio::time::sleep(READ_AGAIN).await;
-        }
-        for (mailbox, eyes) in followers {
-            self.follow(&slot.name, &mailbox, 0, eyes).await;
-        }
-        self.take_up(&slot.name).await;
-    }
-
-    /// The salon was restored from a backup: everything is read again.
-    pub async fn start_over(self: &Arc<Self>) {
-        let all: Vec<_> = lock(&self.tables).drain().map(|(_, slot)| slot).collect();
-        self.timers.clear();
-        for slot in all {
-            slot.broken.store(true, Ordering::SeqCst);
-            Arc::clone(self).read_again(slot).await;
-        }
-        if let Err(error) = self.wake().await {
-            tracing::error!(%error, "the restored salon could not be read");
-        }
-    }
-
-    /// Puts tables away that nobody follows, so that no more than settled are in memory.
-    pub fn put_away(&self) {
-        let mut tables = lock(&self.tables);
-        let most = self.rules.tables_in_memory;
-        if tables.len() > most {
-            let mut idle: Vec<(u64, String)> = tables
-                .iter()
-                .filter(|(_, slot)| slot.pending.load(Ordering::SeqCst) == 0)
-                // Somebody else holds it just now.
-                .filter(|(_, slot)| Arc::strong_count(slot) == 1)
-                .filter(|(_, slot)| slot.live.get().is_some_and(|live| lock(live).is_idle()))
-                .map(|(name, slot)| (slot.used.load(Ordering::Relaxed), name.clone()))
-                .collect();
-            idle.sort_unstable();
-            let too_many = tables.len() - most;
-            for (_, name) in idle.into_iter().take(too_many) {
-                tables.remove(&name);
-            }
-        }
-        self.figures.tables.set(tables.len() as u64);
-    }
 }
 
 /// The table that these entries make.
@@ -521,17 +239,4 @@ pub fn rebuild(log: &[String]) -> Result<Table, String> {
         entries.push(serde_json::from_str(entry).map_err(|error| error.to_string())?);
     }
     Table::rebuild(entries).map_err(|refusal| refusal.to_string())
-}
-
-/// Refuses what is no name of an act: names are kept.
-pub fn check_id(id: &str) -> Result<(), Failure> {
-    let fits =
-        (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric());
-    if fits {
-        return Ok(());
-    }
-    Err(Failure::new(text!(
-        "Le nom d'un acte se compose de lettres et de chiffres, {LONGEST_ID} au plus.",
-        "The name of an act is made of letters and digits, at most {LONGEST_ID}."
-    )))
 }

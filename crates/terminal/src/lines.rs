@@ -94,7 +94,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
                 return;
             }
             for task in tasks {
-                let moves = task.think(&mut || false);
+                let moves = task.moves(&mut || false);
                 self.session.thought(task.id, &moves);
             }
         }

@@ -2,26 +2,9 @@
 //! holds everything there is to know, and nothing that its seat may not know.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use tablier_rules::Seat;
-use tablier_search::{Level, Player, Thinking, advise};
+use tablier_search::Advice;
 
-/// Something to think about.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Task {
-    /// What the page calls it.
-    pub id: u32,
-    /// The slug of the game.
-    pub game: String,
-    /// What the seat sees.
-    pub view: Value,
-    /// Whose decision it is.
-    pub seat: Seat,
-    /// How well to think.
-    pub level: Level,
-    /// Where its chance begins.
-    pub seed: u64,
-}
+pub use tablier_search::Task;
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,25 +18,20 @@ pub struct Thought {
 }
 
 /// Carries a task out. Whoever wants it stopped ends the thread.
-pub fn think(task: Task) -> Thought {
-    let Task { id, game, view, seat, level, seed } = task;
-    let mut never = || false;
-    let player = Player::Level(level);
-    let mut thinking = Thinking::new(player.strength(), seed, &mut never);
-    match advise(&game, &view, seat, player, &mut thinking) {
-        Ok(advice) => {
-            let moves = std::iter::once(advice.mv).chain(advice.then).collect();
-            Thought { id, moves, value: advice.value }
-        }
-        Err(_) => Thought { id, moves: Vec::new(), value: 0.0 },
-    }
+pub fn think(task: &Task) -> Thought {
+    let advice = task.think(&mut || false).ok();
+    let value = advice.as_ref().map_or(0.0, |advice| advice.value);
+    Thought { id: task.id, moves: advice.map(Advice::moves).unwrap_or_default(), value }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use serde_json::Value;
     use tablier_games::rulebooks;
-    use tablier_rules::{Seed, Viewer};
+    use tablier_rules::{Seat, Seed, Viewer};
+    use tablier_search::Level;
+
+    use super::*;
 
     #[test]
     fn every_game_is_thought_about_by_its_view_alone() {
@@ -64,7 +42,7 @@ mod tests {
             let level = Level::Beginner;
             let task = Task { id: 3, game: game.slug().into(), view, seat, level, seed: 1 };
             let travelled = serde_json::from_str(&serde_json::to_string(&task).unwrap()).unwrap();
-            let thought = think(travelled);
+            let thought = think(&travelled);
             assert_eq!(thought.id, 3);
             let mut game = game;
             assert!(game.play(seat, &thought.moves[0]).is_ok(), "{}", game.slug());
@@ -75,6 +53,6 @@ mod tests {
     fn where_there_is_nothing_to_decide_there_is_no_move() {
         let (game, view, level) = ("six".to_owned(), Value::Null, Level::Master);
         let task = Task { id: 1, game, view, seat: Seat::new(0), level, seed: 1 };
-        assert!(think(task).moves.is_empty());
+        assert!(think(&task).moves.is_empty());
     }
 }

@@ -14,7 +14,7 @@ fn main() {
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         let task =
             message.data().as_string().and_then(|text| serde_json::from_str::<Task>(&text).ok());
-        let thought = task.map(think);
+        let thought = task.as_ref().map(think);
         if let Some(Ok(text)) = thought.map(|thought| serde_json::to_string(&thought)) {
             let _ = speaker.post_message(&JsValue::from_str(&text));
         }

@@ -1,11 +1,10 @@
 //! What machines have to think about: their own decisions, and hints for people.
 
 use tablier_rules::{Action, Click, Seat, Viewer, click, mix, way};
-use tablier_search::Level;
+use tablier_search::{Level, Task};
 use tablier_table::{Input, Mover};
 
 use super::Session;
-use crate::task::Task;
 use crate::words as w;
 
 /// How well a hint is thought about.

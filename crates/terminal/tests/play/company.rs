@@ -53,7 +53,7 @@ pub fn think(session: &mut Session) {
             return;
         }
         for task in tasks {
-            let moves = task.think(&mut || true);
+            let moves = task.moves(&mut || true);
             session.thought(task.id, &moves);
         }
     }

@@ -54,7 +54,7 @@ fn play_to_the_end(game: &str, places: [Place; 2]) {
             assert_eq!(again.snapshot, last.snapshot);
         }
         if let Some(task) = house.tasks().into_iter().next() {
-            let thought = think(task);
+            let thought = think(&task);
             last = update(house.thought(thought.id, &thought.moves, Time(2)));
             continue;
         }

@@ -1,0 +1,139 @@
+//! What people, machines and the clock do at tables.
+
+use std::sync::atomic::Ordering;
+
+use tablier_protocol::{Act, Failure};
+use tablier_rules::{AnyMatch, text};
+use tablier_search::Advice;
+use tablier_table::{Entry, Input, Mover, PersonId};
+
+use super::Salon;
+use crate::asker::{Asker, refuse};
+use crate::company::Decision;
+use crate::limits::lock;
+use crate::live::{Owned, Taken};
+use crate::machines::Job;
+use crate::sentences::{closing, no_table, too_fast};
+
+/// The longest name of an act.
+const LONGEST_ID: usize = 64;
+
+impl Salon {
+    /// An input for a table. Whoever asks is answered when it is kept, lost or refused.
+    pub async fn input(&self, name: &str, input: Input, asker: Asker) {
+        let slot = match self.slot(name).await {
+            Ok(slot) => slot,
+            Err(failure) => return refuse(asker, failure),
+        };
+        let owner = match asker {
+            // What another node handed over is not handed round in a circle.
+            Asker::Node(_) => self.claim(&slot).await,
+            _ => self.owner(&slot).await,
+        };
+        match owner {
+            Ok(None) => {}
+            Ok(Some(node)) => return self.hand(node, name, input, asker),
+            Err(failure) => return refuse(asker, failure),
+        }
+        let entry = Entry { at: self.watch.now(), input };
+        let Some(live) = slot.live.get() else { return refuse(asker, no_table()) };
+        let again = {
+            let mut live = lock(live);
+            // Sent under the lock, so that works are in the order of the log.
+            match live.take(&slot, &entry, asker) {
+                Taken::In(work) => self.send(work),
+                Taken::Refused(_, work) => {
+                    self.figures.refused_total.up();
+                    return self.send(work);
+                }
+            }
+            live.table.all_want_again() && live.table.next().is_none()
+        };
+        if again {
+            self.play_again(name, &slot).await;
+        }
+    }
+
+    /// What a person does at a table.
+    pub async fn act(&self, name: &str, person: PersonId, act: Act, id: String, asker: Asker) {
+        if self.closing.load(Ordering::Relaxed) {
+            return refuse(asker, closing());
+        }
+        if !self.acts.allows(person, self.watch.now()) {
+            self.figures.refused_total.up();
+            return refuse(asker, too_fast());
+        }
+        if let Err(failure) = check_id(&id) {
+            return refuse(asker, failure);
+        }
+        let called = self.people.name(person);
+        // Another person's act of the same name is another act.
+        let id = format!("{}.{id}", person.0);
+        if let Act::Say { .. } = &act {
+            // Who may not watch may not talk either.
+            match self.with(name, |_, live| live.table.may_watch(person)).await {
+                Ok(true) => {}
+                Ok(false) => return refuse(asker, no_table()),
+                Err(failure) => return refuse(asker, failure),
+            }
+        }
+        self.input(name, act.into_input(person, &called, Some(id)), asker).await;
+    }
+
+    /// A machine has decided.
+    pub async fn machine_decided(&self, job: Job, advice: Advice) {
+        let moves = advice.moves();
+        let Job { table, seat, decision, ticket, .. } = job;
+        self.hand_decision(ticket, Decision { table, seat, decision, moves }).await;
+    }
+
+    /// What a machine decided is done at its table.
+    pub(crate) async fn decide(&self, decided: Decision) {
+        let now = self.watch.now();
+        let Decision { table, seat, mut decision, moves } = decided;
+        let done = self.with(&table, |slot, live| {
+            if live.owned == Owned::Elsewhere {
+                return;
+            }
+            for mv in moves {
+                let by = Mover::Machine;
+                let input = Input::Decide { by, seat, decision, mv, id: None };
+                let before = live.table.game().map_or(0, AnyMatch::moves);
+                match live.take(slot, &Entry { at: now, input }, Asker::Nobody) {
+                    Taken::In(work) => self.send(work),
+                    Taken::Refused(..) => return,
+                }
+                // The rest of a plan ends where somebody else has a say, or where something came to light.
+                let goes_on = |game: &dyn AnyMatch| {
+                    game.deciders().single() == Some(seat) && game.may_take_back_to(seat) <= before
+                };
+                match (live.table.game().is_some_and(goes_on), live.table.decision_of(seat)) {
+                    (true, Some(next)) => decision = next,
+                    _ => return,
+                }
+            }
+        });
+        if let Err(failure) = done.await {
+            tracing::error!(table, why = failure.text.en, "a machine's move was lost");
+        }
+    }
+
+    /// Time is up somewhere.
+    pub async fn time_up(&self, name: &str) {
+        // Refused if somebody decided in the last moment: then the timer was set anew.
+        self.input(name, Input::TimeUp, Asker::Nobody).await;
+    }
+}
+
+/// Refuses what is no name of an act: names are kept.
+pub fn check_id(id: &str) -> Result<(), Failure> {
+    let fits =
+        (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric());
+    if fits {
+        return Ok(());
+    }
+    Err(Failure::new(text!(
+        "Le nom d'un acte se compose de lettres et de chiffres, {LONGEST_ID} au plus.",
+        "The name of an act is made of letters and digits, at most {LONGEST_ID}."
+    )))
+}

@@ -1,0 +1,75 @@
+//! How tables come to be.
+
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+
+use tablier_protocol::{Failure, NewTable};
+use tablier_rules::Seed;
+use tablier_table::{Entry, Input, PersonId, Table};
+
+use super::Salon;
+use crate::asker::{Asker, not_kept};
+use crate::company::Claim;
+use crate::limits::lock;
+use crate::live::{Live, Owned, Slot, Taken};
+use crate::sentences::{closing, no_table, too_fast};
+
+/// How long the name of a table is: enough that nobody finds one by guessing.
+const NAME: usize = 16;
+
+impl Salon {
+    /// Opens a table. Gives its name once it is kept.
+    pub async fn open(&self, new: NewTable, host: PersonId) -> Result<String, Failure> {
+        if self.closing.load(Ordering::Relaxed) {
+            return Err(closing());
+        }
+        if !self.allows("openings", host, &self.openings, self.rules.openings).await {
+            return Err(too_fast());
+        }
+        let name = self.people.name(host);
+        let setup = new.with(Seed(self.chance.number()), self.chance.word(22));
+        self.open_with(vec![Input::Open { setup: Box::new(setup), host, name }]).await
+    }
+
+    /// Opens a table with its first inputs.
+    async fn open_with(&self, inputs: Vec<Input>) -> Result<String, Failure> {
+        let name = self.chance.word(NAME);
+        let at = self.watch.now();
+        let mut entries = inputs.into_iter().map(|input| Entry { at, input });
+        let Some(entry) = entries.next() else { return Err(no_table()) };
+        let table = Table::open(entry.clone()).map_err(Failure::from)?;
+        let owned = match &self.nodes {
+            Some(nodes) => match nodes.company.claim(&name).await {
+                Ok(Claim::Mine { lease, .. }) => Owned::By(lease),
+                Ok(Claim::Theirs(_)) | Err(_) => return Err(not_kept()),
+            },
+            None => Owned::Alone,
+        };
+        let (sender, kept) = tokio::sync::oneshot::channel();
+        let mut live = Live::new(name.clone(), table, owned);
+        let slot = Arc::new(Slot::new(&name, entry.at));
+        self.send(live.opened(&slot, &entry, Asker::Here(sender)));
+        for entry in entries {
+            match live.take(&slot, &entry, Asker::Nobody) {
+                Taken::In(work) => self.send(work),
+                Taken::Refused(failure, _) => return Err(failure),
+            }
+        }
+        drop(slot.live.set(Mutex::new(live)));
+        lock(&self.tables).insert(name.clone(), Arc::clone(&slot));
+        self.figures.opened_total.up();
+        kept.await.unwrap_or_else(|_| Err(not_kept()))?;
+        Ok(name)
+    }
+
+    /// All want to play again: the next table is opened with the same people in the same seats.
+    pub(super) async fn play_again(&self, name: &str, slot: &Arc<Slot>) {
+        let Some(live) = slot.live.get() else { return };
+        let (seed, salt) = (Seed(self.chance.number()), self.chance.word(22));
+        let inputs = lock(live).table.next_game(seed, salt);
+        match self.open_with(inputs).await {
+            Ok(table) => Box::pin(self.input(name, Input::Next { table }, Asker::Nobody)).await,
+            Err(failure) => tracing::error!(table = name, why = failure.text.en, "no next game"),
+        }
+    }
+}

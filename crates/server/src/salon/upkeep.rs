@@ -1,0 +1,135 @@
+//! How a salon wakes, says that it lives, reads again what was lost, and puts away what nobody needs.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tablier_table::{Input, Time};
+
+use super::{Alive, Salon};
+use crate::asker::Asker;
+use crate::limits::lock;
+use crate::live::Slot;
+use crate::storage::StorageError;
+
+/// How long a salon waits before it tries again to read a table.
+const READ_AGAIN: Duration = Duration::from_millis(500);
+/// For so many milliseconds the salon counts as sound after it has written.
+const SOUND_FOR: u64 = 1_000;
+
+impl Salon {
+    /// Nobody is charged for the time during which the salon was closed; machines take up what they were to decide.
+    pub async fn wake(&self) -> Result<(), StorageError> {
+        if self.nodes.is_some() {
+            // The node takes what is nobody's.
+            return self.say_alive().await;
+        }
+        let now = self.watch.now();
+        let alive = self.storage.note("alive").await?.and_then(|at| at.parse().ok()).map(Time);
+        for (table, deadline, last) in self.storage.deadlines().await? {
+            let milliseconds = alive.map_or(0, |alive| now.since(alive.max(last)));
+            self.timers.set(&table, Some(deadline));
+            if milliseconds > 0 {
+                self.input(&table, Input::Outage { milliseconds }, Asker::Nobody).await;
+            }
+        }
+        for table in self.storage.machines().await? {
+            self.take_up(&table).await;
+        }
+        self.say_alive().await
+    }
+
+    /// What goes on at a table by itself goes on: time, and machines that are to decide.
+    async fn take_up(&self, name: &str) {
+        if self.nodes.is_some() {
+            // Where this node owns the table, or may, it goes on with that.
+            if let Ok(slot) = self.slot(name).await {
+                let _ = self.claim(&slot).await;
+            }
+            return;
+        }
+        let going = self.with(name, |_, live| (live.table.deadline(), live.new_jobs())).await;
+        if let Ok((deadline, jobs)) = going {
+            self.timers.set(name, deadline);
+            jobs.into_iter().for_each(|job| self.machines.add(job));
+        }
+    }
+
+    /// Remembers that the salon is open now.
+    pub async fn say_alive(&self) -> Result<(), StorageError> {
+        self.write_alive(&mut *self.alive.lock().await).await
+    }
+
+    /// Whether the salon can write: what came of it a moment ago, however many ask.
+    pub async fn can_write(&self) -> Result<(), StorageError> {
+        let mut alive = self.alive.lock().await;
+        match &*alive {
+            Some((at, written)) if self.watch.now().since(*at) < SOUND_FOR => written.clone(),
+            _ => self.write_alive(&mut alive).await,
+        }
+    }
+
+    async fn write_alive(&self, alive: &mut Option<Alive>) -> Result<(), StorageError> {
+        let now = self.watch.now();
+        let written = self.storage.set_note("alive", &now.0.to_string()).await;
+        *alive = Some((now, written.clone()));
+        written
+    }
+
+    /// Inputs of this table were lost: it is read again, and whoever follows it follows what is kept.
+    pub(crate) async fn read_again(self: Arc<Self>, slot: Arc<Slot>) {
+        {
+            let mut tables = lock(&self.tables);
+            if tables.get(&slot.name).is_some_and(|known| Arc::ptr_eq(known, &slot)) {
+                tables.remove(&slot.name);
+            }
+        }
+        let followers = slot.live.get().map(|live| lock(live).take_followers()).unwrap_or_default();
+        // Where the storage cannot be read either, whoever follows the table waits until it can.
+        while let Err(failure) = self.slot(&slot.name).await {
+            if !failure.again || self.closing.load(Ordering::Relaxed) {
+                break;
+            }
+            tokio::time::sleep(READ_AGAIN).await;
+        }
+        for (mailbox, eyes) in followers {
+            self.follow(&slot.name, &mailbox, 0, eyes).await;
+        }
+        self.take_up(&slot.name).await;
+    }
+
+    /// The salon was restored from a backup: everything is read again.
+    pub async fn start_over(self: &Arc<Self>) {
+        let all: Vec<_> = lock(&self.tables).drain().map(|(_, slot)| slot).collect();
+        self.timers.clear();
+        for slot in all {
+            slot.broken.store(true, Ordering::SeqCst);
+            Arc::clone(self).read_again(slot).await;
+        }
+        if let Err(error) = self.wake().await {
+            tracing::error!(%error, "the restored salon could not be read");
+        }
+    }
+
+    /// Puts tables away that nobody follows, so that no more than settled are in memory.
+    pub fn put_away(&self) {
+        let mut tables = lock(&self.tables);
+        let most = self.rules.tables_in_memory;
+        if tables.len() > most {
+            let mut idle: Vec<(u64, String)> = tables
+                .iter()
+                .filter(|(_, slot)| slot.pending.load(Ordering::SeqCst) == 0)
+                // Somebody else holds it just now.
+                .filter(|(_, slot)| Arc::strong_count(slot) == 1)
+                .filter(|(_, slot)| slot.live.get().is_some_and(|live| lock(live).is_idle()))
+                .map(|(name, slot)| (slot.used.load(Ordering::Relaxed), name.clone()))
+                .collect();
+            idle.sort_unstable();
+            let too_many = tables.len() - most;
+            for (_, name) in idle.into_iter().take(too_many) {
+                tables.remove(&name);
+            }
+        }
+        self.figures.tables.set(tables.len() as u64);
+    }
+}
