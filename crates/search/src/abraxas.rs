@@ -35,7 +35,7 @@ const NODES: [u64; 6] = [2_000, 4_000, 6_000, 20_000, 1_000_000, u64::MAX];
 /// How many turns ahead it looks at most.
 const DEEPEST: [i32; 6] = [1, 1, 1, 3, 64, 64];
 /// How wrong it judges, in hundredths of a pawn.
-const BLUR: [f32; 6] = [480.0, 220.0, 80.0, 60.0, 0.0, 0.0];
+const BLUR: [f32; 6] = [480.0, 220.0, 80.0, 60.0, 4.0, 0.0];
 /// How much it remembers.
 const TABLE_BITS: [u32; 6] = [10, 12, 14, 17, 19, 20];
 

@@ -51,7 +51,7 @@ fn sight(state: &State, thinking: &mut Thinking<'_>) -> Sight {
     let nodes = strength.of([1, 1, 60, 1_000, 5_000, u64::MAX]);
     // Where only the order is left to choose there is less to think about.
     thinking.allow(if state.to_lay == 0 { nodes.div_ceil(4) } else { nodes });
-    let blur = strength.of([5.0, 2.0, 0.7, 0.5, 0.0, 0.0]);
+    let blur = strength.of([5.0, 2.0, 0.7, 0.5, 0.1, 0.0]);
     Sight {
         now: Breadth {
             seeds: strength.of([Some(4), None, None, None, None, None]),

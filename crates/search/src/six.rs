@@ -45,8 +45,9 @@ fn chance(value: i32) -> f32 {
 /// The turn to take, and what it seems worth.
 fn decide(root: &mut Root, thinking: &mut Thinking<'_>) -> (Turn, i32) {
     let strength = thinking.strength();
-    thinking.allow(strength.of([200, 1_500, 8_000, 60_000, 300_000, u64::MAX]));
-    let blur = Blur::new(thinking.seed(), strength.of([60.0, 30.0, 10.0, 0.0, 0.0, 0.0]));
+    thinking.allow(strength.of([200, 1_500, 8_000, 25_000, 300_000, u64::MAX]));
+    // The best err a little too, or whoever has beaten them once could win the same game for ever.
+    let blur = Blur::new(thinking.seed(), strength.of([60.0, 30.0, 10.0, 6.0, 2.0, 0.0]));
     if let Some(turn) = root.winning_turn() {
         return (turn, SURE);
     }
@@ -54,7 +55,7 @@ fn decide(root: &mut Root, thinking: &mut Thinking<'_>) -> (Turn, i32) {
         return glance(root, blur);
     }
     let proof =
-        strength.of([(0, 0), (1, 100), (3, 1_000), (5, 20_000), (5, 100_000), (5, 1_000_000)]);
+        strength.of([(0, 0), (1, 100), (3, 1_000), (5, 8_000), (5, 100_000), (5, 1_000_000)]);
     if let Some(turn) = root.forced_win(proof.0, proof.1, thinking) {
         return (turn, SURE);
     }

@@ -60,6 +60,8 @@ pub enum Effect {
     Deadline(String, Option<Time>),
     /// The lobby shows something else, or these people do.
     Changed { public: bool, people: Vec<PersonId> },
+    /// Other people than before are there: other nodes are told, if there are any.
+    Present(String),
     /// Other nodes are told.
     Tell(Message),
 }
@@ -168,13 +170,15 @@ impl Live {
             let (kept, lost) = answers(asker, v);
             return Taken::In(Work::telling(Arc::clone(slot), kept, lost));
         }
-        let before = self.table.version();
+        let (before, present) = (self.table.version(), self.present());
         if let Err(refusal) = self.table.take(entry) {
             let failure = Failure::from(refusal);
             let (kept, lost) = refusals(asker, failure.clone());
             return Taken::Refused(failure, Work::telling(Arc::clone(slot), kept, lost));
         }
-        Taken::In(self.work(slot, entry, before, asker))
+        let mut work = self.work(slot, entry, before, asker);
+        work.kept.extend(self.presence_unless(present));
+        Taken::In(work)
     }
 
     fn work(&mut self, slot: &Arc<Slot>, entry: &Entry, before: u64, asker: Asker) -> Work {
@@ -208,9 +212,10 @@ impl Live {
 
     /// Takes in what another node kept.
     pub fn hear(&mut self, slot: &Arc<Slot>, entry: &Entry) -> Result<Work, Failure> {
-        let before = self.table.version();
+        let (before, present) = (self.table.version(), self.present());
         self.table.take(entry).map_err(Failure::from)?;
-        let kept = self.updates(before, entry.at);
+        let mut kept = self.updates(before, entry.at);
+        kept.extend(self.presence_unless(present));
         Ok(Work::telling(Arc::clone(slot), kept, Vec::new()))
     }
 
@@ -295,6 +300,16 @@ impl Live {
     pub fn set_elsewhere(&mut self, elsewhere: (SeatSet, usize)) -> Vec<Effect> {
         let changed = std::mem::replace(&mut self.elsewhere, elsewhere) != elsewhere;
         if changed { self.presence() } else { Vec::new() }
+    }
+
+    /// Who is there, unless it is as before: whoever watched may have sat down.
+    fn presence_unless(&self, before: (SeatSet, usize)) -> Vec<Effect> {
+        if self.present() == before {
+            return Vec::new();
+        }
+        let mut effects = self.presence();
+        effects.push(Effect::Present(self.name.clone()));
+        effects
     }
 
     fn presence(&self) -> Vec<Effect> {

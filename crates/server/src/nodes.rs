@@ -212,7 +212,7 @@ impl Salon {
         }
     }
 
-    /// Somebody follows a table here, or no longer does.
+    /// Somebody follows a table here, or no longer does, or has taken a seat there.
     pub(crate) fn presence_changed(self: &Arc<Self>, name: &str) {
         if self.nodes.is_some() {
             tokio::spawn(Arc::clone(self).tell_presence(name.to_owned()));
@@ -233,7 +233,7 @@ impl Salon {
     }
 
     /// How these tables are at the other nodes.
-    async fn look_elsewhere(&self, tables: Vec<String>) {
+    async fn look_elsewhere(self: &Arc<Self>, tables: Vec<String>) {
         let Some(nodes) = &self.nodes else { return };
         if tables.is_empty() {
             return;

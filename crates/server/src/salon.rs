@@ -120,7 +120,7 @@ impl Salon {
     }
 
     /// Carries out what follows from an input.
-    pub(crate) fn carry_out(&self, effects: Vec<Effect>) {
+    pub(crate) fn carry_out(self: &Arc<Self>, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
                 Effect::Send(mailbox, parcel) => mailbox.send(parcel),
@@ -129,6 +129,7 @@ impl Salon {
                 Effect::Think(job) => self.think(*job),
                 Effect::Deadline(table, at) => self.timers.set(&table, at),
                 Effect::Changed { public, people } => self.lobby.changed(public, &people),
+                Effect::Present(table) => self.presence_changed(&table),
                 Effect::Tell(message) => {
                     if let Some(nodes) = &self.nodes {
                         nodes.tell(message);
@@ -223,7 +224,7 @@ impl Salon {
     }
 
     /// No longer.
-    pub async fn unfollow(&self, name: &str, mailbox: &Mailbox) {
+    pub async fn unfollow(self: &Arc<Self>, name: &str, mailbox: &Mailbox) {
         let slot = lock(&self.tables).get(name).cloned();
         if let Some(live) = slot.as_ref().and_then(|slot| slot.live.get()) {
             let effects = lock(live).unfollow(mailbox);

@@ -90,7 +90,7 @@ impl Salon {
     }
 
     /// An input that was handed on was kept or refused.
-    async fn answered(&self, token: u64, answer: Result<u64, Failure>) {
+    async fn answered(self: &Arc<Self>, token: u64, answer: Result<u64, Failure>) {
         let asked = self.nodes.as_ref().and_then(|nodes| lock(&nodes.asked).remove(&token));
         let Some(Asked { table, asker, .. }) = asked else { return };
         match answer {

@@ -103,6 +103,13 @@ async fn the_lobby_and_who_is_there_are_the_same_at_all_nodes() {
     };
     anna.until(watching).await;
     bruno.until(watching).await;
+    // Whoever sits down watches no longer.
+    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    let both = |tell| match tell {
+        Tell::Presence(presence) if presence.here.len() == 2 && presence.watching == 0 => Some(()),
+        _ => None,
+    };
+    anna.until(both).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -100,3 +100,28 @@ async fn turns_that_wait_for_me_come_first_among_my_games() {
         own.iter().map(|card| (card.table.as_str(), card.waits)).collect();
     assert_eq!(shown, [(tables[0].as_str(), true), (tables[1].as_str(), false)]);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_sits_down_is_there_and_watches_no_longer_and_who_gets_up_does_again() {
+    let house = House::open().await;
+    let (anna, bruno) = (house.person("Anna").await, house.person("Bruno").await);
+    let new =
+        json!({ "game": "disx", "options": { "players": 3 }, "places": ["host", "open", "open"] });
+    let table = anna.opens(&house, new).await;
+    let (mut anna, mut bruno) = (anna.connects(&house).await, bruno.connects(&house).await);
+    anna.follows(&table, 0).await;
+    bruno.follows(&table, 0).await;
+    for (act, here, watching) in
+        [(Act::Sit { seat: None }, vec![0, 1], 0), (Act::Leave, vec![0], 1)]
+    {
+        bruno.does(&table, act).await.expect("it is allowed");
+        let wanted = |tell| match tell {
+            Tell::Presence(presence) => {
+                let seats: Vec<usize> = presence.here.iter().map(|seat| seat.index()).collect();
+                (seats == here && presence.watching == watching).then_some(())
+            }
+            _ => None,
+        };
+        anna.until(wanted).await;
+    }
+}
