@@ -170,6 +170,8 @@ words! {
 
     // The end.
     IS_DRAW "Partie nulle" "A draw"
+    YOU_HAVE_WON "Vous avez gagné !" "You have won!"
+    YOU_HAVE_LOST "Vous avez perdu" "You have lost"
     WINS "{} gagne" "{} wins"
     WIN_TOGETHER "{} gagnent" "{} win"
     GAME_CLOSED "La table a été fermée" "The table was closed"

@@ -62,7 +62,7 @@ fn a_game_goes_on_through_a_reload_and_a_cut_connection_to_its_end() {
 
     while click() {}
     let ends =
-        players.map(|player| player.until("document.querySelector('.result h2')?.textContent"));
+        players.map(|player| player.until("document.querySelector('.result p')?.textContent"));
     assert_eq!(ends[0], ends[1]);
     assert_eq!(log(&anna), log(&bruno));
     for player in players {

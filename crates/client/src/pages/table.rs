@@ -86,7 +86,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     {seats::seats(sight)}
                     {move || guided.get().then(|| view! { <p class="guide" aria-live="polite"><span inner_html=icon("bulb")></span><span>{move || words.get()}</span></p> })}
                     <div class="asked">
-                        {prompt(sight)}
+                        {prompt(sight, over)}
                         {controls::controls(sight)}
                     </div>
                     {move || over().then(|| result::result(sight))}
@@ -138,12 +138,12 @@ fn title(game: &str) -> AnyView {
 }
 
 /// What is asked now, in one sentence, also for those who do not see the board.
-fn prompt(sight: Sight) -> AnyView {
+fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyView {
     let salon = Salon::get();
     let l = salon.language();
     let words = move || {
         let names = sight.names.get();
-        let scene = sight.scene.get();
+        let scene = sight.scene.get().filter(|_| !over());
         scene.map(|scene| w::typeset(scene.prompt.named(&names).get(l), l)).unwrap_or_default()
     };
     let news = Memo::new(move |_| {

@@ -86,7 +86,7 @@ pub fn doings(sight: Sight) -> AnyView {
                 let (act, words) = if away { (Act::Return, w::COME_BACK) } else { (Act::Leave, w::LEAVE) };
                 view! { <button class="doing" on:click=move |_| salon.act(act.clone())>{button("door", words)}</button> }
             })}
-            {move || (moved.get() && (local || !playing.get())).then(|| view! { <a class="doing" href=replay.clone()>{button("film", w::REPLAY)}</a> })}
+            {move || (local && playing.get() && moved.get()).then(|| view! { <a class="doing" href=replay.clone()>{button("film", w::REPLAY)}</a> })}
             <a class="doing" href=rules target="_blank">{button("book", w::RULES)}</a>
             {move || running.get().then(|| view! {
                 <button class="doing" on:click=move |_| salon.with_model(Model::skip)>{button("skip", w::SKIP_FILM)}</button>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tablier_games::rulebook;
 use tablier_protocol::Act;
-use tablier_rules::{Language, Text};
+use tablier_rules::{Language, Place, Text};
 use tablier_table::{Snapshot, Why};
 
 use super::Sight;
@@ -44,10 +44,15 @@ pub fn result(sight: Sight) -> AnyView {
         }
         None => ().into_any(),
     };
+    let (headline, told) = (winner(&snapshot).get(l).to_owned(), ending(&snapshot, l));
+    let (headline, told) = match own_result(&snapshot) {
+        Some(own) => (own.get(l).to_owned(), format!("{headline}. {told}")),
+        None => (headline, told),
+    };
     view! {
         <section class="result" role="status">
-            <h2>{winner(&snapshot).get(l).to_owned()}</h2>
-            <p>{ending(&snapshot, l)}</p>
+            <h2>{headline}</h2>
+            <p>{told}</p>
             <div class="row">
                 {revenge}
                 <a class="button quiet" href=replay><span inner_html=icon("film")></span>{w::REPLAY.get(l)}</a>
@@ -58,8 +63,22 @@ pub fn result(sight: Sight) -> AnyView {
     .into_any()
 }
 
+/// What the result is for the only seat of whoever looks, where it is a plain one: won, or lost where there are two
+/// sides.
+fn own_result(snapshot: &Snapshot) -> Option<w::Word> {
+    let places = snapshot.places.as_ref()?.as_slice();
+    let mut own = places.iter().zip(&snapshot.chairs).filter(|(_, chair)| chair.own);
+    let (Some((place, _)), None) = (own.next(), own.next()) else { return None };
+    let first = |place: &Place| place.rank == 1;
+    if first(place) {
+        return (!places.iter().all(first)).then_some(w::YOU_HAVE_WON);
+    }
+    let two_sides = places.iter().all(|other| first(other) || other.rank == place.rank);
+    two_sides.then_some(w::YOU_HAVE_LOST)
+}
+
 /// Who won.
-pub fn winner(snapshot: &Snapshot) -> Text {
+fn winner(snapshot: &Snapshot) -> Text {
     let Some(places) = &snapshot.places else { return w::GAME_CLOSED.text() };
     let first: Vec<Text> = places
         .as_slice()
