@@ -5,7 +5,7 @@ use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
 use tablier_table::Time;
 
 use super::{Connection, Salon};
-use crate::route::TableRef;
+use crate::route::{Route, TableRef};
 use crate::words as w;
 
 impl Salon {
@@ -14,11 +14,17 @@ impl Salon {
             Tell::Welcome { protocol, me, now: theirs } => self.welcome(protocol, me, theirs),
             Tell::Table { table, now: theirs, update } => {
                 self.ahead.set(theirs.0 as f64 - js_sys::Date::now());
+                let mut next = None;
                 self.with_model(|model| {
                     if model.table.name == table {
+                        let waits = model.snapshot.is_some() && model.asked_next().is_none();
                         model.update(*update);
+                        next = model.asked_next().filter(|_| waits);
                     }
                 });
+                if let Some(next) = next {
+                    return self.go(Route::Table(next));
+                }
                 self.hear_anew();
                 self.roll();
                 self.send_next();

@@ -267,6 +267,14 @@ impl Model {
         chairs.unwrap_or_default().iter().map(|chair| chair.name.clone()).collect()
     }
 
+    /// The table of the next game, where somebody here asked for one.
+    pub fn asked_next(&self) -> Option<TableRef> {
+        let snapshot = self.snapshot.as_ref()?;
+        let asked = snapshot.chairs.iter().any(|chair| chair.own && chair.again);
+        let name = snapshot.next.clone().filter(|_| asked)?;
+        Some(TableRef { local: self.table.local, name })
+    }
+
     /// The seat a wish is made for: the own one that decided last, else the one looked through.
     pub fn wishing_seat(&self) -> Option<Seat> {
         let snapshot = self.snapshot.as_ref()?;

@@ -24,15 +24,7 @@ pub fn result(sight: Sight) -> AnyView {
     let next = snapshot.next.clone().map(|name| TableRef { local: table.local, name });
     let wants = snapshot.chairs.iter().any(|chair| chair.own && chair.again);
     let own = snapshot.chairs.iter().any(|chair| chair.own);
-    let local = table.local;
-    let again = move |_| {
-        salon.act(Act::Again { yes: !wants });
-        // At one screen nobody else has to agree.
-        let next = salon.model.with_untracked(|m| m.as_ref()?.snapshot.as_ref()?.next.clone());
-        if let Some(name) = next.filter(|_| local) {
-            salon.go(Route::Table(TableRef::local(name)));
-        }
-    };
+    let again = move |_| salon.act(Act::Again { yes: !wants });
     let revenge = match next {
         Some(next) => {
             let path = Route::Table(next).path();
