@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Failure, NewTable};
-use tablier_rules::{Language, Seed};
+use tablier_rules::{Language, Seed, Text};
 use tablier_search::Level;
 use tablier_worker::{Task, Thought};
 
@@ -61,7 +61,9 @@ impl Salon {
     pub fn ask_hint(&self) {
         let written = self.model.try_update(|model| model.as_mut()?.point_at_written()).flatten();
         match written {
-            Some(Some(mv)) => return self.notice.set(Some(said(w::LESSON_MOVE, &mv))),
+            Some(Some(mv)) => {
+                return self.notice.set(Some(said(w::LESSON_MOVE, &Text::same(mv))));
+            }
             Some(None) => return,
             None => {}
         }
@@ -85,19 +87,23 @@ impl Salon {
 
     pub(super) fn show_hint(&self, thought: &Thought) {
         let Some(mv) = thought.moves.first() else { return };
-        self.with_model(|model| {
-            if std::mem::take(&mut model.pondering) {
-                model.point_at(mv);
-            }
+        let told = self.model.try_update(|model| {
+            let model = model.as_mut().filter(|model| model.pondering)?;
+            model.pondering = false;
+            let words = match (model.point_at(mv), model.pointed()) {
+                (true, Some(name)) => said(w::HINT_IS, &name),
+                (true, None) => w::HINT_RINGED.text(),
+                (false, _) => said(w::HINT_IS, &Text::same(mv)),
+            };
+            Some(words).filter(|_| !model.guided)
         });
-        if self.model.with_untracked(|model| model.as_ref().is_some_and(|model| model.guided)) {
-            return;
+        if let Some(words) = told.flatten() {
+            self.notice.set(Some(words));
         }
-        self.notice.set(Some(said(w::HINT_IS, mv)));
     }
 }
 
-/// A sentence with a move in it.
-fn said(words: w::Word, mv: &str) -> tablier_rules::Text {
-    words.text().map(|_, words| words.replace("{}", mv))
+/// A sentence with the name of a move in it.
+fn said(words: w::Word, name: &Text) -> Text {
+    words.text().map(|language, words| words.replace("{}", name.get(language)))
 }

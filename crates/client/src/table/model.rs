@@ -251,6 +251,14 @@ impl Model {
         self.hint.is_some()
     }
 
+    /// What the thing is called that a hint points at. Several numbers to choose from have no name of their own.
+    pub fn pointed(&self) -> Option<Text> {
+        let (hint, scene) = (self.hint.as_deref()?, self.scene()?);
+        let mut meant = scene.actions().filter(|(id, _, _)| *id == hint);
+        let (Some((_, label, _)), None) = (meant.next(), meant.next()) else { return None };
+        Some(label.named(&self.names())).filter(|label| !label.is_blank())
+    }
+
     /// What the board looks like now.
     pub fn scene(&self) -> Option<Scene> {
         let snapshot = self.snapshot.as_ref()?;
