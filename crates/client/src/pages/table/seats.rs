@@ -42,7 +42,7 @@ pub fn seats(sight: Sight) -> AnyView {
         }
     });
     view! {
-        <ul class="seats" class:many=move || sight.scene.with(|s| s.as_ref().is_some_and(|s| s.seats.len() > 2))>
+        <ul class="seats">
             {move || {
                 let (Some(scene), Some(snapshot)) = (sight.scene.get(), sight.snapshot.get()) else {
                     return ().into_any();
