@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use tablier_rules::compass::Arrow;
 use tablier_rules::{Action, Click, click};
@@ -30,6 +30,18 @@ pub fn board(sight: Sight) -> AnyView {
     let hint = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.hint.clone()));
     let holding =
         Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| !m.gesture.is_empty())));
+    let caption = RwSignal::new(String::new());
+    let name = move |thing: Option<Element>| {
+        let words = thing.and_then(|thing| thing.get_attribute("aria-label")).unwrap_or_default();
+        if caption.get_untracked() != words {
+            caption.set(words);
+        }
+    };
+    // A thing that was only tapped has the focus too, or leaves it to its neighbour: that is nothing to speak of.
+    let name_focused = move || {
+        let svg = node.get_untracked();
+        name(svg.and_then(|svg| svg.query_selector(".item:focus-visible").ok().flatten()));
+    };
     Effect::new(move |_| {
         let Some(svg) = node.get() else { return };
         let Some(scene) = sight.scene.get() else { return };
@@ -48,6 +60,7 @@ pub fn board(sight: Sight) -> AnyView {
         };
         let speech = Speech { language: l, names: &names };
         stage.show(&scene, Showing { step, offers, hint: hint.as_deref(), speech });
+        name_focused();
     });
     let clicked = move |event: MouseEvent| {
         if !sight.at_rest.get_untracked() {
@@ -76,21 +89,16 @@ pub fn board(sight: Sight) -> AnyView {
             salon.with_model(|model| model.gesture.clear());
         }
     };
-    let caption = RwSignal::new(String::new());
-    let over = move |target: Option<web_sys::EventTarget>| {
-        let thing = target.and_then(|target| target.dyn_into::<Element>().ok());
-        let thing = thing.and_then(|thing| thing.closest("[aria-label].item").ok().flatten());
-        let words = thing.and_then(|thing| thing.get_attribute("aria-label")).unwrap_or_default();
-        if caption.get_untracked() != words {
-            caption.set(words);
-        }
+    let over = move |event: PointerEvent| {
+        let thing = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        name(thing.and_then(|thing| thing.closest("[aria-label].item").ok().flatten()));
     };
     view! {
         // An SVG that listens for the focus could be given it itself.
-        <div class="board-scroll" on:focusin=move |event| over(event.target())>
+        <div class="board-scroll" on:focusin=move |_| name_focused()>
             <svg class="board" node_ref=node role="group" aria-label=w::BOARD.get(l) preserveAspectRatio="xMidYMid meet"
                 on:click=clicked on:keydown=keyed
-                on:pointerover=move |event| over(event.target())></svg>
+                on:pointerover=over on:pointerleave=move |_| name_focused()></svg>
         </div>
         <p class="caption" aria-hidden="true">{move || caption.get()}</p>
     }
