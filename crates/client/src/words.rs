@@ -60,13 +60,13 @@ words! {
     OFFLINE "Hors ligne" "Offline"
     RELOAD "Le salon a été renouvelé : rechargez la page." "The salon has been renewed: please reload the page."
     LOADING "On dresse la table…" "Setting the table…"
-    LOST "Cette page n'existe pas" "There is no such page"
-    LOST_MORE "L'adresse est peut-être incomplète. Tous les jeux sont sur l'étagère." "The address may be incomplete. All games are on the shelf."
-    TO_SHELF "Retour à l'étagère" "Back to the shelf"
+    LOST "Cette page n’existe pas" "There is no such page"
+    LOST_MORE "L’adresse est peut-être incomplète. Tous les jeux sont sur l’étagère." "The address may be incomplete. All games are on the shelf."
+    TO_SHELF "Retour à l’étagère" "Back to the shelf"
 
     // The shelf.
     WELCOME "Un salon de jeux qui ne ferme jamais" "A games room that never closes"
-    WELCOME_MORE "Ouvrez une boîte : contre la machine, à plusieurs sur un écran, ou avec des amis, d'un simple lien. Sans inscription." "Open a box: against the machine, together at one screen, or with friends by a link. No registration."
+    WELCOME_MORE "Ouvrez une boîte : contre la machine, à plusieurs sur un écran, ou avec des amis, d’un simple lien. Sans inscription." "Open a box: against the machine, together at one screen, or with friends by a link. No registration."
     GAMES "Les jeux" "The games"
     PLAY "Jouer" "Play"
     OR " ou " " or "
@@ -82,8 +82,8 @@ words! {
     MOVES "{} coups" "{} moves"
     HERE "sur cet appareil" "on this device"
     THROW_AWAY "Jeter cette partie" "Throw this game away"
-    OFFLINE_MORE "Le salon en ligne n'est pas joignable. Contre la machine et sur cet écran, tout se joue quand même." "The online salon cannot be reached. Against the machine and at this screen, everything can still be played."
-    COLOPHON "Tablier est une ludothèque libre. Les jeux sont joués sous leurs règles d'origine, avec nos propres dessins ; cette version n'est pas officielle." "Tablier is a free library of games. They are played by their original rules, with drawings of our own; this version is not official."
+    OFFLINE_MORE "Le salon en ligne n’est pas joignable. Contre la machine et sur cet écran, tout se joue quand même." "The online salon cannot be reached. Against the machine and at this screen, everything can still be played."
+    COLOPHON "Tablier est une ludothèque libre. Les jeux sont joués sous leurs règles d’origine, avec nos propres dessins ; cette version n’est pas officielle." "Tablier is a free library of games. They are played by their original rules, with drawings of our own; this version is not official."
 
     // Opening a game.
     WITH_WHOM "Avec qui jouer" "With whom to play"
@@ -94,8 +94,8 @@ words! {
     WITH_FRIENDS "Avec des amis" "With friends"
     WITH_FRIENDS_MORE "Un lien à envoyer" "A link to send"
     OPEN_TO_ALL "Ouvert à tous" "Open to all"
-    OPEN_TO_ALL_MORE "Qui veut s'assied" "Whoever likes sits down"
-    NEEDS_SALON "Le salon en ligne n'est pas joignable" "The online salon cannot be reached"
+    OPEN_TO_ALL_MORE "Qui veut s’assied" "Whoever likes sits down"
+    NEEDS_SALON "Le salon en ligne n’est pas joignable" "The online salon cannot be reached"
     LEVEL "Niveau" "Level"
     PACE "Temps de réflexion" "Time to think"
     PACE_FREE "Libre" "Free"
@@ -109,10 +109,10 @@ words! {
     BEGIN "Commencer" "Begin"
     FIRST_GAME "Première partie" "First game"
     FIRST_GAME_MORE "Première partie : à chaque tour, un bon coup brille en doré. Suivez-le, ou essayez autre chose ; « Reprendre » ne coûte rien." "First game: at every turn a good move glows gold. Follow it, or try something else; taking back costs nothing."
-    LESSON_FOLLOW "Pas encore : jouez d'abord le coup qui brille en doré. Après la leçon, tout sera permis." "Not yet: play the move that glows gold first. After the lesson, anything goes."
+    LESSON_FOLLOW "Pas encore : jouez d’abord le coup qui brille en doré. Après la leçon, tout sera permis." "Not yet: play the move that glows gold first. After the lesson, anything goes."
     LESSON_MOVE "Le coup à jouer : {}." "The move to play: {}."
     LESSON_NEXT "Jouez le coup qui brille en doré." "Play the move that glows gold."
-    LESSON_OVER "La leçon s'arrête ici, la partie continue : à vous ! Un bon coup brille encore à chaque tour. Suivez-le, ou essayez autre chose ; « Reprendre » ne coûte rien." "The lesson ends here, and the game goes on: over to you! A good move still glows at every turn. Follow it, or try something else; taking back costs nothing."
+    LESSON_OVER "La leçon s’arrête ici, la partie continue : à vous ! Un bon coup brille encore à chaque tour. Suivez-le, ou essayez autre chose ; « Reprendre » ne coûte rien." "The lesson ends here, and the game goes on: over to you! A good move still glows at every turn. Follow it, or try something else; taking back costs nothing."
     READ_RULES "Lire les règles" "Read the rules"
 
     // Before the start.
@@ -121,7 +121,7 @@ words! {
     INVITE_MORE "Envoyez ce lien, ou faites lire le code par un téléphone." "Send this link, or let a phone read the code."
     COPY_LINK "Copier le lien" "Copy the link"
     COPIED "Lien copié" "Link copied"
-    SIT "S'asseoir ici" "Sit here"
+    SIT "S’asseoir ici" "Sit here"
     FILL "Une machine" "A machine"
 
     // The table.
@@ -131,15 +131,15 @@ words! {
     DECIDES "décide" "to decide"
     STOOD_IN "remplacé par une machine" "a machine stands in"
     AWAY "absent" "away"
-    LOST_CONNECTION "Connexion perdue. Rien n'est perdu : on réessaie." "Connection lost. Nothing else is: trying again."
-    NO_TABLE "Cette table n'est pas là" "This table is not here"
-    NOT_KEPT "Cette partie n'est pas gardée dans ce navigateur." "This game is not kept in this browser."
-    NO_ROOM "Le navigateur n'a plus de place : cette partie ne survivra pas à la fermeture de la page. Téléchargez-la avant, ou jetez d'anciennes parties." "The browser has no room left: this game will not outlive the page. Download it first, or throw old games away."
-    MACHINE_BROKE "La machine s'est arrêtée de réfléchir. Reprenez votre coup ou rechargez la page : la partie est gardée." "The machine stopped thinking. Take your move back or reload the page: the game is kept."
-    HAND_OVER "Passer l'écran" "Hand over the screen"
+    LOST_CONNECTION "Connexion perdue. Rien n’est perdu : on réessaie." "Connection lost. Nothing else is: trying again."
+    NO_TABLE "Cette table n’est pas là" "This table is not here"
+    NOT_KEPT "Cette partie n’est pas gardée dans ce navigateur." "This game is not kept in this browser."
+    NO_ROOM "Le navigateur n’a plus de place : cette partie ne survivra pas à la fermeture de la page. Téléchargez-la avant, ou jetez d’anciennes parties." "The browser has no room left: this game will not outlive the page. Download it first, or throw old games away."
+    MACHINE_BROKE "La machine s’est arrêtée de réfléchir. Reprenez votre coup ou rechargez la page : la partie est gardée." "The machine stopped thinking. Take your move back or reload the page: the game is kept."
+    HAND_OVER "Passer l’écran" "Hand over the screen"
     HAND_OVER_TO "Au tour de {}" "{} is next"
-    HAND_OVER_MORE "Que les autres regardent ailleurs : la suite n'est que pour vos yeux." "Let the others look away: what follows is for your eyes only."
-    I_AM_HERE "C'est moi" "It is me"
+    HAND_OVER_MORE "Que les autres regardent ailleurs : la suite n’est que pour vos yeux." "Let the others look away: what follows is for your eyes only."
+    I_AM_HERE "C’est moi" "It is me"
     LESS "Moins" "Less"
     MORE "Plus" "More"
     CHOOSE "Choisir {}" "Choose {}"
@@ -147,7 +147,7 @@ words! {
     TAKE_BACK "Reprendre" "Take back"
     HINT "Conseil" "Hint"
     HINT_IS "Conseil : {}." "Hint: {}."
-    HINT_RINGED "Conseil : le coup entouré d'or." "Hint: the move ringed in gold."
+    HINT_RINGED "Conseil : le coup entouré d’or." "Hint: the move ringed in gold."
     DRAW "Nulle" "Draw"
     RESIGN "Abandonner" "Resign"
     RESIGN_SURE "Abandonner cette partie ?" "Give this game up?"
@@ -178,25 +178,25 @@ words! {
     GAME_CLOSED "La table a été fermée" "The table was closed"
     HAS_RESIGNED "{} a abandonné." "{} has resigned."
     HAS_LEFT "{} a quitté la table." "{} has left the table."
-    TIME_UP "{} n'a plus de temps." "{} has run out of time."
-    AGREED "D'un commun accord." "By agreement."
+    TIME_UP "{} n’a plus de temps." "{} has run out of time."
+    AGREED "D’un commun accord." "By agreement."
     PLAY_AGAIN "Rejouer" "Play again"
     WAITS_AGAIN "On attend les autres…" "Waiting for the others…"
     TO_NEXT "À la revanche" "To the next game"
 
     // Ratings.
-    LADDER_MORE "Les parties classées se jouent en ligne, à la pendule. Tout le monde commence à 1500 points ; le point d'interrogation dit qu'une cote, née de moins de cinq parties, peut encore beaucoup bouger." "Rated games are played online, with a clock. Everybody begins at 1500 points; a question mark says that a rating of fewer than five games may still change a lot."
-    LADDER_EMPTY "Personne n'a encore joué de partie classée à {}. Soyez parmi les premiers : ouvrez une table en ligne et choisissez « Partie classée »." "Nobody has played a rated game of {} yet. Be among the first: open an online table and choose “Rated game”."
+    LADDER_MORE "Les parties classées se jouent en ligne, à la pendule. Tout le monde commence à 1500 points ; le point d’interrogation dit qu’une cote, née de moins de cinq parties, peut encore beaucoup bouger." "Rated games are played online, with a clock. Everybody begins at 1500 points; a question mark says that a rating of fewer than five games may still change a lot."
+    LADDER_EMPTY "Personne n’a encore joué de partie classée à {}. Soyez parmi les premiers : ouvrez une table en ligne et choisissez « Partie classée »." "Nobody has played a rated game of {} yet. Be among the first: open an online table and choose “Rated game”."
     POINTS "Points" "Points"
     GAMES_PLAYED "Parties" "Games"
     PLAYER "Joueur" "Player"
 
     // Replay and rules.
     NO_REPLAY "Cette partie ne peut pas être rejouée" "This game cannot be replayed"
-    NOT_OVER "La partie est en cours : elle pourra être revue dès qu'elle sera finie." "The game is still being played: it can be replayed as soon as it is over."
+    NOT_OVER "La partie est en cours : elle pourra être revue dès qu’elle sera finie." "The game is still being played: it can be replayed as soon as it is over."
     TO_TABLE "À la table" "To the table"
     UPLOAD "Choisir un fichier" "Choose a file"
-    UPLOAD_MORE "Ouvrez une partie enregistrée pour la revoir coup par coup. Les parties finies sur cet appareil se revoient depuis l'étagère." "Open a recorded game to go through it move by move. Games finished on this device can be replayed from the shelf."
+    UPLOAD_MORE "Ouvrez une partie enregistrée pour la revoir coup par coup. Les parties finies sur cet appareil se revoient depuis l’étagère." "Open a recorded game to go through it move by move. Games finished on this device can be replayed from the shelf."
     SAVE_RECORD "Partie (texte)" "Record (text)"
     SAVE_PICTURE "Image (SVG)" "Picture (SVG)"
     SPECTATOR "Spectateur" "Spectator"
@@ -218,7 +218,7 @@ words! {
     FRENCH "Français" "Français"
     ENGLISH "English" "English"
     LIGHT "Lumière" "Light"
-    AS_DEVICE "De l'appareil" "The device's"
+    AS_DEVICE "De l’appareil" "The device's"
     DAY "Jour" "Day"
     NIGHT "Nuit" "Night"
     SPEED "Animations" "Animations"
@@ -232,11 +232,11 @@ words! {
     WHO_I_AM "Qui je suis en ligne" "Who I am online"
     MY_NAME "Mon nom" "My name"
     RENAME "Changer de nom" "Change the name"
-    RENAMED "C'est noté." "Done."
+    RENAMED "C’est noté." "Done."
     CARRY "Créer un lien" "Make a link"
     CARRY_MORE "Pour retrouver ses parties en ligne sur un autre appareil : un lien qui sert une fois." "To find one's online games on another device: a link that works once."
     RECOVER "Reprendre mon nom et mes parties" "Take up my name and my games"
-    RECOVER_MORE "Cet appareil deviendra la même personne que celui d'où vient le lien." "This device will become the same person as the one the link comes from."
+    RECOVER_MORE "Cet appareil deviendra la même personne que celui d’où vient le lien." "This device will become the same person as the one the link comes from."
 }
 
 #[cfg(test)]
@@ -262,12 +262,13 @@ mod tests {
     }
 
     #[test]
-    fn french_has_thin_spaces_where_it_wants_them() {
+    fn french_has_the_spaces_and_apostrophes_it_wants() {
         for (name, word) in ALL {
             for sign in [';', ':', '!', '?', '»'] {
                 assert!(!word.fr.contains(&format!(" {sign}")), "{name}: {}", word.fr);
             }
             assert!(!word.fr.contains("« "), "{name}");
+            assert!(!word.fr.contains('\''), "{name} has a straight apostrophe: {}", word.fr);
         }
     }
 }

@@ -200,5 +200,5 @@ fn a_clock_runs_and_ends_the_game() {
     }
     let ends =
         [&anna, &bruno].map(|one| one.run("return document.querySelector('.result').innerText"));
-    assert!(ends[0].as_str().is_some_and(|end| end.contains("n'a plus de temps")), "{ends:?}");
+    assert!(ends[0].as_str().is_some_and(|end| end.contains("n’a plus de temps")), "{ends:?}");
 }

@@ -165,7 +165,7 @@ pub fn open(slug: &str) -> AnyView {
                     <button type="button" class="button quiet" on:click=learn><span inner_html=icon("bulb")></span>{w::FIRST_GAME.get(l)}</button>
                     <a class="button quiet" href=rules_path><span inner_html=icon("book")></span>{w::READ_RULES.get(l)}</a>
                 </div>
-                <p class="credits">{about.credits.get(l).to_owned()}</p>
+                <p class="credits">{w::typeset(about.credits.get(l), l)}</p>
             </div>
         </section>
     }

@@ -80,7 +80,7 @@ fn index() -> AnyView {
         let about = rules.about();
         let path = Route::Rules(Some(about.slug.to_owned())).path();
         view! {
-            <li class="card"><a href=path><b>{about.title}</b><span class="state">{about.sentence.get(l).to_owned()}</span></a>
+            <li class="card"><a href=path><b>{about.title}</b><span class="state">{typeset(about.sentence.get(l), l)}</span></a>
                 <span class="bin" inner_html=icon("next")></span></li>
         }
     });

@@ -109,7 +109,8 @@ fn moves(salon: Salon, sight: Sight) -> AnyView {
     };
     let notation = move || {
         let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-        rulebook(&game).map(|rules| rules.about().notation.get(l).to_owned()).unwrap_or_default()
+        let notation = rulebook(&game).map(|rules| rules.about().notation).unwrap_or_default();
+        w::typeset(notation.get(l), l)
     };
     let toggled = move |_| open.update(|open| *open = !*open);
     view! {

@@ -36,7 +36,8 @@ pub fn result(sight: Sight) -> AnyView {
         }
         None => ().into_any(),
     };
-    let (headline, told) = (winner(&snapshot).get(l).to_owned(), ending(&snapshot, l));
+    let headline = winner(&snapshot).get(l).to_owned();
+    let told = w::typeset(&ending(&snapshot, l), l);
     let (headline, told) = match own_result(&snapshot) {
         Some(own) => (own.get(l).to_owned(), format!("{headline}. {told}")),
         None => (headline, told),
