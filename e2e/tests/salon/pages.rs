@@ -89,7 +89,7 @@ fn what_was_chosen_for_a_browser_stays() {
     let house = House::open();
     let browser = Browser::open(Window::default());
     browser.visit(&house.page("/settings"));
-    browser.click_nth(".settings [role=radiogroup][aria-label=Lumière] [role=radio]", 2);
+    browser.click_nth(".settings [role=radiogroup][aria-label=Thème] [role=radio]", 2);
     browser.click_nth(".settings [role=switch]", 2);
     let root =
         "return [document.documentElement.dataset.theme, document.documentElement.dataset.palette]";
