@@ -56,7 +56,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         {move || match found.get() {
             None if asks => ().into_any(),
             None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
-            Some(Err(text)) => view! { <section class="plain"><h1>{w::NO_REPLAY.get(l)}</h1><p>{w::typeset(text.get(l), l)}</p>{to_table(source.as_ref(), l)}</section> }.into_any(),
+            Some(Err(text)) => view! { <section class="plain"><h1>{w::NO_REPLAY.get(l)}</h1><p>{w::typeset(text.get(l), l)}</p>{way_on(source.as_ref(), &text, l)}</section> }.into_any(),
             Some(Ok(held)) => match held.try_update_value(Option::take).flatten() {
                 Some(found) => show(salon, found, source.clone(), moves),
                 None => ().into_any(),
@@ -74,10 +74,14 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     .into_any()
 }
 
-/// The way to the table of a game that cannot be replayed.
-fn to_table(table: Option<&TableRef>, l: Language) -> Option<AnyView> {
-    let path = Route::Table(table?.clone()).path();
-    Some(view! { <a class="button" href=path>{w::TO_TABLE.get(l)}</a> }.into_any())
+/// The way on where a game cannot be replayed: to its table if it is still being played, else to the shelf.
+fn way_on(table: Option<&TableRef>, why: &Text, l: Language) -> Option<AnyView> {
+    let table = table?.clone();
+    let (route, words) = match *why == w::NOT_OVER.text() {
+        true => (Route::Table(table), w::TO_TABLE),
+        false => (Route::Shelf, w::TO_SHELF),
+    };
+    Some(view! { <a class="button" href=route.path()>{words.get(l)}</a> }.into_any())
 }
 
 fn kept(salon: Salon, name: &str) -> Result<Found, Text> {
