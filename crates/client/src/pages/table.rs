@@ -9,6 +9,7 @@ mod ratings;
 mod result;
 mod seats;
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use tablier_games::rulebook;
 use tablier_rules::{Language, Scene, Text};
@@ -69,12 +70,17 @@ pub fn table(table: &TableRef) -> AnyView {
         (!local && salon.connection.get() == Connection::Offline)
             .then(|| view! { <p class="lost" role="status">{w::LOST_CONNECTION.get(l)}</p> })
     };
+    let let_go = move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            salon.with_model(|model| model.gesture.clear());
+        }
+    };
     let body = move || {
         match stage.get() {
         None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
         Some(Stage::Gathering) => gathering::gathering(sight),
         Some(_) => view! {
-            <div class="table">
+            <div class="table" on:keydown=let_go>
                 <div class="table-board">
                     {board::board(sight)}
                     {hand_over(salon, sight)}

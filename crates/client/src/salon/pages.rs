@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use web_sys::HtmlElement;
 
 use super::{Salon, here};
 use crate::local::attic;
@@ -12,6 +13,11 @@ impl Salon {
     /// Goes to a page.
     pub fn go(&self, route: Route) {
         if let Some(window) = web_sys::window() {
+            // What had the focus goes with the page before.
+            let main = window.document().and_then(|document| document.get_element_by_id("main"));
+            if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
+                let _ = main.focus();
+            }
             if let Ok(history) = window.history() {
                 let none = wasm_bindgen::JsValue::NULL;
                 let _ = history.push_state_with_url(&none, "", Some(&route.path()));

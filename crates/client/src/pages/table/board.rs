@@ -85,8 +85,6 @@ pub fn board(sight: Sight) -> AnyView {
                 // The stage is drawn anew by what follows.
                 set_timeout(move || choose(salon, sight, &id), std::time::Duration::ZERO);
             }
-        } else if key == "Escape" {
-            salon.with_model(|model| model.gesture.clear());
         }
     };
     let over = move |event: PointerEvent| {
