@@ -28,7 +28,8 @@ use tablier_rules::{FastRng, Look, Scene, Seat};
 use super::map::Map;
 use super::position::Epix;
 use super::{Move, View, words};
-use gesture::Gesture;
+
+pub(super) use gesture::Gesture;
 
 /// The room between the map and what is beside it.
 const GAP: f32 = 0.5;
@@ -72,12 +73,13 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         items.extend(lands::plates(&stage));
     }
     items.extend(fight::fight(&stage));
+    let next = chooser.and_then(|seat| words::in_hand(&position, seat, &stage.gesture));
     Scene {
         frame: frame(&position),
         items,
         controls: controls::controls(&stage),
         seats: seats::cards(&position),
-        prompt: words::prompt(&position, look.viewer),
+        prompt: next.unwrap_or_else(|| words::prompt(&position, look.viewer)),
     }
 }
 

@@ -1,11 +1,13 @@
-//! What things are called and what is asked. What happened is told in `narrate.rs`, the whole state in `describe.rs`,
-//! what is refused in `objection.rs`.
+//! What things are called and what is asked. What is asked in the middle of a move is in `in_hand.rs`. What happened is
+//! told in `narrate.rs`, the whole state in `describe.rs`, what is refused in `objection.rs`.
 
 mod describe;
+mod in_hand;
 mod narrate;
 mod objection;
 
 pub(super) use describe::describe;
+pub(super) use in_hand::in_hand;
 pub(super) use narrate::narrate;
 pub(super) use objection::objection;
 

@@ -11,7 +11,7 @@ use crate::epix::unit::Kind;
 
 /// What is in hand.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Gesture {
+pub(in crate::epix) enum Gesture {
     None,
     /// A unit to be recruited.
     Recruit(Kind),
@@ -80,7 +80,11 @@ impl Gesture {
     }
 
     /// The provinces that would finish it, each with its move.
-    pub(super) fn targets(&self, position: &Epix, chooser: Option<Seat>) -> Vec<(Province, Move)> {
+    pub(in crate::epix) fn targets(
+        &self,
+        position: &Epix,
+        chooser: Option<Seat>,
+    ) -> Vec<(Province, Move)> {
         let Some(seat) = chooser else { return Vec::new() };
         match *self {
             Gesture::Recruit(kind) => {

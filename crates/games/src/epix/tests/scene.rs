@@ -99,3 +99,46 @@ fn two_names_take_two_clicks() {
     assert_eq!(second[0], (1, Click::Play(vec!["name:1,3".to_owned()])));
     assert_eq!(second.len(), 3);
 }
+
+#[test]
+fn the_prompt_says_what_to_do_with_what_is_in_hand() {
+    let prompt = |position: &Epix, gesture: &[&str]| seen(position, A, gesture).prompt;
+    let recruiting = owning(muster(2), A, 5);
+    let cases = [
+        ("recruit:soldier", "Où placer le soldat (2 or) ?", "Where does the soldier go (2 gold)?"),
+        (
+            "recruit:catapult",
+            "Où placer la catapulte (1 or) ?",
+            "Where does the catapult go (1 gold)?",
+        ),
+    ];
+    for (word, fr, en) in cases {
+        let said = prompt(&recruiting, &[word]);
+        assert_ne!(said, prompt(&recruiting, &[]));
+        assert!(said.fr.starts_with(fr) && said.en.starts_with(en), "{said:?}");
+    }
+    let marching = with(field(4), "0 soldier nwh, 0 catapult nwh, 1 camp neh");
+    let cases = [
+        ("unit:soldier:nwh", "Où va le soldat ?", "Where does the soldier go?"),
+        (
+            "unit:catapult:nwh",
+            "Que doit bombarder la catapulte ?",
+            "What shall the catapult bombard?",
+        ),
+    ];
+    for (word, fr, en) in cases {
+        let said = prompt(&marching, &[word]);
+        assert_ne!(said, prompt(&marching, &[]));
+        assert!(said.fr.starts_with(fr) && said.en.starts_with(en), "{said:?}");
+    }
+    let wheeled = prompt(&owning(marching, A, 11), &["unit:catapult:nwh"]);
+    assert!(wheeled.en.starts_with("Where does the catapult go, or what"), "{wheeled:?}");
+}
+
+#[test]
+fn the_prompt_counts_the_amounts_still_to_name() {
+    let position = after(rich(with(field(2), "0 soldier 3a"), A, 4), "attack:soldier:3a>3 stake:2");
+    let said = seen(&position, B, &["name:3"]).prompt;
+    assert_eq!(said.fr, "Déjà nommé : 3. Nommez un autre montant.");
+    assert_eq!(said.en, "Named so far: 3. Name one more amount.");
+}
