@@ -135,8 +135,9 @@ fn asked(position: &Epix) -> Text {
             "Recruit a unit in your realm, or pass.",
         ),
         Phase::Auction => Text::new(
-            "Combien d'or pour désigner le premier joueur ? L'offre reste secrète jusqu'à ce que toutes y soient.",
-            "How much gold to name the first player? The bid stays secret until all are in.",
+            "Combien d'or offrez-vous pour choisir qui commence ? Votre offre reste cachée jusqu'à ce que tout le monde \
+             ait fait la sienne.",
+            "How much gold do you bid to choose who begins? Your bid stays hidden until everyone has bid.",
         ),
         Phase::Give => Text::new("Désignez le premier joueur.", "Name the first player."),
         Phase::Choice if position.is_winter() => {
