@@ -62,6 +62,19 @@ fn a_secret_is_told_without_its_content() {
 }
 
 #[test]
+fn the_bids_are_told_one_by_one_once_all_are_in() {
+    let bidding = after(Epix::set_up(2, A, &[]), "pass pass gold:0");
+    let now = after(bidding.clone(), "gold:4");
+    let told = Epix::narrate(
+        &bidding.view(Viewer::Spectator),
+        &Step { seat: B, mv: None },
+        &now.view(Viewer::Spectator),
+    );
+    assert!(told.fr.contains("Les offres : {0} : 0 ; {1} : 4. {1} l'emporte"), "{}", told.fr);
+    assert!(told.en.contains("Bids: {0}: 0; {1}: 4. {1} wins"), "{}", told.en);
+}
+
+#[test]
 fn the_state_in_words_names_every_unit_and_hides_the_stake() {
     let position = after(
         with(field(2), "0 soldier 3a, 1 soldier 3b, 1 camp 3b"),

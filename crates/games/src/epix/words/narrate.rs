@@ -205,14 +205,16 @@ fn auction(before: &View, after: &View) -> Text {
         return Text::default();
     }
     let bids = Seat::all(after.open.players.into()).map(|seat| {
-        Text::same(format!("{} {}", seat.tag(), after.bids[seat.index()].unwrap_or_default()))
+        let (who, bid) = (seat.tag(), after.bids[seat.index()].unwrap_or_default());
+        text!("{who} : {bid}", "{who}: {bid}")
     });
-    let Text { fr, en } = Text::join(bids, ", ");
+    let Text { fr, en } = Text::join(bids, "; ");
+    let fr = fr.replace("; ", " ; ");
     let (winner, paid) = (after.open.turn, after.bids[after.open.turn.index()].unwrap_or_default());
     let who = winner.tag();
     let opened = text!(
         "Les offres : {fr}. {who} l'emporte et paie {paid} or.",
-        "The bids: {en}. {who} wins and pays {paid} gold."
+        "Bids: {en}. {who} wins and pays {paid} gold."
     );
     let consoled = Seat::all(after.open.players.into()).filter_map(|seat| {
         let gained = after.open.gold[seat.index()].saturating_sub(before.open.gold[seat.index()]);
