@@ -78,16 +78,26 @@ pub(super) fn points(total: i32) -> Text {
     }
 }
 
-/// How a count came about: "4 × (3 fusions + 1 in the own colour) × level 4 = 64".
+/// How a count came about, to the player it is for: "4 × (3 fusions + 1 in your own colour) × level 4 = 64".
+pub(super) fn your_count(points: Points) -> Text {
+    count_in(points, &Text::new("à votre couleur", "in your own colour"))
+}
+
+/// The same to anybody: "4 × (3 fusions + 1 in their own colour) × level 4 = 64".
 pub(super) fn count(points: Points) -> Text {
+    count_in(points, &Text::new("à sa couleur", "in their own colour"))
+}
+
+fn count_in(points: Points, colour: &Text) -> Text {
     let Points { value, level, fusions, own_fusions, nuclei, .. } = points;
     let total = points.total();
+    let Text { fr: colour_fr, en: colour_en } = colour;
     let plural = if fusions == 1 { "" } else { "s" };
     let Text { fr, en } = match own_fusions {
         0 => text!("{fusions} fusion{plural}", "{fusions} fusion{plural}"),
         own => text!(
-            "({fusions} fusion{plural} + {own} à sa couleur)",
-            "({fusions} fusion{plural} + {own} in the own colour)"
+            "({fusions} fusion{plural} + {own} {colour_fr})",
+            "({fusions} fusion{plural} + {own} {colour_en})"
         ),
     };
     let bonus = match (nuclei, points.bonus()) {

@@ -96,7 +96,7 @@ impl Table<'_> {
             _ => match (gesture.held(), gesture.tile) {
                 (Some((held, points)), _) => {
                     let Text { fr, en } = self.laying(held);
-                    let Text { fr: count_fr, en: count_en } = words::count(points);
+                    let Text { fr: count_fr, en: count_en } = words::your_count(points);
                     text!("{fr} : {count_fr}.", "{en}: {count_en}.")
                 }
                 (None, Some(_)) => Text::new(

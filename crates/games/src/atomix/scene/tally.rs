@@ -52,7 +52,7 @@ fn bag_item(view: &View, corner: Point) -> Item {
             Style::fill(Paint::Ink),
         ),
         Part::words(
-            Text::new("jamais vues :", "never seen:"),
+            Text::new("jamais vues :", "unseen:"),
             Point::new(1.95, 0.12),
             0.36,
             Style::fill(Paint::Faint),
@@ -125,7 +125,7 @@ fn tally_item(view: &View, corner: Point) -> Item {
     parts.push(Part::path(unseen, Style::stroke(Paint::Ink, 0.13)));
     let count = view.unseen.len();
     Item::new("tally", corner, parts).labelled(text!(
-        "{count} tuiles jamais vues ; sous chaque tuile, un gros point pour chaque valeur de 1 à 5 qui reste",
-        "{count} tiles never seen; below each tile a big dot for every value from 1 to 5 that remains"
+        "tuiles jamais vues : {count} ; sous chaque tuile, un gros point pour chaque valeur de 1 à 5 qui reste",
+        "unseen tiles: {count}; below each tile a big dot for every value from 1 to 5 that remains"
     ))
 }

@@ -37,8 +37,8 @@ fn first_a_tile_is_chosen_then_a_cell_and_the_points_are_shown_before_one_commit
     assert_eq!(ghost.action, Some(Action::Play(vec!["bgy4@A1".into()])));
     assert_eq!((ghost.hint.clone(), ghost.emphasis), (Some(Text::same("+64")), Emphasis::Chosen));
     assert!(held.items.iter().any(|item| item.id == "fusions"));
-    assert!(held.prompt.en.contains("4 × (3 fusions + 1 in the own colour) × level 4 = 64"));
-    assert!(held.prompt.fr.contains("4 × (3 fusions + 1 à sa couleur) × niveau 4 = 64"));
+    assert!(held.prompt.en.contains("4 × (3 fusions + 1 in your own colour) × level 4 = 64"));
+    assert!(held.prompt.fr.contains("4 × (3 fusions + 1 à votre couleur) × niveau 4 = 64"));
     assert_eq!(action(&held, "slot"), Some(&Action::Drop));
 }
 

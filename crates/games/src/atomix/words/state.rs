@@ -138,5 +138,5 @@ fn unseen(view: &View) -> Option<Text> {
         }
         let _ = write!(list, "{}", tile.value());
     }
-    (count > 0).then(|| text!("Jamais vues ({count}) :{list}.", "Never seen ({count}):{list}."))
+    (count > 0).then(|| text!("Jamais vues ({count}) :{list}.", "Unseen ({count}):{list}."))
 }
