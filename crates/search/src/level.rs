@@ -42,7 +42,7 @@ impl Level {
         let (fr, en) = self.of([
             ("Débutant", "Beginner"),
             ("Amateur", "Amateur"),
-            ("Confirmé", "Confirmed"),
+            ("Confirmé", "Experienced"),
             ("Expert", "Expert"),
             ("Maître", "Master"),
         ]);
