@@ -106,7 +106,7 @@ impl Schema {
         Field {
             key: "players",
             label: Text::new("Joueurs", "Players"),
-            help: Text::new("Combien de personnes jouent.", "How many people play."),
+            help: Text::new("Combien de joueurs, vous compris.", "How many players, you included."),
             kind: Kind::Integer { min, max, except: except.to_vec() },
             default: min.into(),
         }
