@@ -99,7 +99,7 @@ static TABLE: [Entry; Card::COUNT] = [
         ("Charrons", "Wheelwrights"),
         (
             "Une catapulte peut rouler dans une province voisine vide ou à vous au lieu d'attaquer.",
-            "A catapult may roll to an adjacent empty or own province instead of attacking.",
+            "A catapult may roll to an adjacent province, empty or yours, instead of attacking.",
         ),
         |powers| powers.catapults_roll = true,
     ),
@@ -130,8 +130,8 @@ static TABLE: [Entry; Card::COUNT] = [
     entry(
         ("Balistique", "Ballistics"),
         (
-            "Vos catapultes portent à deux provinces de partout, sauf sur Kilimandjora.",
-            "Your catapults reach two provinces far from everywhere, but never Kilimandjora.",
+            "D'où qu'elles tirent, vos catapultes portent à deux provinces, sauf sur Kilimandjora.",
+            "From anywhere, your catapults reach up to two provinces away, but never Kilimandjora.",
         ),
         |powers| powers.reach = 2,
     ),

@@ -89,6 +89,14 @@ pub(super) fn amounts(names: Names) -> Text {
     }
 }
 
+/// "1 province", "3 provinces".
+pub(super) fn provinces(count: impl Into<usize>) -> Text {
+    match count.into() {
+        1 => Text::same("1 province"),
+        count => Text::same(format!("{count} provinces")),
+    }
+}
+
 fn number(count: u8) -> Text {
     match count {
         1 => Text::new("un montant", "one amount"),
@@ -169,7 +177,7 @@ fn asked(position: &Epix) -> Text {
             )
         }
         Phase::Between => Text::new(
-            "Défenseur battu : continuez l'attaque, ou rompez.",
+            "Défenseur battu : continuez l'attaque, ou rompez le combat.",
             "Defender beaten: press on, or break off.",
         ),
         Phase::Over => Text::default(),
@@ -223,15 +231,15 @@ pub(super) fn result(position: &Epix, outcome: &Outcome) -> Text {
     }
     let first =
         winners.first().map_or((0, 0), |seat| (position.provinces(seat), position.gold(seat)));
-    let (provinces, gold) = first;
+    let (held, gold) = (provinces(first.0).fr, first.1);
     if winners.len() > 1 {
         return text!(
-            "L'hiver est passé : {fr} se partagent la première place avec {provinces} provinces et {gold} or.",
-            "Winter is over: {en} share the first place with {provinces} provinces and {gold} gold."
+            "L'hiver est passé : {fr} se partagent la première place avec {held} et {gold} or.",
+            "Winter is over: {en} share first place with {held} and {gold} gold."
         );
     }
     text!(
-        "L'hiver est passé : {fr} gagne avec {provinces} provinces et {gold} or.",
-        "Winter is over: {en} wins with {provinces} provinces and {gold} gold."
+        "L'hiver est passé : {fr} gagne avec {held} et {gold} or.",
+        "Winter is over: {en} wins with {held} and {gold} gold."
     )
 }

@@ -43,7 +43,9 @@ fn notes(position: &DisX, seat: Seat) -> Vec<Text> {
         .then(|| text!("encore {to_lay} à poser", "{to_lay} more to lay"));
     let place = position.end().map(|end| match end.places[seat].rank {
         1 => Text::new("première place", "first place"),
-        rank => text!("{rank}e place", "place {rank}"),
+        2 => Text::new("2e place", "2nd place"),
+        3 => Text::new("3e place", "3rd place"),
+        rank => text!("{rank}e place", "{rank}th place"),
     });
     [first, laying, place].into_iter().flatten().collect()
 }

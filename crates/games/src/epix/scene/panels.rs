@@ -76,11 +76,8 @@ fn panel(stage: &Stage<'_>, seat: Seat) -> Item {
         0.62,
         Style::fill(Paint::Ink),
     ));
-    let (who, gold) = (seat.tag(), position.gold(seat));
-    let label = text!(
-        "{who} : {gold} or, {provinces} provinces",
-        "{who}: {gold} gold, {provinces} provinces"
-    );
+    let (who, gold, held) = (seat.tag(), position.gold(seat), words::provinces(provinces).fr);
+    let label = text!("{who} : {gold} or, {held}", "{who}: {gold} gold, {held}");
     Item::new(format!("panel {seat}"), corner(position, seat), parts).labelled(label)
 }
 

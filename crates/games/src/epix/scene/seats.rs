@@ -40,7 +40,9 @@ fn notes(position: &Epix, seat: Seat) -> Vec<Text> {
     let cards = open.cards[seat.index()].iter().map(Card::name);
     let place = position.end().map(|end| match end.places[seat].rank {
         1 => Text::new("première place", "first place"),
-        rank => text!("{rank}e place", "place {rank}"),
+        2 => Text::new("2e place", "2nd place"),
+        3 => Text::new("3e place", "3rd place"),
+        rank => text!("{rank}e place", "{rank}th place"),
     });
     [Some(text!("{gold} or", "{gold} gold")), first, passed]
         .into_iter()

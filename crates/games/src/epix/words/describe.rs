@@ -2,7 +2,7 @@
 
 use tablier_rules::{FastRng, Seat, Text, Viewer, text};
 
-use super::{amounts, attack, foe, kind, picks, prompt, season};
+use super::{amounts, attack, foe, kind, picks, prompt, provinces, season};
 use crate::epix::View;
 use crate::epix::cards::Card;
 use crate::epix::position::{Epix, Phase};
@@ -58,15 +58,16 @@ fn heading(position: &Epix) -> Text {
 }
 
 fn player(view: &View, position: &Epix, seat: Seat) -> Text {
-    let (who, gold, provinces) = (seat.tag(), position.gold(seat), position.provinces(seat));
+    let (who, gold, held) =
+        (seat.tag(), position.gold(seat), provinces(position.provinces(seat)).fr);
     let reserve = Kind::ALL.into_iter().map(|of| {
         let (Text { fr, en }, count) = (kind(of), position.open.board.reserve(seat, of));
         text!("{fr} {count}", "{en} {count}")
     });
     let Text { fr, en } = Text::join(reserve, ", ");
     let line = text!(
-        "{who} : {gold} or, {provinces} provinces ; en réserve : {fr}.",
-        "{who}: {gold} gold, {provinces} provinces; in reserve: {en}."
+        "{who} : {gold} or, {held} ; en réserve : {fr}.",
+        "{who}: {gold} gold, {held}; in reserve: {en}."
     );
     let cards = Text::join(position.open.cards[seat.index()].iter().map(Card::name), ", ");
     let special = if cards.is_blank() {

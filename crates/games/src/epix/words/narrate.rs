@@ -29,7 +29,7 @@ fn hidden(seat: Seat, phase: Phase) -> Text {
     match phase {
         Phase::Auction => text!("{who} a fait son offre.", "{who} has made a bid."),
         Phase::Choice => text!("{who} a choisi.", "{who} has chosen."),
-        _ => text!("{who} cache une mise dans son poing.", "{who} hides a stake in the fist."),
+        _ => text!("{who} cache une mise dans son poing.", "{who} hides a stake in their fist."),
     }
 }
 
@@ -53,16 +53,13 @@ fn made(seat: Seat, mv: Move, before: &View, position: &Epix) -> Text {
         Move::Pass => text!("{who} passe.", "{who} passes."),
         Move::Gold(gold) => text!("{who} offre {gold} or.", "{who} bids {gold} gold."),
         Move::First(first) if first == seat => {
-            text!(
-                "{who} garde la carte du premier joueur.",
-                "{who} keeps the card of the first player."
-            )
+            text!("{who} garde la carte du premier joueur.", "{who} keeps the first-player card.")
         }
         Move::First(first) => {
             let other = first.tag();
             text!(
                 "{who} donne la carte du premier joueur : {other} commence.",
-                "{who} gives the card of the first player away: {other} begins."
+                "{who} gives the first-player card away: {other} begins."
             )
         }
         Move::Pick(cards) => {

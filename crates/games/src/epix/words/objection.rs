@@ -2,7 +2,7 @@
 
 use tablier_rules::{Seat, Text, text};
 
-use super::{a_unit, asked, kind};
+use super::{a_unit, asked, kind, number};
 use crate::epix::Move;
 use crate::epix::position::{Epix, Phase};
 use crate::epix::province::Province;
@@ -30,10 +30,10 @@ pub(in crate::epix) fn objection(position: &Epix, seat: Seat, mv: Move) -> Text 
                     "A bid on card {card} goes from {least} to {most} gold, not {bid}."
                 );
             }
-            let Text { fr, en } = a_unit(marker);
+            let Text { fr, en } = kind(marker);
             text!(
-                "Votre réserve n'a plus {fr} pour marquer l'offre : prenez une autre unité.",
-                "Your reserve has not {en} left to mark the bid: take another unit."
+                "Votre réserve n'a plus de {fr} pour marquer l'offre : prenez une autre unité.",
+                "Your reserve has no {en} left to mark the bid: take another unit."
             )
         }
         (Phase::Auction, Move::Gold(bid)) => text!(
@@ -70,10 +70,11 @@ pub(in crate::epix) fn objection(position: &Epix, seat: Seat, mv: Move) -> Text 
             "A stake goes from 1 to {gold} gold, all you have."
         ),
         (Phase::Answer, Move::Name(_)) => {
-            let (count, most) = (position.names_due(), position.gold(position.open.turn));
+            let most = position.gold(position.open.turn);
+            let Text { fr, en } = number(position.names_due());
             text!(
-                "Nommez exactement {count} montant(s), entre 1 et {most}.",
-                "Name exactly {count} amount(s), between 1 and {most}."
+                "Nommez exactement {fr}, entre 1 et {most}.",
+                "Name exactly {en}, between 1 and {most}."
             )
         }
         _ => {
@@ -105,9 +106,10 @@ fn recruit(position: &Epix, seat: Seat, unit: Kind, at: Province) -> Text {
         );
     }
     if board.of(seat, unit).contains(at) {
+        let Text { fr, en } = a_unit(unit);
         return text!(
-            "Il y a déjà une unité pareille à {at_fr} ({fr}) : jamais deux dans une province.",
-            "There is already one of these in {at_en} ({en}): never two in a province."
+            "Vous avez déjà {fr} à {at_fr} : jamais deux unités pareilles dans une province.",
+            "You already have {en} in {at_en}: never two equal units in a province."
         );
     }
     if unit == Kind::Camp && position.map.castles.contains(at) {
@@ -151,9 +153,10 @@ fn march(position: &Epix, seat: Seat, mv: Move, unit: Kind, from: Province, to: 
         return text!("Cela s'écrit {better}.", "This is written {better}.");
     }
     if position.open.board.of(seat, unit).contains(to) {
+        let Text { fr, en } = a_unit(unit);
         return text!(
-            "Une unité pareille est déjà à {to_fr} ({fr}) : on n'y passe que sans s'arrêter.",
-            "One of these is already in {to_en} ({en}): it can be passed through only."
+            "Vous avez déjà {fr} à {to_fr} : on peut y passer, mais pas s'y arrêter.",
+            "You already have {en} in {to_en}: it can be passed through only."
         );
     }
     if unit == Kind::Knight && to == Province::KILIMANDJORA {
