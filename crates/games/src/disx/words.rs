@@ -120,7 +120,7 @@ fn result(outcome: &Outcome) -> Text {
             let Text { fr, en } = listed(&winners);
             text!(
                 "Partie finie : {fr} se partagent la première place avec {best} jetons.",
-                "The game is over: {en} share the first place with {best} tokens."
+                "The game is over: {en} share first place with {best} tokens."
             )
         }
     }

@@ -228,7 +228,7 @@ fn the_prompt_says_what_is_asked_and_of_whom() {
     assert_eq!(prompt(&over([40, 30, 0, 0]), other), "The game is over: {0} wins with 41 tokens.");
     assert_eq!(
         prompt(&over([29, 30, 0, 0]), me),
-        "The game is over: {0} and {1} share the first place with 30 tokens."
+        "The game is over: {0} and {1} share first place with 30 tokens."
     );
 }
 

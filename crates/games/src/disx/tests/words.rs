@@ -39,8 +39,8 @@ fn an_explosion_is_told_with_its_pay() {
             "c3 explodes: {0} gains 1 token from the bank.",
             "a3 explodes: {0} gains the token that falls off the board.",
             "a6 explodes: {0} gains the 2 tokens that fall off the board.",
-            "e5 explodes: {0} gains 1 token from the bank and the fifth one of the post.",
-            "f3 explodes: {0} gains the token that falls off the board and the fifth one of the post.",
+            "e5 explodes: {0} gains 1 token from the bank and the fifth one on the post.",
+            "f3 explodes: {0} gains the token that falls off the board and the fifth one on the post.",
             "f1 explodes: {0} gains the 2 tokens that fall off the board and the 3 above four on the post.",
         ]
     );

@@ -47,7 +47,7 @@ fn exploded(step: &Step<Move>, post: Post, before: &View) -> Text {
     };
     let kept = match before.tokens(post).saturating_sub(RIPE) {
         0 => Text::same("."),
-        1 => Text::new(" et le cinquième du poteau.", " and the fifth one of the post."),
+        1 => Text::new(" et le cinquième du poteau.", " and the fifth one on the post."),
         more => text!(
             " et les {more} du poteau au-delà de quatre.",
             " and the {more} above four on the post."
