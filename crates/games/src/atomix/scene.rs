@@ -183,8 +183,8 @@ fn card(view: &View, seat: Seat) -> SeatCard {
     let colour = view.colours[seat];
     let mut notes: Vec<Text> = colour.map(words::colour).into_iter().collect();
     notes.push(match held {
-        1 => Text::new("1 tuile en main", "1 tile in the hand"),
-        _ => text!("{held} tuiles en main", "{held} tiles in the hand"),
+        1 => Text::new("1 tuile en main", "1 tile in hand"),
+        _ => text!("{held} tuiles en main", "{held} tiles in hand"),
     });
     if seat == view.first {
         notes.push(Text::new("joue en premier", "plays first"));

@@ -132,7 +132,7 @@ pub(super) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
             let Text { fr, en } = tiles(after.discarded.without(before.discarded).iter());
             text!(
                 "{who} ne peut rien poser et montre sa main ({fr}), qui quitte la partie.",
-                "{who} can lay nothing and shows the hand ({en}), which leaves the game."
+                "{who} can lay nothing and shows their hand ({en}), which leaves the game."
             )
         }
     };
@@ -187,7 +187,7 @@ fn emptied(before: &View, after: &View) -> Text {
     }
     Text::new(
         "Le sac est vide : on finit le tour de table.",
-        "The bag is empty: the round is finished.",
+        "The bag is empty: this round is the last.",
     )
 }
 

@@ -96,7 +96,7 @@ fn a_gesture_is_taken_back_step_by_step() {
     let pick = session
         .places()
         .into_iter()
-        .find(|place| session.say(&place.label).starts_with("in the hand"));
+        .find(|place| session.say(&place.label).starts_with("in hand"));
     let pick = pick.expect("a tile can be chosen");
     while session.pointed_place().unwrap().id != pick.id {
         session.key(Key::Tab);

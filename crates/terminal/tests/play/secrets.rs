@@ -11,7 +11,7 @@ use crate::company::{game, here, play_at_random, screen, some_key};
 fn hand(session: &Session, viewer: Viewer) -> BTreeSet<String> {
     let scene = game(session).scene(viewer, &[]);
     let labels = scene.items.iter().filter_map(|item| item.label.as_ref());
-    labels.filter_map(|label| label.en.strip_prefix("in the hand: ").map(str::to_owned)).collect()
+    labels.filter_map(|label| label.en.strip_prefix("in hand: ").map(str::to_owned)).collect()
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn the_hands_of_others_are_not_on_the_screen() {
                     continue;
                 }
                 for tile in hand(&session, other).difference(&hand(&session, session.eyes())) {
-                    let named = format!("in the hand: {tile}");
+                    let named = format!("in hand: {tile}");
                     assert!(
                         !shown.contains(&named) && !text.contains(&named),
                         "seed {seed}, step {step}"
@@ -46,7 +46,7 @@ fn the_hands_of_others_are_not_on_the_screen() {
                 }
             }
             if session.waits_for().is_some() {
-                assert!(!text.contains("in the hand") && !text.contains('△'), "{text}");
+                assert!(!text.contains("in hand") && !text.contains('△'), "{text}");
                 assert!(session.places().is_empty());
             }
             session.key(some_key(&mut rng));

@@ -100,8 +100,8 @@ impl Table<'_> {
                     text!("{fr} : {count_fr}.", "{en}: {count_en}.")
                 }
                 (None, Some(_)) => Text::new(
-                    "Où la poser ? Les cases indiquent ce qu'elle rapporte au plus.",
-                    "Where to lay it? The cells tell the most it can pay.",
+                    "Où la poser ? Les cases indiquent ce qu'elle peut rapporter au mieux.",
+                    "Where to lay it? The cells show the most it can pay.",
                 ),
                 (None, None) => self.ask(),
             },

@@ -241,7 +241,7 @@ impl Table<'_> {
         }
         let emphasis = if chosen { Emphasis::Chosen } else { Emphasis::None };
         let item = Item::new(tile_id(tile), at, parts)
-            .labelled(text!("en main : {fr}", "in the hand: {en}"))
+            .labelled(text!("en main : {fr}", "in hand: {en}"))
             .emphasised(emphasis)
             .entering_from(tally::bag(self.places.tally));
         Item { action, ..item }

@@ -131,7 +131,7 @@ fn the_end_of_a_turn_is_said_even_if_nothing_more_fits() {
     play(&mut position, "bbb2@A2");
     assert_eq!(legal(&position), ["done"]);
     assert_eq!(position.forced(), None);
-    assert!(refusal(&position, "pass").contains("One does not pass after laying"));
+    assert!(refusal(&position, "pass").contains("You cannot pass after laying"));
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub(in super::super) fn objection(position: &Atomix, mv: Move) -> Text {
         ),
         (_, Move::Pass) if position.chain > 0 => Text::new(
             "On ne passe pas après avoir posé : continuez, ou finissez le tour.",
-            "One does not pass after laying: go on, or end the turn.",
+            "You cannot pass after laying: go on, or end the turn.",
         ),
         (_, Move::Pass) => Text::new(
             "Une de vos tuiles peut être posée : il faut jouer.",

@@ -51,10 +51,7 @@ fn standing(view: &View, seat: Seat) -> Text {
         Some(own) => colour(own),
         None => Text::new("sans couleur", "no colour yet"),
     };
-    text!(
-        "{who} ({fr}) : {score} ; en main : {held}.",
-        "{who} ({en}): {score}; in the hand: {held}."
-    )
+    text!("{who} ({fr}) : {score} ; en main : {held}.", "{who} ({en}): {score}; in hand: {held}.")
 }
 
 fn pending(view: &View) -> Option<Text> {
