@@ -162,7 +162,7 @@ impl Picture<'_> {
                 let play = Action::Play(vec![Move::Take(taking).to_string()]);
                 button("take", text!("Prendre {fr}", "Take {en}"), play);
             }
-            button("drop", text!("Annuler", "Let go"), Action::Drop);
+            button("drop", text!("Annuler", "Cancel"), Action::Drop);
             return controls;
         }
         let words = [

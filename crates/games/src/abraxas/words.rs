@@ -71,7 +71,7 @@ pub(super) fn stop_pawns(count: u8) -> Text {
 fn sheet(view: &View) -> Text {
     match view.sheet_number {
         Some(number) => text!("Feuille {number}.", "Sheet {number}."),
-        None => text!("Feuille personnelle.", "A sheet of one's own."),
+        None => text!("Feuille personnelle.", "A custom sheet."),
     }
 }
 

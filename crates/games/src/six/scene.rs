@@ -46,7 +46,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         let from = hand.from;
         let Text { fr, en } = words::tile(tile.colour());
         Item::new(tile_id(tile), hand.from.center(SIZE) + RAISED, tile_parts(tile.colour()))
-            .labelled(text!("{fr} en main, venue de {from}", "{en} in the hand, from {from}"))
+            .labelled(text!("{fr} en main, venue de {from}", "{en} in hand, from {from}"))
             .emphasised(Emphasis::Chosen)
     }));
 

@@ -110,8 +110,8 @@ pub(super) fn objection(position: &Six, mv: Move) -> Text {
             Text::new("On ne passe pas en première phase.", "Nobody passes in the first phase.")
         }
         (Move::Pass, None) => Text::new(
-            "On ne passe que si toutes ses tuiles sont bloquées.",
-            "One passes only if all one's tiles are pinned.",
+            "Vous ne pouvez passer que si toutes vos tuiles sont bloquées.",
+            "You may pass only if all your tiles are pinned.",
         ),
     }
 }
@@ -195,7 +195,7 @@ pub(super) fn describe(view: &View) -> Text {
         _ => {
             let count = view.phase_2_moves;
             text!(
-                "Seconde phase : on déplace ({count} coups joués sur 100).",
+                "Seconde phase : on déplace (coups joués : {count} sur 100).",
                 "Second phase: moving ({count} of 100 moves played)."
             )
         }
@@ -221,7 +221,7 @@ pub(super) fn describe(view: &View) -> Text {
     });
     let hand = view.hand.as_ref().map(|hand| {
         let from = hand.from;
-        text!("En main : la tuile venue de {from}.", "In the hand: the tile from {from}.")
+        text!("En main : la tuile venue de {from}.", "In hand: the tile from {from}.")
     });
     Text::join([phase, turn].into_iter().chain(sides).chain(hand), "\n")
 }

@@ -147,7 +147,7 @@ impl Picture<'_> {
                     let at =
                         self.view.from.map_or(supply_place(pawn), |from| self.place(from)) + RAISED;
                     let item = Item::new(id, at, red_parts(Some(Paint::Offer)));
-                    let label = text!("pion rouge en main", "red pawn in the hand");
+                    let label = text!("pion rouge en main", "red pawn in hand");
                     on_plate.push(item.labelled(label).emphasised(Emphasis::Chosen));
                 }
                 PawnPlace::Hole(hole) => on_plate.push(self.pawn(id, hole)),
