@@ -116,7 +116,7 @@ fn dense_style(sheet: &str) -> String {
 /// A script of the binder without indents and remarks.
 fn dense_script(script: &str) -> String {
     let code = script.lines().map(str::trim).filter(|line| {
-        !line.is_empty() && !line.starts_with("/**") && !line.starts_with("* ") && *line != "*/"
+        !line.is_empty() && !["//", "/**", "* ", "*/"].iter().any(|mark| line.starts_with(mark))
     });
     code.flat_map(|line| [line, "\n"]).collect()
 }

@@ -27,7 +27,7 @@ use policy::draw;
 use tree::Tree;
 
 /// Playouts a decision, by level.
-const PLAYOUTS: [u64; 6] = [12, 60, 400, 3_000, 20_000, u64::MAX];
+const PLAYOUTS: [u64; 6] = [12, 60, 400, 1_200, 30_000, u64::MAX];
 
 /// Plays Epix.
 #[derive(Clone, Copy, Debug, Default)]

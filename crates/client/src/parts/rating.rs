@@ -13,9 +13,11 @@ pub fn points(rating: Rating) -> String {
 pub fn seat_rating(shown: Option<SeatRating>) -> AnyView {
     let Some(SeatRating { rating, gained }) = shown else { return ().into_any() };
     let gained = gained.map(|gained| {
-        view! { <span class="gained" class:up={gained > 0} class:down={gained < 0}>{signed(gained)}</span> }
+        let class = ["down", "", "up"][(gained.signum() + 1) as usize];
+        format!("<span class=\"gained {class}\">{}</span>", signed(gained))
     });
-    view! { <span class="rating">{points(rating)}{gained}</span> }.into_any()
+    let inside = points(rating) + &gained.unwrap_or_default();
+    view! { <span class="rating" inner_html=inside></span> }.into_any()
 }
 
 fn signed(number: i32) -> String {

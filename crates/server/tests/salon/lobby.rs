@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use tablier_protocol::{Act, Ask, Card, Lobby, Tell};
+use tablier_rules::Seat;
 use tablier_table::Stage;
 
 use crate::harness::{House, request};
@@ -117,7 +118,7 @@ async fn who_sits_down_is_there_and_watches_no_longer_and_who_gets_up_does_again
         bruno.does(&table, act).await.expect("it is allowed");
         let wanted = |tell| match tell {
             Tell::Presence(presence) => {
-                let seats: Vec<usize> = presence.here.iter().map(|seat| seat.index()).collect();
+                let seats: Vec<usize> = presence.here.iter().map(Seat::index).collect();
                 (seats == here && presence.watching == watching).then_some(())
             }
             _ => None,

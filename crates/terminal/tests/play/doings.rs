@@ -93,10 +93,8 @@ fn a_gesture_is_taken_back_step_by_step() {
     play_at_random(&mut session, &mut rng, 12);
     press(&mut session, "\n\u{1b}\u{1b}\u{1b}\u{1b}");
     let begun = session.scene();
-    let pick = session
-        .places()
-        .into_iter()
-        .find(|place| session.say(&place.label).starts_with("in hand"));
+    let pick =
+        session.places().into_iter().find(|place| session.say(&place.label).starts_with("in hand"));
     let pick = pick.expect("a tile can be chosen");
     while session.pointed_place().unwrap().id != pick.id {
         session.key(Key::Tab);
