@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 
 use tablier_protocol::Tell;
+use tablier_rules::Language;
 use tablier_table::{PersonId, Written};
 
 use crate::limits::lock;
@@ -87,35 +88,36 @@ impl People {
     }
 }
 
-/// A name for somebody who has not chosen one.
-pub fn guest_name(chance: &Chance) -> String {
-    const ANIMALS: [&str; 24] = [
-        "Blaireau",
-        "Bouvreuil",
-        "Castor",
-        "Chamois",
-        "Chevreuil",
-        "Cigale",
-        "Écureuil",
-        "Furet",
-        "Grillon",
-        "Hérisson",
-        "Hermine",
-        "Hibou",
-        "Lièvre",
-        "Loir",
-        "Loutre",
-        "Lynx",
-        "Marmotte",
-        "Martre",
-        "Merle",
-        "Mésange",
-        "Mulot",
-        "Pinson",
-        "Renard",
-        "Salamandre",
+/// A name for somebody who has not chosen one, in the language of whoever comes.
+pub fn guest_name(chance: &Chance, language: Language) -> String {
+    const ANIMALS: [(&str, &str); 24] = [
+        ("Blaireau", "Badger"),
+        ("Bouvreuil", "Bullfinch"),
+        ("Castor", "Beaver"),
+        ("Chamois", "Chamois"),
+        ("Chevreuil", "Roe Deer"),
+        ("Cigale", "Cicada"),
+        ("Écureuil", "Squirrel"),
+        ("Furet", "Ferret"),
+        ("Grillon", "Cricket"),
+        ("Hérisson", "Hedgehog"),
+        ("Hermine", "Stoat"),
+        ("Hibou", "Owl"),
+        ("Lièvre", "Hare"),
+        ("Loir", "Dormouse"),
+        ("Loutre", "Otter"),
+        ("Lynx", "Lynx"),
+        ("Marmotte", "Marmot"),
+        ("Martre", "Marten"),
+        ("Merle", "Blackbird"),
+        ("Mésange", "Titmouse"),
+        ("Mulot", "Field Mouse"),
+        ("Pinson", "Chaffinch"),
+        ("Renard", "Fox"),
+        ("Salamandre", "Salamander"),
     ];
     let number = chance.number();
-    let animal = ANIMALS[(number % ANIMALS.len() as u64) as usize];
+    let (fr, en) = ANIMALS[(number % ANIMALS.len() as u64) as usize];
+    let animal = if language == Language::Fr { fr } else { en };
     format!("{animal} {}", 10 + (number >> 32) % 990)
 }

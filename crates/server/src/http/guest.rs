@@ -5,7 +5,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::AppendHeaders;
 use tablier_protocol::Me;
-use tablier_rules::text;
+use tablier_rules::{Language, text};
 use tablier_table::PersonId;
 
 use super::App;
@@ -110,11 +110,23 @@ pub async fn come_in(
             ),
         ));
     }
-    let (token, name) = (app.salon.chance.word(TOKEN), guest_name(&app.salon.chance));
+    let token = app.salon.chance.word(TOKEN);
+    let name = guest_name(&app.salon.chance, language(headers));
     let person = app.salon.storage.new_person(&name, &secret::hash(&token), now).await?;
     app.salon.people.call(person, &name);
     let me = Me { person, name, named: false };
     Ok((Guest(me), keep(app, headers, &token)))
+}
+
+/// The first language of the browser that the salon speaks; French where it speaks none of them.
+fn language(headers: &HeaderMap) -> Language {
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let known = |tag: &str| match tag.trim().get(..2)? {
+        "fr" => Some(Language::Fr),
+        "en" => Some(Language::En),
+        _ => None,
+    };
+    wanted.and_then(|wanted| wanted.split(',').find_map(known)).unwrap_or(Language::Fr)
 }
 
 /// Makes the client keep a token.
@@ -132,4 +144,22 @@ pub async fn new_token(app: &App, person: PersonId) -> Answer<String> {
     let token = app.salon.chance.word(TOKEN);
     app.salon.storage.add_token(person, &secret::hash(&token), app.salon.watch.now()).await?;
     Ok(token)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_language_that_the_salon_speaks_counts() {
+        let said = |words: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(words));
+            language(&headers)
+        };
+        assert_eq!(said("de-CH, en-GB;q=0.9, fr;q=0.8"), Language::En);
+        assert_eq!(said("fr-CA,en;q=0.5"), Language::Fr);
+        assert_eq!(said("*"), Language::Fr);
+        assert_eq!(language(&HeaderMap::new()), Language::Fr);
+    }
 }
