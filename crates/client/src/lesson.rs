@@ -208,6 +208,12 @@ mod tests {
                 let rules = rulebook(&lesson.game).unwrap();
                 let shown = way(rules, &snapshot.view, Viewer::Seat(seat), &mv);
                 assert!(shown.is_some(), "{}: {mv} after {made} is not on the board", lesson.game);
+                // Whatever is let go of or taken instead, what the lesson asks for is in the hand.
+                let asked = shown.map(|way| way.gesture).unwrap_or_default();
+                assert!(!model.hold(Vec::new()) && model.hint.is_some());
+                assert_eq!(model.gesture, asked);
+                assert!(model.hold(vec!["something else".to_owned()]) && model.hint.is_some());
+                assert_eq!(model.gesture, asked);
                 assert!(!model.strays(std::slice::from_ref(&mv)));
                 let act = Act::Decide { seat, decision: snapshot.decision.unwrap(), mv };
                 let id = format!("a{made}");

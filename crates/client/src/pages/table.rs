@@ -72,7 +72,7 @@ pub fn table(table: &TableRef) -> AnyView {
     };
     let let_go = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
-            salon.with_model(|model| model.gesture.clear());
+            salon.hold(Vec::new());
         }
     };
     let body = move || {
@@ -149,8 +149,18 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
     let l = salon.language();
     let words = move || {
         let names = sight.names.get();
-        let scene = sight.scene.get().filter(|_| !over());
-        scene.map(|scene| w::typeset(scene.prompt.named(&names).get(l), l)).unwrap_or_default()
+        let Some(scene) = sight.scene.get().filter(|_| !over()) else { return String::new() };
+        let asked = w::typeset(scene.prompt.named(&names).get(l), l);
+        // At one screen it has to be said who is asked.
+        let seat = sight.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref().filter(|_| sight.may_click.get())?;
+            let own = snapshot.chairs.iter().filter(|chair| chair.own).count();
+            snapshot.viewer.seat().filter(|_| own > 1)
+        });
+        match seat.and_then(|seat| names.get(seat.index())) {
+            Some(name) => format!("{} – {asked}", name.get(l)),
+            None => asked,
+        }
     };
     let news = Memo::new(move |_| {
         salon.model.with(|model| {

@@ -57,6 +57,14 @@ impl Salon {
         strays
     }
 
+    /// Takes words into the hand, or empties it; a lesson shows anew what to do.
+    pub fn hold(&self, words: Vec<String>) {
+        let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.hold(words)));
+        if strays == Some(true) {
+            self.notice.set(Some(w::LESSON_FOLLOW.text()));
+        }
+    }
+
     /// Asks for a hint.
     pub fn ask_hint(&self) {
         let written = self.model.try_update(|model| model.as_mut()?.point_at_written()).flatten();

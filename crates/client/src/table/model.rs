@@ -228,6 +228,19 @@ impl Model {
         strays
     }
 
+    /// Takes words into the hand, or empties it. Tells whether the viewer strays from a lesson with them; then what it asks
+    /// for is in the hand instead.
+    pub fn hold(&mut self, words: Vec<String>) -> bool {
+        self.gesture = words;
+        self.hint = None;
+        if !matches!(self.progress(), Some(Progress::Written(_))) {
+            return false;
+        }
+        let held = std::mem::take(&mut self.gesture);
+        self.point_at_written();
+        !self.gesture.starts_with(&held)
+    }
+
     /// In a lesson, shows the next move of it if it is the viewer's. Gives what cannot be shown on the board; nothing
     /// outside of lessons.
     pub fn point_at_written(&mut self) -> Option<Option<String>> {

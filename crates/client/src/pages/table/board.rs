@@ -122,10 +122,7 @@ pub fn perform(salon: Salon, sight: Sight, action: &Action) {
     let held =
         salon.model.with_untracked(|m| m.as_ref().map(|m| m.gesture.clone()).unwrap_or_default());
     match click(&held, action) {
-        Click::Holds(words) => salon.with_model(|model| {
-            model.gesture = words;
-            model.hint = None;
-        }),
+        Click::Holds(words) => salon.hold(words),
         Click::Plays(moves) => salon.play(moves),
     }
 }
