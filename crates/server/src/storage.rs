@@ -3,6 +3,7 @@
 mod database;
 mod moving;
 mod postgres;
+mod rows;
 mod sqlite;
 
 use std::fmt;

@@ -19,6 +19,7 @@ use self::company::{CHANNEL, hold};
 use self::ratings::rate;
 use self::upkeep::migrate;
 use self::wire::Wire;
+use super::rows::{int, unsigned};
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
@@ -80,15 +81,6 @@ fn error(error: sqlx::Error) -> StorageError {
         }
         _ => StorageError::Other(error.to_string()),
     }
-}
-
-/// Numbers as PostgreSQL has them.
-fn int(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-fn unsigned(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or(0)
 }
 
 /// People as the text of an array.

@@ -19,6 +19,7 @@ use tokio::sync::{Mutex, mpsc};
 
 use self::ratings::rate;
 use self::upkeep::{migrate, options, read_epoch, warn_of_damage};
+use super::rows::{int, unsigned};
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
@@ -81,15 +82,6 @@ fn error(error: sqlx::Error) -> StorageError {
         Some(19) => StorageError::Overtaken,
         _ => StorageError::Other(error.to_string()),
     }
-}
-
-/// Numbers as SQLite has them.
-fn int(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-fn unsigned(number: i64) -> u64 {
-    u64::try_from(number).unwrap_or(0)
 }
 
 fn numbers(people: &[PersonId]) -> String {

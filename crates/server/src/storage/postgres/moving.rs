@@ -1,74 +1,36 @@
 //! A whole salon out of the database, and into it.
 
 use futures_util::TryStreamExt;
-use sqlx::{PgConnection, Row as _};
-use tablier_table::{PersonId, Time};
+use sqlx::PgConnection;
 use tokio::sync::mpsc;
 
-use super::ratings::{put_score, read_score};
-use super::{Postgres, error, insert_lines, int, put_cards, put_sheets, sheet, unsigned};
+use super::ratings::put_score;
+use super::{Postgres, error, insert_lines, put_cards, put_sheets, sheet};
 use crate::storage::moving::{Moved, Portion, Row, TOGETHER};
+use crate::storage::rows::{self, Read, int};
 use crate::storage::{Kept, Line, Sheet, StorageError};
 
 /// Everything, one table of the database after the other.
-const PARTS: [(&str, Read); 7] = [
-    ("select * from notes order by key", note),
-    ("select * from people order by id", person),
-    ("select * from tokens order by hash", token),
-    ("select * from recoveries order by hash", recovery),
+const PARTS: [(&str, Reader); 7] = [
+    ("select * from notes order by key", rows::note),
+    ("select * from people order by id", rows::person),
+    ("select * from tokens order by hash", rows::token),
+    ("select * from recoveries order by hash", rows::recovery),
     ("select * from tables join cards using (name) order by name", table),
-    ("select * from log order by name, number", line),
+    ("select * from log order by name, number", rows::line),
     ("select * from ratings order by name, seat", score),
 ];
 
-type Read = fn(&sqlx::postgres::PgRow) -> Result<Row, sqlx::Error>;
+type Reader = fn(&Given) -> Read<Row>;
 type Given = sqlx::postgres::PgRow;
 
-fn time(row: &Given, column: &str) -> Result<Time, sqlx::Error> {
-    row.try_get(column).map(|at| Time(unsigned(at)))
-}
-
-fn who(row: &Given, column: &str) -> Result<PersonId, sqlx::Error> {
-    row.try_get(column).map(|id| PersonId(unsigned(id)))
-}
-
-fn note(row: &Given) -> Result<Row, sqlx::Error> {
-    Ok(Row::Note { key: row.try_get("key")?, value: row.try_get("value")? })
-}
-
-fn person(row: &Given) -> Result<Row, sqlx::Error> {
-    Ok(Row::Person {
-        id: who(row, "id")?,
-        name: row.try_get("name")?,
-        named: row.try_get("named")?,
-        seen: time(row, "seen")?,
-        banned_until: time(row, "banned_until")?,
-        ban_reason: row.try_get("ban_reason")?,
-    })
-}
-
-fn token(row: &Given) -> Result<Row, sqlx::Error> {
-    Ok(Row::Token { hash: row.try_get("hash")?, person: who(row, "person")? })
-}
-
-fn recovery(row: &Given) -> Result<Row, sqlx::Error> {
-    let (hash, person) = (row.try_get("hash")?, who(row, "person")?);
-    Ok(Row::Recovery { hash, person, until: time(row, "until")? })
-}
-
-fn table(row: &Given) -> Result<Row, sqlx::Error> {
+fn table(row: &Given) -> Read<Row> {
     let sheet = sheet(row).map_err(|error| sqlx::Error::Protocol(error.to_string()))?;
     Ok(Row::Sheet(Box::new(sheet)))
 }
 
-fn line(row: &Given) -> Result<Row, sqlx::Error> {
-    let number = unsigned(row.try_get("number")?);
-    let (table, entry) = (row.try_get("name")?, row.try_get("entry")?);
-    Ok(Row::Line(Line { table, number, lease: None, entry }))
-}
-
-fn score(row: &Given) -> Result<Row, sqlx::Error> {
-    read_score(row).map(Row::Score)
+fn score(row: &Given) -> Read<Row> {
+    rows::score(row).map(Row::Score)
 }
 
 /// Sends everything as it is at one moment.

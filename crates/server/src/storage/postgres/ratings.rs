@@ -1,13 +1,13 @@
 //! How strong people are.
 
+use sqlx::PgConnection;
 use sqlx::postgres::PgRow;
-use sqlx::{PgConnection, Row as _};
-use tablier_rules::Seat;
 use tablier_table::PersonId;
 
-use super::{error, int, unsigned};
+use super::error;
 use crate::ratings::{RatedGame, Score, Strength};
 use crate::storage::Kept;
+use crate::storage::rows::{self, int};
 
 /// What a node holds while it changes ratings.
 const LOCK: i64 = 0x7461_626c_6965_7202;
@@ -76,7 +76,7 @@ pub async fn strength(from: &mut PgConnection, game: &str, person: PersonId) -> 
             .fetch_optional(from)
             .await
             .map_err(error)?;
-    found.as_ref().map_or(Ok(Strength::default()), read_strength).map_err(error)
+    found.as_ref().map_or(Ok(Strength::default()), rows::strength).map_err(error)
 }
 
 /// The strongest at a game.
@@ -86,7 +86,7 @@ pub async fn strongest(
     settled: u32,
     most: u32,
 ) -> Kept<Vec<(PersonId, String, Strength)>> {
-    let rows = sqlx::query(
+    let found = sqlx::query(
         "select r.*, p.name as called from ratings r join people p on p.id = r.person
          where r.game = $1 and r.latest order by r.games < $2, r.mean desc, r.person limit $3",
     )
@@ -96,40 +96,15 @@ pub async fn strongest(
     .fetch_all(from)
     .await
     .map_err(error)?;
-    let read = |row: &PgRow| {
-        let person: i64 = row.try_get("person")?;
-        Ok((PersonId(unsigned(person)), row.try_get("called")?, read_strength(row)?))
-    };
-    rows.iter().map(read).collect::<Result<_, sqlx::Error>>().map_err(error)
+    found.iter().map(rows::ranked).collect::<Result<_, _>>().map_err(error)
 }
 
 /// What a rated game was for those who played it.
 pub async fn scores(from: &mut PgConnection, table: &str) -> Kept<Vec<Score>> {
-    let rows = sqlx::query("select * from ratings where name = $1 order by seat")
+    let found = sqlx::query("select * from ratings where name = $1 order by seat")
         .bind(table)
         .fetch_all(from)
         .await
         .map_err(error)?;
-    rows.iter().map(read_score).collect::<Result<_, _>>().map_err(error)
-}
-
-fn read_strength(row: &PgRow) -> Result<Strength, sqlx::Error> {
-    let games: i64 = row.try_get("games")?;
-    let games = u32::try_from(games).unwrap_or(u32::MAX);
-    Ok(Strength { mean: row.try_get("mean")?, spread: row.try_get("spread")?, games })
-}
-
-/// Reads a score.
-pub fn read_score(row: &PgRow) -> Result<Score, sqlx::Error> {
-    let (seat, person): (i64, i64) = (row.try_get("seat")?, row.try_get("person")?);
-    let seat = u8::try_from(seat).ok().and_then(|seat| Seat::try_from(seat).ok());
-    Ok(Score {
-        table: row.try_get("name")?,
-        seat: seat.ok_or_else(|| sqlx::Error::Protocol("there is no such seat".to_owned()))?,
-        person: PersonId(unsigned(person)),
-        game: row.try_get("game")?,
-        strength: read_strength(row)?,
-        gained: row.try_get("gained")?,
-        latest: row.try_get("latest")?,
-    })
+    found.iter().map(rows::score).collect::<Result<_, _>>().map_err(error)
 }
