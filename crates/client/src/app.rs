@@ -47,7 +47,7 @@ fn page(route: &Route) -> AnyView {
         Route::Table(table) => pages::table::table(table),
         Route::Replay { table, moves } => pages::replay::replay(table.clone(), *moves),
         Route::Rules(slug) => pages::rules::rules(slug.as_deref()),
-        Route::Ladder(slug) => pages::ladder::ladder(slug.as_deref()),
+        Route::Ratings(slug) => pages::ratings::ratings(slug.as_deref()),
         Route::Settings => pages::settings::Settings().into_any(),
         Route::Recover(code) => pages::settings::recover(code),
         Route::Lost => pages::lost(),
@@ -59,7 +59,7 @@ fn name_page(salon: Salon) {
     let route = salon.route.get();
     let waits = salon.model.with(|model| model.as_ref().is_some_and(Model::may_click));
     let slug = match &route {
-        Route::Open(slug) | Route::Rules(Some(slug)) | Route::Ladder(Some(slug)) => {
+        Route::Open(slug) | Route::Rules(Some(slug)) | Route::Ratings(Some(slug)) => {
             Some(slug.clone())
         }
         _ => salon.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),
@@ -113,7 +113,7 @@ fn Header() -> impl IntoView {
             <nav aria-label=w::PAGES.get(l)>
                 {link(Route::Rules(None), "book", w::RULES)}
                 {link(Route::Replay { table: None, moves: None }, "film", w::REPLAY)}
-                {link(Route::Ladder(None), "crown", w::LADDER)}
+                {link(Route::Ratings(None), "crown", w::RATINGS)}
                 {link(Route::Settings, "tune", w::SETTINGS)}
             </nav>
             {move || connection_sign(salon.connection.get(), l)}

@@ -1,7 +1,7 @@
 //! The pages.
 
-pub mod ladder;
 pub mod open;
+pub mod ratings;
 pub mod replay;
 pub mod rules;
 pub mod settings;

@@ -19,7 +19,7 @@ pub enum Route {
     /// The rules of a game, by its slug; of all where none is named.
     Rules(Option<String>),
     /// How strong people are at a game, by its slug; at the first where none is named.
-    Ladder(Option<String>),
+    Ratings(Option<String>),
     /// The settings.
     Settings,
     /// Becoming the same person as on another device, by the code.
@@ -72,8 +72,8 @@ impl Route {
             ["game", slug] => Route::Open((*slug).to_owned()),
             ["rules"] => Route::Rules(None),
             ["rules", slug] => Route::Rules(Some((*slug).to_owned())),
-            ["ratings"] => Route::Ladder(None),
-            ["ratings", slug] => Route::Ladder(Some((*slug).to_owned())),
+            ["ratings"] => Route::Ratings(None),
+            ["ratings", slug] => Route::Ratings(Some((*slug).to_owned())),
             ["settings"] => Route::Settings,
             ["recover", code] => Route::Recover((*code).to_owned()),
             ["replay"] => Route::Replay { table: None, moves },
@@ -100,8 +100,8 @@ impl Route {
             }
             Route::Rules(None) => "/rules".to_owned(),
             Route::Rules(Some(slug)) => format!("/rules/{slug}"),
-            Route::Ladder(None) => "/ratings".to_owned(),
-            Route::Ladder(Some(slug)) => format!("/ratings/{slug}"),
+            Route::Ratings(None) => "/ratings".to_owned(),
+            Route::Ratings(Some(slug)) => format!("/ratings/{slug}"),
             Route::Settings => "/settings".to_owned(),
             Route::Recover(code) => format!("/recover/{code}"),
         }
@@ -124,8 +124,8 @@ mod tests {
             Route::Replay { table: Some(table), moves: Some(17) },
             Route::Rules(None),
             Route::Rules(Some("disx".into())),
-            Route::Ladder(None),
-            Route::Ladder(Some("six".into())),
+            Route::Ratings(None),
+            Route::Ratings(Some("six".into())),
             Route::Settings,
             Route::Recover("abc".into()),
         ];

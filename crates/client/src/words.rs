@@ -52,7 +52,7 @@ words! {
     PAGES "Pages" "Pages"
     RULES "Règles" "Rules"
     REPLAY "Revoir" "Replay"
-    LADDER "Classement" "Ratings"
+    RATINGS "Classement" "Ratings"
     SETTINGS "Réglages" "Settings"
     CLOSE "Fermer" "Close"
     CONNECTING "Connexion…" "Connecting…"
@@ -185,8 +185,8 @@ words! {
     TO_NEXT "À la revanche" "To the next game"
 
     // Ratings.
-    LADDER_MORE "Les parties classées se jouent en ligne, à la pendule. Tout le monde commence à 1500 points ; le point d’interrogation dit qu’une cote, née de moins de cinq parties, peut encore beaucoup bouger." "Rated games are played online, with a clock. Everybody begins at 1500 points; a question mark says that a rating of fewer than five games may still change a lot."
-    LADDER_EMPTY "Personne n’a encore joué de partie classée à {}. Soyez parmi les premiers : ouvrez une table en ligne et choisissez « Partie classée »." "Nobody has played a rated game of {} yet. Be among the first: open an online table and choose “Rated game”."
+    RATINGS_MORE "Les parties classées se jouent en ligne, à la pendule. Tout le monde commence à 1500 points ; le point d’interrogation dit qu’une cote, née de moins de cinq parties, peut encore beaucoup bouger." "Rated games are played online, with a clock. Everybody begins at 1500 points; a question mark says that a rating of fewer than five games may still change a lot."
+    RATINGS_EMPTY "Personne n’a encore joué de partie classée à {}. Soyez parmi les premiers : ouvrez une table en ligne et choisissez « Partie classée »." "Nobody has played a rated game of {} yet. Be among the first: open an online table and choose “Rated game”."
     POINTS "Points" "Points"
     GAMES_PLAYED "Parties" "Games"
     PLAYER "Joueur" "Player"

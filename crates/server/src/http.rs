@@ -77,7 +77,7 @@ pub fn router(app: App) -> Router {
         .route("/tables/{table}/picture.svg", get(tables::picture))
         .route("/tables/{table}/code.svg", get(tables::code))
         .route("/tables/{table}/ratings", get(ratings::of_table))
-        .route("/ratings/{game}", get(ratings::ladder))
+        .route("/ratings/{game}", get(ratings::strongest))
         .route("/me", get(me::show).post(me::rename))
         .route("/me/tables", get(me::tables))
         .route("/me/recovery", post(me::recovery))

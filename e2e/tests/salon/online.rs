@@ -175,7 +175,7 @@ fn a_rated_game_shows_what_it_was_worth_and_the_ratings_list_both() {
     anna.until("document.querySelectorAll('.ranks tbody tr').length === 2");
     assert_eq!(anna.run("return document.querySelectorAll('.ranks .own').length"), 1);
     anna.click(".tab:nth-of-type(2)");
-    anna.until("!document.querySelector('.ranks') && document.querySelector('.ladder .button')");
+    anna.until("!document.querySelector('.ranks') && document.querySelector('.ratings .button')");
     assert_eq!(anna.errors(), Vec::<String>::new());
 }
 

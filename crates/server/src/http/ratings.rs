@@ -17,7 +17,7 @@ use crate::ratings::points;
 const MOST: u32 = 100;
 
 /// The strongest at a game.
-pub async fn ladder(
+pub async fn strongest(
     State(app): State<App>,
     Path(game): Path<String>,
     Anybody(asks): Anybody,

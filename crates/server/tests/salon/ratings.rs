@@ -18,7 +18,7 @@ async fn at(house: &House, person: &Person, table: &str) -> Vec<Option<SeatRatin
     person.get(house, &format!("/api/tables/{table}/ratings")).await.json()
 }
 
-async fn ladder(house: &House, person: &Person, game: &str) -> Vec<Ranked> {
+async fn strongest(house: &House, person: &Person, game: &str) -> Vec<Ranked> {
     person.get(house, &format!("/api/ratings/{game}")).await.json()
 }
 
@@ -31,7 +31,7 @@ async fn a_rated_game_changes_the_ratings_of_both_once_it_is_over() {
         let shown = shown.expect("somebody sits there");
         assert_eq!((shown.rating.points, shown.rating.games, shown.gained), (1_500, 0, None));
     }
-    assert_eq!(ladder(&house, &anna.person, "six").await, []);
+    assert_eq!(strongest(&house, &anna.person, "six").await, []);
     play_out(&table, &mut anna, &mut bruno, &mut FastRng::new(4)).await;
     anna.until_stage(Stage::Over).await;
     let places = anna.sees().places.expect("it was played to its end");
@@ -40,14 +40,14 @@ async fn a_rated_game_changes_the_ratings_of_both_once_it_is_over() {
     assert_eq!(gained(0), -gained(1), "they were equal before");
     let ranks = (places[FIRST].rank, places[SECOND].rank);
     assert_eq!(gained(0).signum(), (i32::from(ranks.1) - i32::from(ranks.0)).signum());
-    let listed = ladder(&house, &bruno.person, "six").await;
+    let listed = strongest(&house, &bruno.person, "six").await;
     assert_eq!(listed.len(), 2);
     assert!(listed[0].rating.points >= listed[1].rating.points);
     assert!(listed.iter().all(|ranked| ranked.own == (ranked.name == "Bruno")));
     assert!(listed.iter().all(|ranked| ranked.rating.is_provisional()));
     // What happens at the table afterwards changes nothing.
     anna.does(&table, Act::Say { text: "Merci !".to_owned() }).await.expect("said");
-    assert_eq!(ladder(&house, &bruno.person, "six").await, listed);
+    assert_eq!(strongest(&house, &bruno.person, "six").await, listed);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -62,7 +62,7 @@ async fn a_rated_game_counts_once_also_where_the_salon_fails_around_its_end() {
     let mut anna = person.connects(&house).await;
     anna.follows(&table, 0).await;
     anna.does(&table, Act::Say { text: "Encore là".to_owned() }).await.expect("said");
-    let listed = ladder(&house, &other, "six").await;
+    let listed = strongest(&house, &other, "six").await;
     let games: Vec<u32> = listed.iter().map(|ranked| ranked.rating.games).collect();
     assert_eq!(games, [1, 1]);
     assert!(listed[0].own, "Bruno has won");
@@ -98,7 +98,7 @@ async fn friendly_games_change_nothing_and_what_cannot_count_is_refused() {
     anna.until_decides().await;
     anna.does(&table, Act::Resign { seat: FIRST }).await.expect("given up");
     assert_eq!(at(&house, &anna.person, &table).await, []);
-    assert_eq!(ladder(&house, &anna.person, "six").await, []);
+    assert_eq!(strongest(&house, &anna.person, "six").await, []);
     let mut free = rated();
     free["pace"] = json!("free");
     let refused = anna.person.post(&house, "/api/tables", free).await;
@@ -115,7 +115,7 @@ async fn a_draw_between_equals_leaves_the_ratings_as_they_are() {
     anna.until_decides().await;
     anna.does(&table, Act::Ask { seat: FIRST, wish: Wish::Draw }).await.expect("asked");
     bruno.does(&table, Act::Answer { seat: SECOND, yes: true }).await.expect("agreed");
-    let listed = ladder(&house, &anna.person, "six").await;
+    let listed = strongest(&house, &anna.person, "six").await;
     assert!(listed.iter().all(|ranked| ranked.rating.points == 1_500), "{listed:?}");
     assert!(listed.iter().all(|ranked| ranked.rating.games == 1));
 }

@@ -15,7 +15,7 @@ use crate::salon::Salon;
 use crate::words as w;
 
 /// The page of a game; of the first on the shelf where none is named.
-pub fn ladder(slug: Option<&str>) -> AnyView {
+pub fn ratings(slug: Option<&str>) -> AnyView {
     let first = rulebooks().next().map(|rules| rules.about().slug);
     let Some(Ok(rules)) = slug.or(first).map(rulebook) else { return lost() };
     let about = rules.about();
@@ -29,7 +29,7 @@ pub fn ladder(slug: Option<&str>) -> AnyView {
     http::fetch(format!("/api/ratings/{}", about.slug), Box::new(take));
     let top = top(&about, l);
     let page = move || format!("{top}{}", told.with(|told| list(&about, told, l)));
-    view! { <section class="ladder" inner_html=page></section> }.into_any()
+    view! { <section class="ratings" inner_html=page></section> }.into_any()
 }
 
 /// The head of the page, with the way to the other games.
@@ -37,12 +37,12 @@ fn top(about: &About, l: Language) -> String {
     let tabs: String = rulebooks()
         .map(|rules| {
             let other = rules.about();
-            let path = Route::Ladder(Some(other.slug.to_owned())).path();
+            let path = Route::Ratings(Some(other.slug.to_owned())).path();
             let here = if other.slug == about.slug { " aria-current=\"page\"" } else { "" };
             format!("<a class=\"tab\" href=\"{path}\"{here}>{}</a>", other.title)
         })
         .collect();
-    let (title, more, games) = (w::LADDER.get(l), w::LADDER_MORE.get(l), w::GAMES.get(l));
+    let (title, more, games) = (w::RATINGS.get(l), w::RATINGS_MORE.get(l), w::GAMES.get(l));
     format!(
         "<h1>{title}</h1><p class=\"sentence\">{more}</p><nav class=\"tabs\" aria-label=\"{games}\">{tabs}</nav>"
     )
@@ -55,7 +55,7 @@ fn list(about: &About, told: &str, l: Language) -> String {
     };
     if ranked.is_empty() {
         let open = Route::Open(about.slug.to_owned()).path();
-        let (words, play) = (w::LADDER_EMPTY.get(l).replace("{}", about.title), w::PLAY.get(l));
+        let (words, play) = (w::RATINGS_EMPTY.get(l).replace("{}", about.title), w::PLAY.get(l));
         return format!(
             "<p>{words}</p><a class=\"button\" href=\"{open}\">{play} {}</a>",
             about.title

@@ -1,0 +1,124 @@
+//! The model against tables kept in the browser.
+
+use tablier_protocol::{Ask, NewTable, Tell};
+use tablier_rules::{FastRng, Rng};
+use tablier_table::{Place, Time};
+
+use super::*;
+use crate::local::house::{House, Moment};
+
+/// A table of this game for two at one screen, and what it tells first.
+fn opened(game: &str) -> (House, String, Update) {
+    let mut chance = || 7;
+    let mut at = Moment { now: Time(1), chance: &mut chance };
+    let mut house = House::default();
+    let new = NewTable {
+        game: game.to_owned(),
+        options: Default::default(),
+        places: vec![Place::Host; 2],
+        pace: Default::default(),
+        absence: Default::default(),
+        audience: Default::default(),
+        rated: false,
+    };
+    let table = house.open(new, &mut at).unwrap();
+    let told = house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
+    (house, table, update(told))
+}
+
+fn update(tells: Vec<Tell>) -> Update {
+    let found = tells.into_iter().find_map(|tell| match tell {
+        Tell::Table { update, .. } => Some(*update),
+        _ => None,
+    });
+    found.unwrap()
+}
+
+/// How a game of two at one screen begins.
+pub fn snapshot(game: &str) -> Snapshot {
+    opened(game).2.snapshot
+}
+
+fn play(model: &mut Model, house: &mut House, table: &str, moves: &[&str]) {
+    let mut chance = || 7;
+    let mut at = Moment { now: Time(2), chance: &mut chance };
+    model.then = moves.iter().map(ToString::to_string).collect();
+    while let Some((seat, decision, mv)) = model.next_of_click() {
+        let id = format!("a{decision}-{seat}");
+        let act = tablier_protocol::Act::Decide { seat, decision, mv };
+        model.update(update(house.take(Ask::Act { table: table.to_owned(), id, act }, &mut at)));
+    }
+}
+
+#[test]
+fn at_one_screen_nobody_reads_what_only_others_were_told() {
+    for (game, seed) in [("epix", 1), ("epix", 2), ("atomix", 3), ("six", 4)] {
+        let (mut house, table, first) = opened(game);
+        let mut chance = || 7;
+        let mut at = Moment { now: Time(2), chance: &mut chance };
+        let mut follow = |house: &mut House| {
+            let ask = Ask::Follow { table: table.clone(), since: 0, eyes: None };
+            update(house.take(ask, &mut at))
+        };
+        let mut model = Model::new(TableRef::local(table.clone()));
+        model.update(first);
+        let mut rng = FastRng::new(seed);
+        for step in 0..200 {
+            model.cover = None;
+            model.skip();
+            let Some((seat, _)) = model.open_decision() else { break };
+            let view = &model.snapshot.as_ref().unwrap().view;
+            let moves = rulebook(game).unwrap().legal(view, seat).unwrap();
+            let mv = rng.choose(&moves).unwrap().clone();
+            play(&mut model, &mut house, &table, &[&mv]);
+            if model.untold {
+                assert!(model.lines.is_empty());
+                model.update(follow(&mut house));
+            }
+            let mut fresh = Model::new(TableRef::local(table.clone()));
+            fresh.update(follow(&mut house));
+            assert_eq!(model.lines, fresh.lines, "{game}, seed {seed}, step {step}");
+        }
+        assert!(model.lines.len() > 20, "{game}, seed {seed}: {:?}", model.snapshot);
+    }
+}
+
+#[test]
+fn a_click_that_plays_several_moves_plays_them_one_by_one() {
+    let (mut house, table, first) = opened("disx");
+    let mut model = Model::new(TableRef::local(table.clone()));
+    model.update(first);
+    assert!(model.may_click());
+    play(&mut model, &mut house, &table, &["a1", "b2"]);
+    assert_eq!(model.lines.len(), 2);
+    assert!(!model.at_rest(), "there is something to watch");
+    model.skip();
+    assert!(model.may_click() && model.scene().is_some());
+}
+
+#[test]
+fn people_with_secrets_hand_the_screen_over() {
+    let (mut house, table, first) = opened("epix");
+    let mut model = Model::new(TableRef::local(table.clone()));
+    model.update(first);
+    assert_eq!(model.cover, None, "nobody has seen anything yet");
+    let before = model.snapshot.as_ref().unwrap().viewer;
+    play(&mut model, &mut house, &table, &["pass"]);
+    let next = model.snapshot.as_ref().unwrap().viewer;
+    assert_ne!(before, next);
+    assert_eq!(model.cover.map(Viewer::Seat), Some(next));
+    assert!(!model.advance() && !model.may_click());
+    model.cover = None;
+    assert!(model.advance());
+}
+
+#[test]
+fn an_old_update_changes_nothing() {
+    let (mut house, table, first) = opened("six");
+    let mut model = Model::new(TableRef::local(table.clone()));
+    model.update(first.clone());
+    play(&mut model, &mut house, &table, &["0,0"]);
+    let known = model.version();
+    model.update(first);
+    assert_eq!(model.version(), known);
+}
