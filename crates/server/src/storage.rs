@@ -3,6 +3,7 @@
 mod database;
 mod moving;
 mod postgres;
+mod ratings;
 mod rows;
 mod sqlite;
 

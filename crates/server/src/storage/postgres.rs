@@ -16,7 +16,6 @@ use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, mpsc};
 
 use self::company::{CHANNEL, hold};
-use self::ratings::rate;
 use self::upkeep::migrate;
 use self::wire::Wire;
 use super::rows::{int, unsigned};
@@ -209,7 +208,10 @@ impl Storage for Postgres {
         let changed: Vec<&Sheet> =
             batch.sheets.iter().filter(|(_, changed)| *changed).map(|(sheet, _)| sheet).collect();
         put_cards(&mut change, &changed).await?;
-        rate(&mut change, &batch.rated).await?;
+        if !batch.rated.is_empty() {
+            ratings::alone(&mut change).await?;
+            ratings::rate(&mut change, &batch.rated).await?;
+        }
         change.commit().await.map_err(error)?;
         self.appending.put_back(wire);
         Ok(())

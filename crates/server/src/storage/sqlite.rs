@@ -17,7 +17,6 @@ use tablier_protocol::{Card, SETTLED};
 use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, mpsc};
 
-use self::ratings::rate;
 use self::upkeep::{migrate, options, read_epoch, warn_of_damage};
 use super::rows::{int, unsigned};
 use super::{
@@ -172,7 +171,7 @@ async fn append(writer: &mut SqliteConnection, batch: &Batch, epoch: u64) -> Kep
     }
     insert_lines(&mut change, &batch.lines).await?;
     put_sheets(&mut change, &batch.sheets).await?;
-    rate(&mut change, &batch.rated).await?;
+    ratings::rate(&mut change, &batch.rated).await?;
     change.commit().await.map_err(error)
 }
 

@@ -1,110 +1,12 @@
-//! How strong people are.
-
-use sqlx::PgConnection;
-use sqlx::postgres::PgRow;
-use tablier_table::PersonId;
-
-use super::error;
-use crate::ratings::{RatedGame, Score, Strength};
-use crate::storage::Kept;
-use crate::storage::rows::{self, int};
+//! How strong people are, in the database.
 
 /// What a node holds while it changes ratings.
 const LOCK: i64 = 0x7461_626c_6965_7202;
 
-/// Rates those who played, once each game.
-pub async fn rate(change: &mut PgConnection, games: &[RatedGame]) -> Kept<()> {
-    if games.is_empty() {
-        return Ok(());
-    }
-    // Ratings follow from those before: one node at a time changes them.
-    sqlx::query("select pg_advisory_xact_lock($1)")
-        .bind(LOCK)
-        .execute(&mut *change)
-        .await
-        .map_err(error)?;
-    for game in games {
-        if !scores(&mut *change, &game.table).await?.is_empty() {
-            continue;
-        }
-        let mut strengths = Vec::new();
-        for person in game.people() {
-            strengths.push(strength(&mut *change, &game.game, person).await?);
-        }
-        for score in game.scores(&strengths) {
-            sqlx::query(
-                "update ratings set latest = false where person = $1 and game = $2 and latest",
-            )
-            .bind(int(score.person.0))
-            .bind(&score.game)
-            .execute(&mut *change)
-            .await
-            .map_err(error)?;
-            put_score(change, &score).await?;
-        }
-    }
-    Ok(())
+/// Ratings follow from those before: one node at a time changes them, until its change is kept or given up.
+pub async fn alone(change: &mut sqlx::PgConnection) -> Kept<()> {
+    let wait = sqlx::query("select pg_advisory_xact_lock($1)").bind(LOCK);
+    wait.execute(change).await.map(drop).map_err(error)
 }
 
-/// Keeps one score.
-pub async fn put_score(change: &mut PgConnection, score: &Score) -> Kept<()> {
-    sqlx::query(
-        "insert into ratings (name, seat, person, game, games, mean, spread, gained, latest)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-    )
-    .bind(&score.table)
-    .bind(score.seat.index() as i64)
-    .bind(int(score.person.0))
-    .bind(&score.game)
-    .bind(i64::from(score.strength.games))
-    .bind(score.strength.mean)
-    .bind(score.strength.spread)
-    .bind(score.gained)
-    .bind(score.latest)
-    .execute(change)
-    .await
-    .map(drop)
-    .map_err(error)
-}
-
-/// How strong a person is at a game.
-pub async fn strength(from: &mut PgConnection, game: &str, person: PersonId) -> Kept<Strength> {
-    let found: Option<PgRow> =
-        sqlx::query("select * from ratings where person = $1 and game = $2 and latest")
-            .bind(int(person.0))
-            .bind(game)
-            .fetch_optional(from)
-            .await
-            .map_err(error)?;
-    found.as_ref().map_or(Ok(Strength::default()), rows::strength).map_err(error)
-}
-
-/// The strongest at a game.
-pub async fn strongest(
-    from: &mut PgConnection,
-    game: &str,
-    settled: u32,
-    most: u32,
-) -> Kept<Vec<(PersonId, String, Strength)>> {
-    let found = sqlx::query(
-        "select r.*, p.name as called from ratings r join people p on p.id = r.person
-         where r.game = $1 and r.latest order by r.games < $2, r.mean desc, r.person limit $3",
-    )
-    .bind(game)
-    .bind(i64::from(settled))
-    .bind(i64::from(most))
-    .fetch_all(from)
-    .await
-    .map_err(error)?;
-    found.iter().map(rows::ranked).collect::<Result<_, _>>().map_err(error)
-}
-
-/// What a rated game was for those who played it.
-pub async fn scores(from: &mut PgConnection, table: &str) -> Kept<Vec<Score>> {
-    let found = sqlx::query("select * from ratings where name = $1 order by seat")
-        .bind(table)
-        .fetch_all(from)
-        .await
-        .map_err(error)?;
-    found.iter().map(rows::score).collect::<Result<_, _>>().map_err(error)
-}
+crate::storage::ratings::ratings!(sqlx::PgConnection);

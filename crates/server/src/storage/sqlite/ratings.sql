@@ -12,4 +12,4 @@ create table ratings (
     primary key (name, seat)
 ) without rowid;
 create unique index ratings_of_people on ratings (person, game, games);
-create index ratings_by_game on ratings (game, mean desc) where latest = 1;
+create index ratings_by_game on ratings (game, mean desc) where latest;
