@@ -4,8 +4,8 @@ use tablier_protocol::{Failure, Tell};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::company::{Handed, Message, NodeId};
-use crate::live::Effect;
 use crate::mailbox::{Mailbox, text};
+use crate::work::Effect;
 
 /// Who waits for the answer to an input.
 pub enum Asker {

@@ -45,6 +45,7 @@ mod server;
 mod storage;
 mod timers;
 mod watch;
+mod work;
 mod writer;
 mod ws;
 

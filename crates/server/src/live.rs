@@ -3,22 +3,24 @@
 //! An input is taken in at once, but nobody is told before it is kept: what is to be said travels with the input to the
 //! writer, who lets it out after the commit. So whatever leaves is in order and safe, and tables never wait for the disk.
 
+mod sheet;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
-use tablier_protocol::{Card, CardSeat, Failure, Presence, Tell};
-use tablier_rules::{AnyMatch, Seat, SeatSet, Text, Viewer};
-use tablier_table::{Audience, Chair, Entry, PersonId, Sitter, Stage, Table, Time, Written};
-use tokio::sync::{OnceCell, oneshot};
+use tablier_protocol::{Card, Failure, Presence, Tell};
+use tablier_rules::{Seat, SeatSet, Viewer};
+use tablier_table::{Entry, PersonId, Stage, Table, Time, Written};
+use tokio::sync::OnceCell;
 
 use crate::asker::{Asker, answers, refusals};
-use crate::company::Message;
 use crate::machines::Job;
 use crate::mailbox::{Mailbox, Parcel, text};
 use crate::ratings::RatedGame;
 use crate::secret::machine_chance;
-use crate::storage::{Line, Sheet};
+use crate::storage::Line;
+use crate::work::{Effect, Taken, Work};
 
 /// A place for a table in memory. The table comes when it is read.
 #[derive(Default)]
@@ -46,54 +48,6 @@ impl Slot {
     pub fn new(name: &str, now: Time) -> Slot {
         Slot { name: name.to_owned(), used: AtomicU64::new(now.0), ..Slot::default() }
     }
-}
-
-/// What happens once an input is kept, or once it is lost.
-pub enum Effect {
-    /// A client is sent something.
-    Send(Mailbox, Parcel),
-    /// Somebody who waits is answered.
-    Answer(oneshot::Sender<Result<u64, Failure>>, Result<u64, Failure>),
-    /// A machine has something to decide.
-    Think(Box<Job>),
-    /// Time is up at the table then.
-    Deadline(String, Option<Time>),
-    /// The lobby shows something else, or these people do.
-    Changed { public: bool, people: Vec<PersonId> },
-    /// Other people than before are there: other nodes are told, if there are any.
-    Present(String),
-    /// Other nodes are told.
-    Tell(Message),
-}
-
-/// An input on its way to the storage.
-pub struct Work {
-    /// The table it is of.
-    pub slot: Arc<Slot>,
-    /// What is to be kept, with the table as it is then, and whether its card changed in more than the moves and the time;
-    /// nothing where somebody only has to be told something in turn.
-    pub line: Option<(Line, Sheet, bool)>,
-    /// The rated game that ends with it.
-    pub rated: Option<RatedGame>,
-    /// What happens when it is kept.
-    pub kept: Vec<Effect>,
-    /// What happens when it is lost.
-    pub lost: Vec<Effect>,
-}
-
-impl Work {
-    /// Nothing is kept; somebody only has to be told something in turn.
-    pub fn telling(slot: Arc<Slot>, kept: Vec<Effect>, lost: Vec<Effect>) -> Work {
-        Work { slot, line: None, rated: None, kept, lost }
-    }
-}
-
-/// What became of an input.
-pub enum Taken {
-    /// It is to be kept.
-    In(Work),
-    /// It is refused, which is to be told.
-    Refused(Failure, Work),
 }
 
 struct Follower {
@@ -357,61 +311,5 @@ impl Live {
             });
         }
         jobs
-    }
-
-    /// The table without reading its log.
-    fn sheet(&self) -> Sheet {
-        let table = &self.table;
-        let waits = table.deciders().iter().filter_map(|seat| {
-            let chair = &table.chairs()[seat.index()];
-            match chair.sitter {
-                Sitter::Person(person) if chair.stand_in.is_none() => Some(person),
-                _ => None,
-            }
-        });
-        let sitting = table.chairs().iter().filter_map(|chair| match chair.sitter {
-            Sitter::Person(person) => Some(person),
-            _ => None,
-        });
-        let mut people: Vec<PersonId> = sitting.chain([table.host()]).collect();
-        people.sort_unstable();
-        people.dedup();
-        Sheet {
-            card: self.new_card(),
-            public: table.setup().audience == Audience::Everybody,
-            deadline: table.deadline(),
-            machine: !table.for_machines().is_empty(),
-            waits: waits.collect(),
-            people,
-        }
-    }
-
-    fn new_card(&self) -> Card {
-        let table = &self.table;
-        let places = table.end_of_game().and_then(|end| end.places);
-        let seat = |(index, (chair, name)): (usize, (&Chair, &Text))| CardSeat {
-            name: name.clone(),
-            taken: chair.sitter != Sitter::Nobody,
-            machine: chair.machine(),
-            rank: places.map(|places| places[Seat::new(index)].rank),
-        };
-        Card {
-            table: self.name.clone(),
-            game: table.setup().game.clone(),
-            options: table.options().clone(),
-            stage: table.stage(),
-            seats: table.chairs().iter().zip(table.names()).enumerate().map(seat).collect(),
-            pace: table.setup().pace,
-            rated: table.setup().rated,
-            moves: if table.stage() == Stage::Gathering {
-                0
-            } else {
-                table.game().map_or(0, AnyMatch::moves)
-            },
-            last: table.last(),
-            own: false,
-            waits: false,
-            deadline: None,
-        }
     }
 }

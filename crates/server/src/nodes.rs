@@ -20,10 +20,11 @@ pub use self::hearing::listen;
 use crate::asker::Asker;
 use crate::company::{Claim, Company, Hint, Message, NodeId};
 use crate::limits::{Allowance, Limit, lock};
-use crate::live::{Owned, Slot, Taken, Work};
+use crate::live::{Owned, Slot};
 use crate::machines::Job;
 use crate::salon::Salon;
 use crate::sentences::not_read;
+use crate::work::{Taken, Work};
 
 /// How often a node looks after what hints may have missed.
 const LOOKS: Duration = Duration::from_secs(1);

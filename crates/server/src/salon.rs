@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 use crate::config::Rules;
 use crate::figures::Figures;
 use crate::limits::{Limit, lock};
-use crate::live::{Effect, Live, Owned, Slot, Work};
+use crate::live::{Live, Owned, Slot};
 use crate::lobby::Lobby;
 use crate::machines::Machines;
 use crate::mailbox::Mailbox;
@@ -30,6 +30,7 @@ use crate::sentences::{no_table, not_read};
 use crate::storage::{Storage, StorageError};
 use crate::timers::Timers;
 use crate::watch::Watch;
+use crate::work::{Effect, Work};
 
 /// When the salon last said that it is open, and what came of it.
 type Alive = (Time, Result<(), StorageError>);

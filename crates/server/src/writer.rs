@@ -8,9 +8,9 @@ use std::time::Instant;
 use tokio::sync::mpsc;
 
 use crate::company::Hint;
-use crate::live::Work;
 use crate::salon::Salon;
 use crate::storage::{Batch, Line, Sheet, StorageError};
+use crate::work::Work;
 
 /// So many inputs go into one commit at most.
 const MOST: usize = 1_024;

@@ -50,11 +50,13 @@ mod play;
 mod rated;
 mod record;
 mod refusal;
+mod rematch;
 mod request;
 mod setup;
 mod shown;
 mod snapshot;
 mod table;
+mod talk;
 mod told;
 
 pub use chair::{Chair, Sitter};

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{AnyMatch, OptionMap, Outcome, Seat, SeatSet, Seed, Text, commitment, text};
+use tablier_rules::{AnyMatch, OptionMap, Seat, SeatSet, Text, commitment};
 use tablier_search::Level;
 
 use crate::clock::Clock;
@@ -12,10 +12,6 @@ use crate::{Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, 
 
 /// Names of inputs that are remembered, so that the same one sent again is not made twice.
 const REMEMBERED: usize = 64;
-/// The longest thing that can be said at once, in characters.
-const LONGEST_SAYING: usize = 500;
-/// How much can be said at one table.
-const MOST_SAYINGS: usize = 2_000;
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,7 +47,7 @@ pub struct Table {
     pub(crate) options: OptionMap,
     /// What each seat is called.
     pub(crate) names: Vec<Text>,
-    sayings: usize,
+    pub(crate) sayings: usize,
     recent: VecDeque<(String, u64)>,
 }
 
@@ -268,47 +264,6 @@ impl Table {
         self.deciders().iter().filter_map(waits).collect()
     }
 
-    /// Whether all people want to play again, and at least one is left.
-    pub fn all_want_again(&self) -> bool {
-        let people =
-            || self.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person(_)));
-        self.stage == Stage::Over && people().count() > 0 && people().all(|chair| chair.again)
-    }
-
-    /// The options of the next game of the same people.
-    pub fn rematch(&self) -> Option<OptionMap> {
-        let places = self.end.as_ref()?.places?;
-        self.game.as_ref().map(|game| game.rematch(&Outcome { places, ending: "over" }))
-    }
-
-    /// The first inputs of the next game of the same people in the same seats; none before the end of this one.
-    pub fn next_game(&self, seed: Seed, salt: String) -> Vec<Input> {
-        let Some(options) = self.rematch().filter(|_| self.stage == Stage::Over) else {
-            return Vec::new();
-        };
-        let place = |chair: &Chair| match chair.sitter {
-            Sitter::Machine(level) => Place::Machine(level),
-            Sitter::Person(person) if person == self.host => Place::Host,
-            _ => Place::Open,
-        };
-        let places = self.chairs.iter().map(place).collect();
-        let setup = Setup { options: options.into(), places, seed, salt, ..self.setup.clone() };
-        let host = self.host;
-        let of_host = self.chairs.iter().find(|chair| chair.is_of(host));
-        let name = of_host.and_then(|chair| chair.name.clone()).unwrap_or_default();
-        let mut inputs = vec![Input::Open { setup: Box::new(setup), host, name }];
-        for seat in Seat::all(self.chairs.len()) {
-            let chair = &self.chairs[seat.index()];
-            if let Sitter::Person(person) = chair.sitter
-                && person != host
-            {
-                let name = chair.name.clone().unwrap_or_default();
-                inputs.push(Input::Sit { person, name, seat: Some(seat) });
-            }
-        }
-        inputs
-    }
-
     /// What each seat is called.
     pub fn names(&self) -> &[Text] {
         &self.names
@@ -380,50 +335,5 @@ impl Table {
             }
             _ => Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free.")),
         }
-    }
-
-    fn say(&mut self, person: PersonId, name: &str, text: &str) -> Result<Notice, Refusal> {
-        let text = text.trim();
-        if text.is_empty() {
-            return Err(Refusal::say("Ce message est vide.", "This message is empty."));
-        }
-        if text.chars().count() > LONGEST_SAYING {
-            return Err(Refusal::new(text!(
-                "Un message compte au plus {LONGEST_SAYING} caractères.",
-                "A message has at most {LONGEST_SAYING} characters."
-            )));
-        }
-        if self.sayings >= MOST_SAYINGS {
-            return Err(Refusal::say(
-                "On a assez parlé à cette table.",
-                "Enough has been said at this table.",
-            ));
-        }
-        self.sayings += 1;
-        let plays = !self.seats_of(person).is_empty();
-        Ok(Notice::Said { name: name.to_owned(), text: Some(text.to_owned()), plays })
-    }
-
-    fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
-        let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
-        match self.notices.get_mut(index) {
-            Some((_, Notice::Said { text, plays, .. })) => {
-                *text = None;
-                Ok(Notice::Unsaid { version, plays: *plays })
-            }
-            _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
-        }
-    }
-
-    fn again(&mut self, person: PersonId, yes: bool) -> Result<Notice, Refusal> {
-        let seats = self.seats_of(person);
-        if self.stage != Stage::Over || seats.is_empty() || self.next.is_some() {
-            return Err(Refusal::say(
-                "On ne peut demander une revanche qu'après sa propre partie, une seule fois.",
-                "A rematch can be asked for only after one's own game, and once.",
-            ));
-        }
-        seats.iter().for_each(|seat| self.chairs[seat.index()].again = yes);
-        Ok(Notice::Again { seats, yes })
     }
 }

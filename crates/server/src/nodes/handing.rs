@@ -12,9 +12,10 @@ use super::LOOKS;
 use crate::asker::{Asker, Reply, answers, not_kept, refuse};
 use crate::company::{Company, Decision, Handed, Hint, Message, NodeId};
 use crate::limits::lock;
-use crate::live::{Owned, Work};
+use crate::live::Owned;
 use crate::salon::Salon;
 use crate::sentences::not_read;
+use crate::work::Work;
 
 /// An input that was handed on is sent again when nothing was heard of it for so long.
 const PATIENCE: Duration = Duration::from_millis(1_500);

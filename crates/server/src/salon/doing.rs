@@ -11,9 +11,10 @@ use super::Salon;
 use crate::asker::{Asker, refuse};
 use crate::company::Decision;
 use crate::limits::lock;
-use crate::live::{Owned, Taken};
+use crate::live::Owned;
 use crate::machines::Job;
 use crate::sentences::{closing, no_table, too_fast};
+use crate::work::Taken;
 
 /// The longest name of an act.
 const LONGEST_ID: usize = 64;

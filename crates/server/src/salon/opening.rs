@@ -11,8 +11,9 @@ use super::Salon;
 use crate::asker::{Asker, not_kept};
 use crate::company::Claim;
 use crate::limits::lock;
-use crate::live::{Live, Owned, Slot, Taken};
+use crate::live::{Live, Owned, Slot};
 use crate::sentences::{closing, no_table, too_fast};
+use crate::work::Taken;
 
 /// How long the name of a table is: enough that nobody finds one by guessing.
 const NAME: usize = 16;

@@ -1,0 +1,62 @@
+//! The next game of the same people.
+
+use tablier_rules::{OptionMap, Outcome, Seat, Seed};
+
+use crate::notice::Notice;
+use crate::table::{Stage, Table};
+use crate::{Chair, Input, PersonId, Place, Refusal, Setup, Sitter};
+
+impl Table {
+    /// Whether all people want to play again, and at least one is left.
+    pub fn all_want_again(&self) -> bool {
+        let people =
+            || self.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person(_)));
+        self.stage == Stage::Over && people().count() > 0 && people().all(|chair| chair.again)
+    }
+
+    /// The options of the next game of the same people.
+    pub fn rematch(&self) -> Option<OptionMap> {
+        let places = self.end.as_ref()?.places?;
+        self.game.as_ref().map(|game| game.rematch(&Outcome { places, ending: "over" }))
+    }
+
+    /// The first inputs of the next game of the same people in the same seats; none before the end of this one.
+    pub fn next_game(&self, seed: Seed, salt: String) -> Vec<Input> {
+        let Some(options) = self.rematch().filter(|_| self.stage == Stage::Over) else {
+            return Vec::new();
+        };
+        let place = |chair: &Chair| match chair.sitter {
+            Sitter::Machine(level) => Place::Machine(level),
+            Sitter::Person(person) if person == self.host => Place::Host,
+            _ => Place::Open,
+        };
+        let places = self.chairs.iter().map(place).collect();
+        let setup = Setup { options: options.into(), places, seed, salt, ..self.setup.clone() };
+        let host = self.host;
+        let of_host = self.chairs.iter().find(|chair| chair.is_of(host));
+        let name = of_host.and_then(|chair| chair.name.clone()).unwrap_or_default();
+        let mut inputs = vec![Input::Open { setup: Box::new(setup), host, name }];
+        for seat in Seat::all(self.chairs.len()) {
+            let chair = &self.chairs[seat.index()];
+            if let Sitter::Person(person) = chair.sitter
+                && person != host
+            {
+                let name = chair.name.clone().unwrap_or_default();
+                inputs.push(Input::Sit { person, name, seat: Some(seat) });
+            }
+        }
+        inputs
+    }
+
+    pub(crate) fn again(&mut self, person: PersonId, yes: bool) -> Result<Notice, Refusal> {
+        let seats = self.seats_of(person);
+        if self.stage != Stage::Over || seats.is_empty() || self.next.is_some() {
+            return Err(Refusal::say(
+                "On ne peut demander une revanche qu'après sa propre partie, une seule fois.",
+                "A rematch can be asked for only after one's own game, and once.",
+            ));
+        }
+        seats.iter().for_each(|seat| self.chairs[seat.index()].again = yes);
+        Ok(Notice::Again { seats, yes })
+    }
+}

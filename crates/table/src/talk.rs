@@ -1,0 +1,52 @@
+//! What is said at a table.
+
+use tablier_rules::text;
+
+use crate::notice::Notice;
+use crate::table::Table;
+use crate::{PersonId, Refusal};
+
+/// The longest thing that can be said at once, in characters.
+const LONGEST_SAYING: usize = 500;
+/// How much can be said at one table.
+const MOST_SAYINGS: usize = 2_000;
+
+impl Table {
+    pub(crate) fn say(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        text: &str,
+    ) -> Result<Notice, Refusal> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(Refusal::say("Ce message est vide.", "This message is empty."));
+        }
+        if text.chars().count() > LONGEST_SAYING {
+            return Err(Refusal::new(text!(
+                "Un message compte au plus {LONGEST_SAYING} caractères.",
+                "A message has at most {LONGEST_SAYING} characters."
+            )));
+        }
+        if self.sayings >= MOST_SAYINGS {
+            return Err(Refusal::say(
+                "On a assez parlé à cette table.",
+                "Enough has been said at this table.",
+            ));
+        }
+        self.sayings += 1;
+        let plays = !self.seats_of(person).is_empty();
+        Ok(Notice::Said { name: name.to_owned(), text: Some(text.to_owned()), plays })
+    }
+
+    pub(crate) fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
+        let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
+        match self.notices.get_mut(index) {
+            Some((_, Notice::Said { text, plays, .. })) => {
+                *text = None;
+                Ok(Notice::Unsaid { version, plays: *plays })
+            }
+            _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
+        }
+    }
+}
