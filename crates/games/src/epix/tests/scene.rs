@@ -104,31 +104,22 @@ fn two_names_take_two_clicks() {
 fn the_prompt_says_what_to_do_with_what_is_in_hand() {
     let prompt = |position: &Epix, gesture: &[&str]| seen(position, A, gesture).prompt;
     let recruiting = owning(muster(2), A, 5);
-    let cases = [
-        ("recruit:soldier", "Où placer le soldat (2 or) ?", "Where does the soldier go (2 gold)?"),
-        (
-            "recruit:catapult",
-            "Où placer la catapulte (1 or) ?",
-            "Where does the catapult go (1 gold)?",
-        ),
-    ];
-    for (word, fr, en) in cases {
-        let said = prompt(&recruiting, &[word]);
-        assert_ne!(said, prompt(&recruiting, &[]));
-        assert!(said.fr.starts_with(fr) && said.en.starts_with(en), "{said:?}");
-    }
     let marching = with(field(4), "0 soldier nwh, 0 catapult nwh, 1 camp neh");
     let cases = [
-        ("unit:soldier:nwh", "Où va le soldat ?", "Where does the soldier go?"),
-        (
-            "unit:catapult:nwh",
-            "Que doit bombarder la catapulte ?",
-            "What shall the catapult bombard?",
-        ),
+        (&recruiting, "recruit:soldier", "Où placer le soldat (2 or) ?"),
+        (&recruiting, "recruit:catapult", "Où placer la catapulte (1 or) ?"),
+        (&marching, "unit:soldier:nwh", "Où va le soldat ?"),
+        (&marching, "unit:catapult:nwh", "Que doit bombarder la catapulte ?"),
     ];
-    for (word, fr, en) in cases {
-        let said = prompt(&marching, &[word]);
-        assert_ne!(said, prompt(&marching, &[]));
+    let english = [
+        "Where does the soldier go (2 gold)?",
+        "Where does the catapult go (1 gold)?",
+        "Where does the soldier go?",
+        "What shall the catapult bombard?",
+    ];
+    for ((position, word, fr), en) in cases.into_iter().zip(english) {
+        let said = prompt(position, &[word]);
+        assert_ne!(said, prompt(position, &[]));
         assert!(said.fr.starts_with(fr) && said.en.starts_with(en), "{said:?}");
     }
     let wheeled = prompt(&owning(marching, A, 11), &["unit:catapult:nwh"]);
