@@ -3,7 +3,7 @@
 use std::fs;
 
 use clap::Args;
-use tablier_rules::{Seat, Theme, Viewer, svg};
+use tablier_rules::{Format, Seat, Theme, Viewer, svg};
 
 use crate::out::{Failure, Out};
 use crate::source;
@@ -32,6 +32,10 @@ pub struct Arguments {
     #[arg(long)]
     dark: bool,
 
+    /// As on a phone held upright, with everything above and below the board
+    #[arg(long)]
+    tall: bool,
+
     /// The file to write, or - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: String,
@@ -58,7 +62,8 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         },
     };
     let theme = if arguments.dark { Theme::Dark } else { Theme::Light };
-    let mut scene = game.after(at).scene(viewer, &[]);
+    let format = if arguments.tall { Format::Tall } else { Format::Wide };
+    let mut scene = game.after(at).scene(viewer, &[], format);
     scene.prompt = scene.prompt.named(&game.seat_names());
     let picture = svg(&scene, out.language, theme);
     if arguments.output == "-" {

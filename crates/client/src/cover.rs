@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 use tablier_games::{rulebook, slugs};
-use tablier_rules::{AnyMatch, FastRng, Record, Rng, Rulebook, Scene, Seed, Text, Viewer};
+use tablier_rules::{AnyMatch, FastRng, Format, Record, Rng, Rulebook, Scene, Seed, Text, Viewer};
 
 thread_local! {
     static DRAWN: RefCell<HashMap<String, (Scene, Vec<Text>)>> = RefCell::new(HashMap::new());
@@ -49,7 +49,7 @@ pub fn sample(slug: &str) -> Option<Box<dyn AnyMatch>> {
 
 fn make(slug: &str) -> Option<(Scene, Vec<Text>)> {
     let game = sample(slug)?;
-    Some((game.scene(Viewer::Spectator, &[]), game.seat_names()))
+    Some((game.scene(Viewer::Spectator, &[], Format::Wide), game.seat_names()))
 }
 
 /// A position of a random game: after so many moves, or from the middle of one that is shorter.

@@ -11,7 +11,7 @@ mod told;
 
 use leptos::prelude::*;
 use tablier_protocol::{Card, Lobby, Me};
-use tablier_rules::Text;
+use tablier_rules::{Format, Text};
 use tablier_table::Time;
 
 use crate::link::outbox::Outbox;
@@ -57,6 +57,8 @@ pub struct Salon {
     pub notice: RwSignal<Option<Text>>,
     /// How far the clock of the server is ahead of this one, in milliseconds.
     pub ahead: RwSignal<f64>,
+    /// Whether the page is narrow, as on a phone held upright.
+    narrow: RwSignal<bool>,
     inner: StoredValue<Inner, LocalStorage>,
 }
 
@@ -95,11 +97,22 @@ impl Salon {
             connection: RwSignal::new(Connection::Trying),
             notice: RwSignal::new(None),
             ahead: RwSignal::new(0.0),
+            narrow: RwSignal::new(is_narrow()),
             inner: StoredValue::new_local(inner),
         };
         salon.listen_to_history();
+        window_event_listener_untyped("resize", move |_| {
+            if salon.narrow.get_untracked() != is_narrow() {
+                salon.narrow.set(is_narrow());
+            }
+        });
         salon.connect();
         salon
+    }
+
+    /// The room there is for a board.
+    pub fn format(self) -> Format {
+        if self.narrow.get() { Format::Tall } else { Format::Wide }
     }
 
     /// The salon of this page.
@@ -123,6 +136,11 @@ pub fn chance() -> u64 {
 pub fn is_dark() -> bool {
     let root = web_sys::window().and_then(|window| window.document()?.document_element());
     root.and_then(|root| root.get_attribute("data-theme")).is_some_and(|theme| theme == "dark")
+}
+
+/// The width the style sheet takes for a phone's.
+fn is_narrow() -> bool {
+    matches("(max-width: 599px)")
 }
 
 /// Whether a media query holds.

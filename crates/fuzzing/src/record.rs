@@ -1,7 +1,7 @@
 //! Records: what reads is written the same, and what loads is a game.
 
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Language, Record, Seat, Theme, Viewer, svg};
+use tablier_rules::{AnyMatch, Format, Language, Record, Seat, Theme, Viewer, svg};
 
 /// Any text is a record or refused with a place; a record loads or is refused with a sentence.
 pub fn record(text: &str) {
@@ -24,7 +24,7 @@ pub fn look(game: &dyn AnyMatch) {
     let seats = (0..game.seats()).map(|seat| Viewer::Seat(Seat::new(seat)));
     for viewer in seats.chain([Viewer::Spectator, Viewer::Everything]) {
         assert!(!game.describe(viewer).is_blank());
-        let scene = game.scene(viewer, &[]);
+        let scene = game.scene(viewer, &[], Format::Wide);
         assert!(svg(&scene, Language::Fr, Theme::Light).starts_with("<svg"));
         assert!(game.view(viewer).is_object());
     }

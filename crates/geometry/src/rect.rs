@@ -51,6 +51,13 @@ impl Rect {
         }
     }
 
+    /// Whether a point lies inside or on the edge.
+    #[must_use]
+    pub fn contains(self, point: Point) -> bool {
+        let within = |low: f32, at: f32, high: f32| low <= at && at <= high;
+        within(self.min.x, point.x, self.max.x) && within(self.min.y, point.y, self.max.y)
+    }
+
     /// From the left side to the right.
     #[must_use]
     pub fn width(self) -> f32 {
@@ -91,6 +98,13 @@ mod tests {
         let big = small.grown(1.0);
         assert_eq!(big.center(), small.center());
         assert_eq!((big.width(), big.height()), (6.0, 4.0));
+    }
+
+    #[test]
+    fn what_lies_inside_or_on_the_edge_is_contained() {
+        let square = rect(0.0, 0.0, 2.0, 2.0);
+        assert!(square.contains(Point::new(1.0, 0.5)) && square.contains(square.max));
+        assert!(!square.contains(Point::new(1.0, 2.1)) && !square.contains(Point::new(-0.1, 1.0)));
     }
 
     #[test]

@@ -21,7 +21,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
 use tablier_games::{rulebook, rulebooks, visit};
-use tablier_rules::{AnyMatch, Language, Record, Rulebook, Seat, Seed, Viewer};
+use tablier_rules::{AnyMatch, Format, Language, Record, Rulebook, Seat, Seed, Viewer};
 use tablier_search::Level;
 
 use command::{Command, Given};
@@ -92,7 +92,9 @@ impl Referee {
             }
             Command::Scene { seat, gesture } => {
                 let viewer = self.viewer(seat)?;
-                Ok(json!({ "ok": true, "scene": self.game()?.scene(viewer, &gesture) }))
+                Ok(
+                    json!({ "ok": true, "scene": self.game()?.scene(viewer, &gesture, Format::Wide) }),
+                )
             }
             Command::Events { seat, since } => {
                 let viewer = self.viewer(seat)?;

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use tablier_games::Visitor;
-use tablier_rules::{FastRng, Game, Look, NotAView, Seat, Viewer, view_from_json};
+use tablier_rules::{FastRng, Format, Game, Look, NotAView, Seat, Viewer, view_from_json};
 
 /// A seat that wants to know what its moves lead to.
 pub struct Trial<'a> {
@@ -62,7 +62,7 @@ impl Trial<'_> {
 /// The points of each seat as everybody sees them during the game; nothing for games that count none.
 fn points<G: Game>(position: &G) -> Value {
     let viewer = Viewer::Spectator;
-    let look = Look { viewer, gesture: &[], last: None };
+    let look = Look { viewer, gesture: &[], last: None, format: Format::Wide };
     let scene = G::scene(&position.view(viewer), &look);
     json!(scene.seats.iter().map(|card| card.score).collect::<Vec<_>>())
 }

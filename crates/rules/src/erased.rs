@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    About, BadOptions, Event, FastRng, Game, IllegalMove, LoadError, Look, Match, NotAMove,
+    About, BadOptions, Event, FastRng, Format, Game, IllegalMove, LoadError, Look, Match, NotAMove,
     OptionMap, Outcome, Record, Scene, Schema, Seat, SeatSet, Seed, Step, Text, Viewer,
 };
 
@@ -42,6 +42,8 @@ pub struct AnyLook<'a> {
     pub gesture: &'a [String],
     /// What the viewer was told last.
     pub last: Option<&'a Event>,
+    /// The room there is.
+    pub format: Format,
 }
 
 /// JSON that is not a view of the game.
@@ -89,7 +91,7 @@ pub trait AnyMatch: Send {
     /// The state in words.
     fn describe(&self, viewer: Viewer) -> Text;
     /// What it looks like.
-    fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene;
+    fn scene(&self, viewer: Viewer, gesture: &[String], format: Format) -> Scene;
     /// What this viewer was told of these moves.
     fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event>;
     /// What this viewer saw after each of these moves.
@@ -172,12 +174,13 @@ impl<G: Game> Rulebook for Entry<G> {
     }
 
     fn scene(&self, view: &Value, look: &AnyLook<'_>) -> Result<Scene, NotAView> {
-        let AnyLook { viewer, gesture, last } = *look;
+        let AnyLook { viewer, gesture, last, format } = *look;
         let step = last.map(|event| Step {
             seat: event.seat,
             mv: event.mv.as_ref().and_then(|mv| mv.parse().ok()),
         });
-        Ok(G::scene(&view_from_json::<G>(view)?, &Look { viewer, gesture, last: step.as_ref() }))
+        let look = Look { viewer, gesture, last: step.as_ref(), format };
+        Ok(G::scene(&view_from_json::<G>(view)?, &look))
     }
 
     fn describe(&self, view: &Value) -> Result<Text, NotAView> {
@@ -278,8 +281,8 @@ impl<G: Game> AnyMatch for Match<G> {
         G::describe(&self.position().view(viewer))
     }
 
-    fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene {
-        Match::scene(self, viewer, gesture)
+    fn scene(&self, viewer: Viewer, gesture: &[String], format: Format) -> Scene {
+        Match::scene(self, viewer, gesture, format)
     }
 
     fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event> {

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::{BadOptions, Event, Game, IllegalMove, Look, Scene, Seat, Seed, Step, Viewer};
+use crate::{BadOptions, Event, Format, Game, IllegalMove, Look, Scene, Seat, Seed, Step, Viewer};
 
 /// A game being played.
 #[derive(Clone)]
@@ -194,9 +194,10 @@ impl<G: Game> Match<G> {
     }
 
     /// What the game looks like to this viewer, after the clicks of an unfinished gesture.
-    pub fn scene(&self, viewer: Viewer, gesture: &[String]) -> Scene {
+    pub fn scene(&self, viewer: Viewer, gesture: &[String], format: Format) -> Scene {
         let last = self.moves.last().map(|&made| step_as_told(&self.position, made, viewer));
-        G::scene(&self.position.view(viewer), &Look { viewer, gesture, last: last.as_ref() })
+        let look = Look { viewer, gesture, last: last.as_ref(), format };
+        G::scene(&self.position.view(viewer), &look)
     }
 }
 

@@ -34,6 +34,20 @@ pub struct Look<'a, M> {
     pub gesture: &'a [String],
     /// The move that led here, as far as the viewer may know it.
     pub last: Option<&'a Step<M>>,
+    /// The room there is for it.
+    pub format: Format,
+}
+
+/// The room a scene is drawn in. What is played on is the same in both, and so is what can be clicked; where the rest lies
+/// may differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Format {
+    /// As on a desk: there is room beside the board.
+    #[default]
+    Wide,
+    /// As on a phone held upright: there is room above and below it.
+    Tall,
 }
 
 /// A position as one viewer sees it.

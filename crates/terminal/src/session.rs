@@ -14,7 +14,9 @@ use std::collections::VecDeque;
 use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{About, AnyMatch, Language, Rulebook, Scene, Seat, Seed, Text, Viewer, mix};
+use tablier_rules::{
+    About, AnyMatch, Format, Language, Rulebook, Scene, Seat, Seed, Text, Viewer, mix,
+};
 use tablier_table::chronicle::Line;
 use tablier_table::{
     Absence, Audience, Entry, Input, Pace, PersonId, Place, Setup, Stage, Table, Time, rules_of,
@@ -226,14 +228,14 @@ impl Session {
 
     /// How things stand, whatever is still to be shown or in the hand.
     pub fn still(&self) -> Scene {
-        self.game().scene(self.eyes, &[])
+        self.game().scene(self.eyes, &[], Format::Wide)
     }
 
     /// What is to be seen now.
     pub fn scene(&self) -> Scene {
         match self.film.front() {
-            Some(&moves) => self.game().after(moves).scene(self.eyes, &[]),
-            None => self.game().scene(self.eyes, &self.gesture),
+            Some(&moves) => self.game().after(moves).scene(self.eyes, &[], Format::Wide),
+            None => self.game().scene(self.eyes, &self.gesture, Format::Wide),
         }
     }
 }

@@ -7,6 +7,7 @@ mod names;
 mod offline;
 mod online;
 mod pages;
+mod phone;
 mod pictures;
 mod replay;
 mod secrets;

@@ -39,7 +39,7 @@ impl Sight {
         let model = salon.model;
         let snapshot = Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone()));
         Sight {
-            scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene())),
+            scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene(salon.format()))),
             snapshot,
             ratings: Ratings::new(table, snapshot),
             names: Memo::new(move |_| {

@@ -10,10 +10,11 @@ use crate::words as w;
 
 /// The diagram of a story. It begins where the header `show` says, and the preface is its caption.
 pub fn diagram(story: Story) -> AnyView {
-    let l = Salon::get().language();
+    let salon = Salon::get();
+    let l = salon.language();
     let show = story.number("show");
     let Story { game, record, remarks } = story;
-    let frame = game.scene(Viewer::Everything, &[]).frame;
+    let frame = game.scene(Viewer::Everything, &[], salon.format()).frame;
     // The board keeps its place while the position grows.
     let ratio = format!("--ratio:{}", Short(frame.width() / frame.height()));
     let (last, names, eyes) = (game.moves(), game.seat_names(), vec![Viewer::Everything]);

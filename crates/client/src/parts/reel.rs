@@ -64,8 +64,8 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
     let all = eyes.clone();
     let viewer = Memo::new(move |_| all.get(chosen.get()).copied().unwrap_or(Viewer::Spectator));
     let scene = Memo::new(move |_| {
-        let (at, viewer) = (at.get(), viewer.get());
-        game.try_with_value(|game| game.after(at).scene(viewer, &[]))
+        let (at, viewer, format) = (at.get(), viewer.get(), salon.format());
+        game.try_with_value(|game| game.after(at).scene(viewer, &[], format))
     });
     let running = RwSignal::new(false);
     let timer = set_interval_with_handle(

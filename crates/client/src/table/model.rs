@@ -7,7 +7,7 @@ pub mod tests;
 use std::collections::VecDeque;
 
 use tablier_games::rulebook;
-use tablier_rules::{AnyLook, Scene, Seat, Text, Viewer, way};
+use tablier_rules::{AnyLook, Format, Scene, Seat, Text, Viewer, way};
 use tablier_table::chronicle::{self, Line};
 use tablier_table::{Snapshot, Update};
 
@@ -269,19 +269,20 @@ impl Model {
 
     /// What the thing is called that a hint points at. Several numbers to choose from have no name of their own.
     pub fn pointed(&self) -> Option<Text> {
-        let (hint, scene) = (self.hint.as_deref()?, self.scene()?);
+        let (hint, scene) = (self.hint.as_deref()?, self.scene(Format::Wide)?);
         let mut meant = scene.actions().filter(|(id, _, _)| *id == hint);
         let (Some((_, label, _)), None) = (meant.next(), meant.next()) else { return None };
         Some(label.named(&self.names())).filter(|label| !label.is_blank())
     }
 
     /// What the board looks like now.
-    pub fn scene(&self) -> Option<Scene> {
+    pub fn scene(&self, format: Format) -> Option<Scene> {
         let snapshot = self.snapshot.as_ref()?;
         let frame = self.shown.as_ref()?;
         let rules = rulebook(&snapshot.game).ok()?;
         let gesture = if self.at_rest() { self.gesture.as_slice() } else { &[] };
-        let look = AnyLook { viewer: snapshot.viewer, gesture, last: frame.last.as_ref() };
+        let last = frame.last.as_ref();
+        let look = AnyLook { viewer: snapshot.viewer, gesture, last, format };
         rules.scene(&frame.view, &look).ok()
     }
 

@@ -10,7 +10,7 @@ mod pawns;
 
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{
-    Action, Control, Emphasis, Item, Look, Paint, Scene, Seat, SeatCard, Text, text,
+    Action, Control, Emphasis, Format, Item, Look, Paint, Scene, Seat, SeatCard, Text, text,
 };
 
 use self::gesture::Gesture;
@@ -36,6 +36,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         chooser,
         gesture,
         last: look.last.and_then(|step| step.mv),
+        format: look.format,
     };
 
     let mut items = vec![board::frame(), board::sheet(view)];
@@ -43,12 +44,12 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     items.push(board::plate(view.plate));
     items.extend(picture.alignments());
     items.extend(picture.free_holes());
-    items.extend(pawns::trays());
+    items.extend(pawns::trays(look.format));
     items.extend(picture.stops());
     items.extend(picture.pawns());
     items.extend(picture.corners());
     Scene {
-        frame: FRAME,
+        frame: frame(look.format),
         items,
         controls: picture.controls(),
         seats: Seat::all(2).map(|seat| card(view, &position, seat)).collect(),
@@ -56,8 +57,14 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     }
 }
 
-/// Everything shown.
-const FRAME: Rect = Rect { min: Point::new(-2.1, -3.25), max: Point::new(12.05, 11.25) };
+/// Everything shown: the supply is to the right of the rest, or below it.
+fn frame(format: Format) -> Rect {
+    let max = match format {
+        Format::Wide => Point::new(12.05, 11.25),
+        Format::Tall => Point::new(10.1, 13.15),
+    };
+    Rect { min: Point::new(-2.1, -3.25), max }
+}
 
 /// How the paint of a player's things is called; red is the colour of the pawns, which belong to nobody.
 fn paint(seat: Seat) -> Paint {
@@ -72,6 +79,7 @@ struct Picture<'a> {
     chooser: Option<Seat>,
     gesture: Gesture,
     last: Option<Move>,
+    format: Format,
 }
 
 impl Picture<'_> {

@@ -1,4 +1,4 @@
-//! What ATOMIX looks like: reactors with their piles, the hand below, the tally of unseen tiles beside.
+//! What ATOMIX looks like: reactors with their piles, the hand below, the tally of unseen tiles beside them or below.
 
 mod controls;
 mod gesture;
@@ -9,7 +9,8 @@ mod tally;
 
 use tablier_geometry::{Point, Rect, Vertex};
 use tablier_rules::{
-    Emphasis, FastRng, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text, Viewer, text,
+    Emphasis, FastRng, Format, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text, Viewer,
+    text,
 };
 
 use self::gesture::Gesture;
@@ -26,7 +27,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.sample(&mut FastRng::new(0));
     let chooser = look.viewer.seat().filter(|&seat| view.decider() == Some(seat));
     let gesture = chooser.map_or_else(Gesture::none, |_| Gesture::read(&position, look.gesture));
-    let places = Places::of(view);
+    let places = Places::of(view, look.format);
     let board = &position.board;
     let table = Table { view, position: &position, board, gesture: &gesture, places };
 
@@ -41,7 +42,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         viewer => viewer.seat(),
     };
     items.extend(table.hand(holder));
-    items.extend(tally::items(view, table.places.tally));
+    items.extend(tally::items(view, table.places.tally, look.format));
 
     Scene {
         frame: table.places.frame,
@@ -61,6 +62,9 @@ struct Table<'a> {
     places: Places,
 }
 
+/// The width of the row of colours to choose from, or of tiles in the hand.
+const ROW: f32 = 8.4;
+
 /// Where things lie.
 struct Places {
     frame: Rect,
@@ -71,22 +75,30 @@ struct Places {
 }
 
 impl Places {
-    fn of(view: &View) -> Places {
-        let building = !matches!(view.stage, Stage::Playing | Stage::Over);
+    fn of(view: &View, format: Format) -> Places {
+        let building = view.stage == Stage::Building;
         let sites = if building { view.reactors.0.sites() } else { Vec::new() };
         let centers = view.reactors.centers().iter().chain(&sites);
         let board = Rect::around(centers.flat_map(|&center| shapes::hexagon(center)));
         let board = board.expect("reactor A is always there");
         let hand = Point::new(board.center().x, board.max.y + 0.9 + shapes::HEIGHT / 2.0);
         let below = hand + Point::new(0.0, shapes::HEIGHT / 2.0);
-        let tally = tally::extent(Point::default());
-        let height = below.y - board.min.y;
-        let drop = ((height - tally.height()) / 2.0).max(0.0);
-        let corner = Point::new(board.max.x + 1.0, board.min.y + drop);
+        let tally = tally::extent(Point::default(), format);
+        let corner = match format {
+            Format::Wide => {
+                let height = below.y - board.min.y;
+                let drop = ((height - tally.height()) / 2.0).max(0.0);
+                let right = board.max.x.max(hand.x + ROW / 2.0);
+                Point::new(right + 1.0, board.min.y + drop)
+            }
+            Format::Tall => below + Point::new(-tally.width() / 2.0, 0.8),
+        };
         // Above the uppermost cells the points of a turn find room.
         let above = board.min - Point::new(0.0, 0.7);
         let board = Rect { min: above, ..board };
-        let frame = board.union(tally::extent(corner)).union(Rect { min: hand, max: below });
+        let row = Point::new(ROW / 2.0, 0.0);
+        let hand_row = Rect { min: hand - row, max: below + row };
+        let frame = board.union(tally::extent(corner, format)).union(hand_row);
         Places { frame: frame.grown(0.5), hand, tally: corner }
     }
 }

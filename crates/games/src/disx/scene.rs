@@ -1,5 +1,5 @@
-//! What a position looks like: a tray of posts with rings on them, the bank beside it, and what may be clicked. Knows
-//! the rules only through the position.
+//! What a position looks like: a tray of posts with rings on them, the bank beside or below it, and what may be
+//! clicked. Knows the rules only through the position.
 //!
 //! The tokens lie in items of their own, so that a client can move them; what is clicked is a clear plate over each
 //! post, in front of everything, so that no token is in the way.
@@ -13,7 +13,7 @@ mod stacks;
 mod tray;
 
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{Action, Control, Item, Look, Scene, Seat, text};
+use tablier_rules::{Action, Control, Format, Item, Look, Scene, Seat, text};
 
 use super::post::{BOARD, Post};
 use super::{DisX, Move, View, words};
@@ -29,12 +29,12 @@ const GAP: f32 = 0.35;
 pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.position();
     let decides = position.turn_of().single().is_some_and(|seat| look.viewer.seat() == Some(seat));
-    let mut items = vec![tray::tray(), bank::bank(position.bank)];
-    items.extend(stacks::stacks(&position, look.last));
-    items.extend(flights::gains(&position, look.last));
+    let mut items = vec![tray::tray(), bank::bank(position.bank, look.format)];
+    items.extend(stacks::stacks(&position, look));
+    items.extend(flights::gains(&position, look));
     items.extend(plates::plates(&position, look.last, decides));
     Scene {
-        frame: frame(),
+        frame: frame(look.format),
         items,
         controls: if decides { controls(&position) } else { Vec::new() },
         seats: seats::cards(&position),
@@ -63,16 +63,14 @@ fn field() -> Rect {
     Rect { min: Point::default(), max: Point::new(size, size) }
 }
 
-/// Everything: the tray, and the bank to its right.
-fn frame() -> Rect {
-    let tray = field().grown(RIM);
-    let beside = Point::new(tray.max.x + GAP + bank::WIDTH, tray.max.y);
-    Rect { max: beside, ..tray }.grown(GAP)
+/// Everything: the tray and the bank.
+fn frame(format: Format) -> Rect {
+    field().grown(RIM).union(bank::area(format)).grown(GAP)
 }
 
 /// Where a player sits: at the edge of the frame, clockwise from the bottom; two sit opposite each other.
-fn side(seat: Seat, players: u8) -> Point {
-    let (middle, frame) = (field().center(), frame());
+fn side(seat: Seat, players: u8, format: Format) -> Point {
+    let (middle, frame) = (field().center(), frame(format));
     let quarter = if players == 2 { seat.index() * 2 } else { seat.index() };
     match quarter {
         0 => Point::new(middle.x, frame.max.y),

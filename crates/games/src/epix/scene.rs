@@ -1,14 +1,4 @@
-//! What a position looks like: the map with its units, a panel for everybody beside it, special cards below, and what may
-//! be clicked. Knows the rules only through the position.
-//!
-//! ```text
-//!   +-----------------+  seasons
-//!   |                 |  panel of seat 0
-//!   |       map       |  panel of seat 1
-//!   |                 |  ...
-//!   +-----------------+
-//!   special cards
-//! ```
+//! What a position looks like: the map with its units, a panel for everybody, special cards, and what may be clicked. Knows the rules only through the position.
 
 mod cards;
 mod controls;
@@ -16,23 +6,21 @@ mod emblem;
 mod fight;
 mod gesture;
 mod lands;
+mod layout;
 mod panels;
 mod pieces;
 mod seasons;
 mod seats;
 mod terrain;
 
-use tablier_geometry::{Point, Rect};
 use tablier_rules::{FastRng, Look, Scene, Seat};
 
+use self::layout::Layout;
 use super::map::Map;
 use super::position::Epix;
 use super::{Move, View, words};
 
 pub(super) use gesture::Gesture;
-
-/// The room between the map and what is beside it.
-const GAP: f32 = 0.5;
 
 /// What every part of the scene is drawn from.
 struct Stage<'a> {
@@ -44,6 +32,7 @@ struct Stage<'a> {
     gesture: Gesture,
     /// The last move, where it is known.
     last: Option<Move>,
+    layout: Layout,
 }
 
 /// The scene for one viewer.
@@ -59,8 +48,9 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         chooser,
         gesture,
         last: look.last.and_then(|step| step.mv),
+        layout: Layout::of(&position, look.format),
     };
-    let mut items = vec![lands::map(stage.map)];
+    let mut items = vec![lands::map(stage.map, look.format)];
     items.extend(seasons::seasons(&stage));
     items.extend(panels::panels(&stage));
     items.extend(cards::cards(&stage));
@@ -75,23 +65,10 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     items.extend(fight::fight(&stage));
     let next = chooser.and_then(|seat| words::in_hand(&position, seat, &stage.gesture));
     Scene {
-        frame: frame(&position),
+        frame: stage.layout.frame(),
         items,
         controls: controls::controls(&stage),
         seats: seats::cards(&position),
         prompt: next.unwrap_or_else(|| words::prompt(&position, look.viewer)),
     }
-}
-
-/// The map without anything beside it.
-fn ground(map: &Map) -> Rect {
-    let corners = map.lands.iter().flat_map(|land| land.shape.iter().copied());
-    Rect::around(corners.chain(map.walls.iter().flatten().copied())).unwrap_or_default()
-}
-
-fn frame(position: &Epix) -> Rect {
-    let ground = ground(position.map);
-    let below = if position.open.advanced { cards::HEIGHT + GAP } else { 0.0 };
-    let right = GAP + panels::WIDTH;
-    Rect { min: ground.min, max: ground.max + Point::new(right, below) }.grown(GAP)
 }

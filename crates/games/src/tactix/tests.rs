@@ -1,6 +1,6 @@
 //! Every statement of the rules of TACTIX as a test that carries its name.
 
-use tablier_rules::{Action, FastRng, Match};
+use tablier_rules::{Action, FastRng, Format, Match};
 
 use super::*;
 
@@ -31,7 +31,8 @@ fn run(text: &str) -> Run {
 fn scene(position: &Tactix, gesture: &[&str]) -> Scene {
     let gesture: Vec<_> = gesture.iter().map(|word| (*word).to_owned()).collect();
     let viewer = Viewer::Seat(position.turn);
-    Tactix::scene(&position.view(viewer), &Look { viewer, gesture: &gesture, last: None })
+    let look = Look { viewer, gesture: &gesture, last: None, format: Format::Wide };
+    Tactix::scene(&position.view(viewer), &look)
 }
 
 fn action(scene: &Scene, id: &str) -> Action {

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use super::position::check_words;
 use super::{Check, promise};
-use crate::{Action, Game, Look, Match, Scene, Seat, Viewer};
+use crate::{Action, Format, Game, Look, Match, Scene, Seat, Viewer};
 
 /// No move takes more clicks than this.
 const LONGEST_GESTURE: usize = 8;
@@ -13,15 +13,19 @@ const LONGEST_GESTURE: usize = 8;
 pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
     let position = game.position();
     for viewer in Viewer::all(position.seats()) {
-        let scene = game.scene(viewer, &[]);
+        let scene = game.scene(viewer, &[], Format::Wide);
         check_look(position, &scene)?;
         if viewer == Viewer::Everything {
             check_json(&scene)?;
         }
-        promise!(scene == game.scene(viewer, &[]), "the same view gives the same scene");
-        let nonsense = game.scene(viewer, &["no such thing".to_owned()]);
+        promise!(
+            scene == game.scene(viewer, &[], Format::Wide),
+            "the same view gives the same scene"
+        );
+        let nonsense = game.scene(viewer, &["no such thing".to_owned()], Format::Wide);
         promise!(nonsense == scene, "words of a gesture that mean nothing are ignored");
-        let still = Look { viewer, gesture: &[], last: None };
+        check_formats(&scene, &game.scene(viewer, &[], Format::Tall))?;
+        let still = Look { viewer, gesture: &[], last: None, format: Format::Wide };
         check_look(position, &G::scene(&position.view(viewer), &still))?;
         match viewer.seat().filter(|&seat| position.deciders().contains(seat)) {
             Some(seat) => check_clicks(game, seat)?,
@@ -67,6 +71,17 @@ fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
     Ok(())
 }
 
+/// The same things are there in both formats, and what is clicked can be seen in each.
+fn check_formats(wide: &Scene, tall: &Scene) -> Check {
+    promise!(wide.ids().eq(tall.ids()), "the same things are there in both formats");
+    promise!(wide.actions().eq(tall.actions()), "the same can be clicked in both formats");
+    for scene in [wide, tall] {
+        let hidden = scene.items.iter().find(|item| !scene.frame.contains(item.at));
+        promise!(hidden.is_none(), "everything lies within the frame, but not {hidden:?}");
+    }
+    Ok(())
+}
+
 fn check_json(scene: &Scene) -> Check {
     let json = serde_json::to_string(scene).map_err(|e| format!("a scene serialises, but: {e}"))?;
     let back = serde_json::from_str::<Scene>(&json);
@@ -84,7 +99,7 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
     let mut known = BTreeSet::new();
     while let Some(gesture) = gestures.pop_front() {
         promise!(gesture.len() <= LONGEST_GESTURE, "a move takes few clicks, but {gesture:?}");
-        let scene = game.scene(Viewer::Seat(seat), &gesture);
+        let scene = game.scene(Viewer::Seat(seat), &gesture, Format::Wide);
         check_look(game.position(), &scene)?;
         if !gesture.is_empty() {
             let drops = scene.actions().any(|(_, _, action)| *action == Action::Drop);

@@ -2,7 +2,7 @@
 //! view, the same legal moves, the same scene, and go on in the same way until something comes to light.
 
 use super::{Check, promise};
-use crate::{FastRng, Game, Look, Seat, Step, Viewer};
+use crate::{FastRng, Format, Game, Look, Seat, Step, Viewer};
 
 /// Checks the views of a position, and positions sampled from them. Tells whether some viewer had something to guess.
 pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Result<bool, String> {
@@ -55,7 +55,7 @@ fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check
             "the own legal moves follow from the view, but not for {viewer:?}"
         );
     }
-    let look = Look { viewer, gesture: &[], last: None };
+    let look = Look { viewer, gesture: &[], last: None, format: Format::Wide };
     let scenes = [one, other].map(|position| G::scene(&position.view(viewer), &look));
     promise!(
         scenes[0] == scenes[1],

@@ -6,7 +6,7 @@ use std::collections::VecDeque;
 use serde_json::Value;
 
 use super::Action;
-use crate::{AnyLook, Rulebook, Viewer};
+use crate::{AnyLook, Format, Rulebook, Viewer};
 
 /// How many scenes are looked at before it is given up.
 const MOST_SCENES: usize = 400;
@@ -30,7 +30,7 @@ pub fn way(rules: &dyn Rulebook, view: &Value, viewer: Viewer, mv: &str) -> Opti
         if scenes > MOST_SCENES {
             return None;
         }
-        let look = AnyLook { viewer, gesture: &gesture, last: None };
+        let look = AnyLook { viewer, gesture: &gesture, last: None, format: Format::Wide };
         let scene = rules.scene(view, &look).ok()?;
         let mut picks = Vec::new();
         for (id, _, action) in scene.actions() {

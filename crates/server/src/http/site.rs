@@ -17,7 +17,8 @@ const NO_CLIENT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Tablier</
 pub async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let Some(file) = Site::get(if is_file { path } else { "index.html" }) else {
+    let path = if is_file { path } else { "index.html" };
+    let Some(file) = Site::get(path) else {
         return match is_file {
             true => StatusCode::NOT_FOUND.into_response(),
             false => (StatusCode::SERVICE_UNAVAILABLE, Html(NO_CLIENT)).into_response(),
@@ -25,13 +26,80 @@ pub async fn file(uri: Uri, headers: HeaderMap) -> Response {
     };
     let tag: String =
         file.metadata.sha256_hash()[..12].iter().map(|b| format!("{b:02x}")).collect();
-    let tag = format!("\"{tag}\"");
-    let fresh = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    // Compressed answers carry the same tag, marked as weak.
-    if known.is_some_and(|known| known.trim_start_matches("W/") == tag) {
+    let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let packing = said(header::ACCEPT_ENCODING).and_then(Packing::taken);
+    let packed =
+        packing.and_then(|packing| Some((packing, Site::get(&packing.beside(path))?.data)));
+    // Packed or not, it is the same: the tag says so by being weak.
+    let fresh = [
+        (header::ETAG, format!("W/\"{tag}\"")),
+        (header::CACHE_CONTROL, "no-cache".to_owned()),
+        (header::VARY, "accept-encoding".to_owned()),
+    ];
+    if said(header::IF_NONE_MATCH).is_some_and(|known| known.contains(&tag)) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
     }
-    let kind = file.metadata.mimetype().to_owned();
-    (fresh, [(header::CONTENT_TYPE, kind)], file.data).into_response()
+    let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_owned())];
+    match packed {
+        Some((packing, data)) => {
+            (fresh, kind, [(header::CONTENT_ENCODING, packing.name())], data).into_response()
+        }
+        None => (fresh, kind, file.data).into_response(),
+    }
+}
+
+/// A form in which a file was packed when it was built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Packing {
+    Brotli,
+    Gzip,
+}
+
+impl Packing {
+    /// The tightest one that a browser says it takes.
+    fn taken(accepted: &str) -> Option<Packing> {
+        let takes = |packing: &Packing| {
+            accepted.split(',').any(|form| {
+                let (name, quality) = form.split_once(';').unwrap_or((form, ""));
+                let refused = quality.trim().trim_start_matches("q=").parse() == Ok(0.0_f32);
+                name.trim().eq_ignore_ascii_case(packing.name()) && !refused
+            })
+        };
+        [Packing::Brotli, Packing::Gzip].into_iter().find(takes)
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Packing::Brotli => "br",
+            Packing::Gzip => "gzip",
+        }
+    }
+
+    /// The name of the packed file.
+    fn beside(self, path: &str) -> String {
+        match self {
+            Packing::Brotli => format!("{path}.br"),
+            Packing::Gzip => format!("{path}.gz"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tightest_packing_that_is_taken_is_sent() {
+        assert_eq!(Packing::taken("gzip, deflate, br, zstd"), Some(Packing::Brotli));
+        assert_eq!(Packing::taken("gzip, deflate"), Some(Packing::Gzip));
+        assert_eq!(Packing::taken("GZIP;q=0.5"), Some(Packing::Gzip));
+    }
+
+    #[test]
+    fn what_is_refused_or_unknown_is_not_sent() {
+        assert_eq!(Packing::taken("br;q=0, gzip"), Some(Packing::Gzip));
+        assert_eq!(Packing::taken("br; q=0.0, gzip;q=0"), None);
+        assert_eq!(Packing::taken("identity"), None);
+        assert_eq!(Packing::taken(""), None);
+    }
 }

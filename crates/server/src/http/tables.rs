@@ -7,7 +7,7 @@ use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_games::rulebooks;
 use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened};
-use tablier_rules::{About, Language, Schema, Seat, Theme, Viewer, svg};
+use tablier_rules::{About, Format, Language, Schema, Seat, Theme, Viewer, svg};
 use tablier_table::{Snapshot, Stage};
 use tokio::sync::oneshot;
 
@@ -156,7 +156,7 @@ pub async fn picture(
         let game = table.game()?;
         let viewer = table.viewer(person, wanted.eyes.viewer());
         let after = wanted.after.unwrap_or(usize::MAX).min(game.moves());
-        let scene = game.after(after).scene(viewer, &[]);
+        let scene = game.after(after).scene(viewer, &[], Format::Wide);
         let theme = if wanted.dark { Theme::Dark } else { Theme::Light };
         Some(svg(&scene, wanted.language, theme))
     });

@@ -1,6 +1,6 @@
 //! Everything that reaches a viewer of a table.
 
-use tablier_rules::{FastRng, Rng, Seat, Viewer};
+use tablier_rules::{FastRng, Format, Rng, Seat, Viewer};
 use tablier_table::{Entry, Input, Mover, PersonId, Place, Setup, Stage, Table, Time};
 
 use crate::play::{SPECTATOR, person};
@@ -60,7 +60,7 @@ impl Eyes {
         };
         let moves = game.moves();
         for after in [0, moves / 3, moves.saturating_sub(1), moves] {
-            let scene = game.after(after).scene(viewer, &[]);
+            let scene = game.after(after).scene(viewer, &[], Format::Wide);
             found += &serde_json::to_string(&scene).expect("a scene serialises");
         }
         found += &format!("\n{:?}\n", game.describe(viewer));

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use tablier_rules::{FastRng, Rng, Viewer};
+use tablier_rules::{FastRng, Format, Rng, Viewer};
 use tablier_terminal::{Key, Session};
 
 use crate::company::{game, here, play_at_random, screen, some_key};
 
 /// The tiles a seat of ATOMIX holds, by their names.
 fn hand(session: &Session, viewer: Viewer) -> BTreeSet<String> {
-    let scene = game(session).scene(viewer, &[]);
+    let scene = game(session).scene(viewer, &[], Format::Wide);
     let labels = scene.items.iter().filter_map(|item| item.label.as_ref());
     labels.filter_map(|label| label.en.strip_prefix("in hand: ").map(str::to_owned)).collect()
 }

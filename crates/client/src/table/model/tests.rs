@@ -1,7 +1,7 @@
 //! The model against tables kept in the browser.
 
 use tablier_protocol::{Ask, NewTable, Tell};
-use tablier_rules::{FastRng, Rng};
+use tablier_rules::{FastRng, Format, Rng};
 use tablier_table::{Place, Time};
 
 use super::*;
@@ -93,7 +93,7 @@ fn a_click_that_plays_several_moves_plays_them_one_by_one() {
     assert_eq!(model.lines.len(), 2);
     assert!(!model.at_rest(), "there is something to watch");
     model.skip();
-    assert!(model.may_click() && model.scene().is_some());
+    assert!(model.may_click() && model.scene(Format::Wide).is_some());
 }
 
 #[test]

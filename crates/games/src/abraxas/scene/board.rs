@@ -107,7 +107,7 @@ pub(super) fn free_hole(hole: Hole, at: Point, stop: bool) -> Item {
         Style::stroke(Paint::Offer, 0.05)
     };
     let parts = vec![
-        Part::circle(Point::default(), 0.42, Style::fill(Paint::Offer).opacity(0.04)),
+        Part::circle(Point::default(), 0.5, Style::fill(Paint::Offer).opacity(0.04)),
         Part::circle(Point::default(), HOLE - 0.05, ring.opacity(0.5)),
     ];
     Item::new(format!("hole {hole}"), at, parts)

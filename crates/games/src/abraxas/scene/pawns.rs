@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Action, Emphasis, Hue, Item, Paint, Part, Seat, Style, Text, text};
+use tablier_rules::{Action, Emphasis, Format, Hue, Item, Paint, Part, Seat, Style, Text, text};
 
 use super::gesture::STOP;
 use super::{Picture, board, paint};
@@ -17,9 +17,12 @@ use crate::abraxas::position::{GOAL, PawnPlace, Stage};
 const RAISED: Point = Point::new(0.0, -0.3);
 
 /// Where a pawn lies in the supply.
-fn supply_place(pawn: usize) -> Point {
-    let (row, column) = (pawn / 2, pawn % 2);
-    Point::new(10.6 + 0.75 * column as f32, -0.62 + 0.84 * row as f32)
+fn supply_place(pawn: usize, format: Format) -> Point {
+    let (row, column) = ((pawn / 2) as f32, (pawn % 2) as f32);
+    match format {
+        Format::Wide => Point::new(10.6 + 0.75 * column, -0.62 + 0.84 * row),
+        Format::Tall => Point::new(-1.17 + 0.94 * row, 11.69 + 0.75 * column),
+    }
 }
 
 /// The height of a player's tray: the first player's is below, the second's above.
@@ -41,10 +44,9 @@ fn stop_place(seat: Seat, number: usize) -> Point {
 }
 
 /// The trays, with a socket for each pawn of the supply and for each of the eleven that win.
-pub(super) fn trays() -> Vec<Item> {
+pub(super) fn trays(format: Format) -> Vec<Item> {
     static TRAYS: LazyLock<Vec<Item>> = LazyLock::new(|| {
-        let supply = Point::new(10.975, 4.0);
-        let mut trays = vec![tray("supply", supply, (1.75, 10.4), Paint::Line, &supply_places())];
+        let mut trays = Vec::new();
         for seat in Seat::all(2) {
             let places: Vec<_> =
                 (0..usize::from(GOAL)).map(|number| taken_place(seat, number)).collect();
@@ -58,11 +60,13 @@ pub(super) fn trays() -> Vec<Item> {
         }
         trays
     });
-    TRAYS.clone()
-}
-
-fn supply_places() -> Vec<Point> {
-    (0..PAWNS).map(supply_place).collect()
+    let (at, size) = match format {
+        Format::Wide => (Point::new(10.975, 4.0), (1.75, 10.4)),
+        Format::Tall => (Point::new(4.0, 12.065), (11.7, 1.75)),
+    };
+    let places: Vec<_> = (0..PAWNS).map(|pawn| supply_place(pawn, format)).collect();
+    let supply = tray("supply", at, size, Paint::Line, &places);
+    std::iter::once(supply).chain(TRAYS.iter().cloned()).collect()
 }
 
 fn tray(id: &str, at: Point, (width, height): (f32, f32), rim: Paint, places: &[Point]) -> Item {
@@ -131,7 +135,9 @@ impl Picture<'_> {
         for (pawn, &spot) in self.view.pawns.iter().enumerate() {
             let id = format!("pawn {pawn}");
             match spot {
-                PawnPlace::Supply => items.push(Item::new(id, supply_place(pawn), red_parts(None))),
+                PawnPlace::Supply => {
+                    items.push(Item::new(id, supply_place(pawn, self.format), red_parts(None)));
+                }
                 PawnPlace::Taken(seat) => {
                     let number = &mut taken[seat.index() % 2];
                     let item = Item::new(id, taken_place(seat, *number), red_parts(None));
@@ -144,8 +150,11 @@ impl Picture<'_> {
                     }));
                 }
                 PawnPlace::Hand => {
-                    let at =
-                        self.view.from.map_or(supply_place(pawn), |from| self.place(from)) + RAISED;
+                    let at = self
+                        .view
+                        .from
+                        .map_or(supply_place(pawn, self.format), |from| self.place(from))
+                        + RAISED;
                     let item = Item::new(id, at, red_parts(Some(Paint::Offer)));
                     let label = text!("pion rouge en main", "red pawn in hand");
                     on_plate.push(item.labelled(label).emphasised(Emphasis::Chosen));

@@ -5,7 +5,10 @@ use super::*;
 
 fn seen(position: &Abraxas, viewer: Viewer, gesture: &[&str]) -> Scene {
     let gesture: Vec<_> = gesture.iter().map(ToString::to_string).collect();
-    Abraxas::scene(&position.view(viewer), &Look { viewer, gesture: &gesture, last: None })
+    Abraxas::scene(
+        &position.view(viewer),
+        &Look { viewer, gesture: &gesture, last: None, format: tablier_rules::Format::Wide },
+    )
 }
 
 fn place(scene: &Scene, id: &str) -> Option<tablier_geometry::Point> {

@@ -87,7 +87,10 @@ fn eleven_win_at_once() {
 fn scene(position: &Abraxas, gesture: &[&str]) -> Scene {
     let gesture: Vec<_> = gesture.iter().map(ToString::to_string).collect();
     let viewer = Viewer::Seat(position.decider);
-    Abraxas::scene(&position.view(viewer), &Look { viewer, gesture: &gesture, last: None })
+    Abraxas::scene(
+        &position.view(viewer),
+        &Look { viewer, gesture: &gesture, last: None, format: tablier_rules::Format::Wide },
+    )
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! What is drawn and what may be clicked.
 
-use tablier_rules::{Action, Emphasis, Look, Scene};
+use tablier_rules::{Action, Emphasis, Format, Look, Scene};
 
 use super::*;
 
 fn scene(position: &Atomix, seat: Seat, gesture: &[&str]) -> Scene {
     let gesture: Vec<_> = gesture.iter().map(ToString::to_string).collect();
-    let look = Look { viewer: Viewer::Seat(seat), gesture: &gesture, last: None };
+    let look =
+        Look { viewer: Viewer::Seat(seat), gesture: &gesture, last: None, format: Format::Wide };
     Atomix::scene(&position.view(look.viewer), &look)
 }
 

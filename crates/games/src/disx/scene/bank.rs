@@ -1,49 +1,54 @@
-//! The bank beside the tray, in piles of ten, so that what is left can be seen from afar.
+//! The bank in piles of ten, so that what is left can be seen from afar: beside the tray in rows of two, or below it in
+//! one row.
 
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{Item, Paint, Part, Style, Text, text};
+use tablier_rules::{Format, Item, Paint, Part, Style, Text, text};
 
 use super::drawing::Pile;
 use super::{GAP, RIM, drawing, field};
 use crate::disx::words;
 
-/// How wide the bank is.
-pub(super) const WIDTH: f32 = 2.7;
+/// How wide the bank is beside the tray, and how high below it.
+const WIDTH: f32 = 2.7;
+const HEIGHT: f32 = 1.75;
 /// How many tokens make a pile.
 const PILE: u8 = 10;
-/// Half the width of a pile, and how thick its rings are.
-const RING: f32 = 0.46;
+/// How thick the rings of a pile are.
 const THICK: f32 = 0.085;
-/// How many piles stand side by side.
-const BESIDE: u8 = 2;
-/// The way from a pile to the one before it.
-const STEP: f32 = 1.5;
 
-fn area() -> Rect {
+/// The space it takes.
+pub(super) fn area(format: Format) -> Rect {
     let tray = field().grown(RIM);
-    let min = Point::new(tray.max.x + GAP, tray.min.y);
-    Rect { min, max: Point::new(min.x + WIDTH, tray.max.y) }
-}
-
-/// Where tokens leave the bank.
-pub(super) fn middle() -> Point {
-    area().center()
+    match format {
+        Format::Wide => {
+            let min = Point::new(tray.max.x + GAP, tray.min.y);
+            Rect { min, max: Point::new(min.x + WIDTH, tray.max.y) }
+        }
+        Format::Tall => {
+            let min = Point::new(tray.min.x, tray.max.y + GAP);
+            Rect { min, max: Point::new(tray.max.x, min.y + HEIGHT) }
+        }
+    }
 }
 
 /// The bank with so many tokens.
-pub(super) fn bank(tokens: u8) -> Item {
-    let area = area();
+pub(super) fn bank(tokens: u8, format: Format) -> Item {
+    let area = area(format);
     let center = area.center();
+    let head = match format {
+        Format::Wide => Point::new(center.x, area.min.y),
+        Format::Tall => area.min + Point::new(WIDTH / 2.0, -0.05),
+    };
     let ground = Style::fill(Paint::Board).outlined(Paint::Line, 0.05);
     let mut parts = vec![
         Part::rectangle(center, area.width(), area.height(), 0.5, ground),
-        writing(Text::new("Banque", "Bank"), 0.6, 0.42, Paint::Faint),
-        writing(Text::same(tokens.to_string()), 1.4, 0.82, Paint::Ink),
+        writing(Text::new("Banque", "Bank"), head + Point::new(0.0, 0.6), 0.42, Paint::Faint),
+        writing(Text::same(tokens.to_string()), head + Point::new(0.0, 1.3), 0.82, Paint::Ink),
     ];
     let pile = |number: u8| {
         let rings = PILE.min(tokens - number * PILE);
-        let lid = foot(number) - Point::new(0.0, THICK * f32::from(rings));
-        Pile { lid, width: RING, thick: THICK, rings }
+        let lid = foot(number, area, format) - Point::new(0.0, THICK * f32::from(rings));
+        Pile { lid, width: ring(format), thick: THICK, rings }
     };
     let piles: Vec<Pile> = (0..tokens.div_ceil(PILE)).map(pile).collect();
     parts.extend(drawing::piles(&piles));
@@ -51,13 +56,30 @@ pub(super) fn bank(tokens: u8) -> Item {
     Item::new("bank", Point::default(), parts).labelled(text!("Banque : {fr}", "Bank: {en}"))
 }
 
-fn foot(pile: u8) -> Point {
-    let (column, row) = (f32::from(pile % BESIDE), f32::from(pile / BESIDE));
-    let across = (column - f32::from(BESIDE - 1) / 2.0) * RING * 2.4;
-    Point::new(area().center().x + across, area().max.y - 0.75 - row * STEP)
+/// Half the width of a pile.
+fn ring(format: Format) -> f32 {
+    match format {
+        Format::Wide => 0.46,
+        Format::Tall => 0.34,
+    }
 }
 
-fn writing(words: Text, down: f32, size: f32, paint: Paint) -> Part {
-    let at = Point::new(area().center().x, area().min.y + down);
+/// Where the lowest ring of a pile lies.
+fn foot(pile: u8, area: Rect, format: Format) -> Point {
+    let pile = f32::from(pile);
+    match format {
+        Format::Wide => {
+            let (column, row) = (pile % 2.0, (pile / 2.0).floor());
+            let across = (column - 0.5) * 1.1;
+            Point::new(area.center().x + across, area.max.y - 0.75 - row * 1.5)
+        }
+        Format::Tall => {
+            let first = Point::new(area.min.x + WIDTH, area.max.y - 0.42);
+            first + Point::new(0.74 * pile, 0.0)
+        }
+    }
+}
+
+fn writing(words: Text, at: Point, size: f32, paint: Paint) -> Part {
     Part::words(words, at, size, Style::fill(paint))
 }

@@ -7,7 +7,7 @@
 //! ```
 
 use tablier_geometry::Point;
-use tablier_rules::{Emphasis, Hue, Item, Paint, Part, Step, Style, Text};
+use tablier_rules::{Emphasis, Hue, Item, Look, Paint, Part, Style, Text};
 
 use super::drawing::{self, THICK};
 use super::{CELL, Items, flights, level, place};
@@ -22,15 +22,15 @@ pub(super) const POST_TOP: f32 = -0.63;
 const HEIGHT: f32 = 0.98;
 
 /// Everything that stands on the posts, from the back row to the front one.
-pub(super) fn stacks(position: &DisX, last: Option<&Step<Move>>) -> Items {
+pub(super) fn stacks(position: &DisX, look: &Look<'_, Move>) -> Items {
     let mut posts: Vec<Post> = Post::all().collect();
     tablier_rules::sort_few(&mut posts, |post| std::cmp::Reverse(post.square().rank));
     let embers = posts.iter().filter_map(|&post| ember(position, post));
-    let burst = last.and_then(|step| step.mv).and_then(burst);
+    let burst = look.last.and_then(|step| step.mv).and_then(burst);
     let mut items: Items = embers.chain(burst).collect();
     for post in posts {
         let count = position.tokens(post);
-        items.extend((0..count).map(|number| ring(position, post, number, last)));
+        items.extend((0..count).map(|number| ring(position, post, number, look)));
         if count < RIPE {
             items.push(tip(post, count));
         } else if count > RIPE {
@@ -46,12 +46,12 @@ fn lid(number: u8, count: u8) -> f32 {
     FOOT - THICK - step * f32::from(number)
 }
 
-fn ring(position: &DisX, post: Post, number: u8, last: Option<&Step<Move>>) -> Item {
+fn ring(position: &DisX, post: Post, number: u8, look: &Look<'_, Move>) -> Item {
     let count = position.tokens(post);
     let item =
         Item::new(format!("{post}/{number}"), level(post, lid(number, count)), drawing::ring());
     // Whatever just arrived lies on top.
-    match flights::origin(position, post, last).filter(|_| number + 1 == count) {
+    match flights::origin(position, post, look).filter(|_| number + 1 == count) {
         Some(origin) => item.entering_from(origin).emphasised(Emphasis::Last),
         None => item,
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tablier_geometry::Point;
 use tablier_rules::{
-    Action, Control, Emphasis, Item, Language, Look, Motion, Scene, Step, Text, Viewer,
+    Action, Control, Emphasis, Format, Item, Language, Look, Motion, Scene, Step, Text, Viewer,
 };
 
 use super::*;
@@ -12,7 +12,7 @@ use super::*;
 /// The scene of a position for a viewer, after a move of seat 0.
 fn seen(position: &DisX, viewer: Viewer, last: Option<&str>) -> Scene {
     let step = last.map(|mv| Step { seat: FIRST, mv: Some(mv.parse().unwrap()) });
-    let look = Look { viewer, gesture: &[], last: step.as_ref() };
+    let look = Look { viewer, gesture: &[], last: step.as_ref(), format: Format::Wide };
     DisX::scene(&position.view(viewer), &look)
 }
 
@@ -40,7 +40,7 @@ fn exactly_the_legal_moves_can_be_clicked_and_only_by_who_decides() {
         random_game(&options, 6, |game| {
             let position = game.position();
             for viewer in Viewer::all(position.seats()) {
-                let scene = game.scene(viewer, &[]);
+                let scene = game.scene(viewer, &[], Format::Wide);
                 let decides = viewer.seat().is_some_and(|seat| position.deciders().contains(seat));
                 if decides {
                     assert_eq!(offered(&scene), legal(position).into_iter().collect());
@@ -56,7 +56,7 @@ fn exactly_the_legal_moves_can_be_clicked_and_only_by_who_decides() {
 fn every_id_is_there_once_and_every_post_has_a_name() {
     for options in option_sets() {
         random_game(&options, 7, |game| {
-            let scene = game.scene(Viewer::Spectator, &[]);
+            let scene = game.scene(Viewer::Spectator, &[], Format::Wide);
             let ids: BTreeSet<&str> = scene.ids().collect();
             assert_eq!(ids.len(), scene.ids().count());
             for post in Post::all() {
@@ -160,7 +160,12 @@ fn each_player_sits_on_a_side_of_their_own() {
         for seat in Seat::all(position.seats()) {
             let position = after(DisX { turn: seat, ..position }, "a1");
             let step = Step { seat, mv: Some(Move::Lay(post("a1"))) };
-            let look = Look { viewer: Viewer::Spectator, gesture: &[], last: Some(&step) };
+            let look = Look {
+                viewer: Viewer::Spectator,
+                gesture: &[],
+                last: Some(&step),
+                format: Format::Wide,
+            };
             let scene = DisX::scene(&position.view(Viewer::Spectator), &look);
             let top = format!("a1/{}", position.tokens(post("a1")) - 1);
             let Motion::EnterFrom(from) = item(&scene, &top).motion else { panic!("{top}") };
@@ -173,7 +178,7 @@ fn each_player_sits_on_a_side_of_their_own() {
 #[test]
 fn everything_drawn_lies_within_the_frame() {
     random_game(&Options::default(), 3, |game| {
-        let scene = game.scene(Viewer::Spectator, &[]);
+        let scene = game.scene(Viewer::Spectator, &[], Format::Wide);
         for Item { id, at, .. } in &scene.items {
             let (min, max) = (scene.frame.min, scene.frame.max);
             let inside = (min.x..=max.x).contains(&at.x) && (min.y..=max.y).contains(&at.y);
@@ -237,7 +242,8 @@ fn words_that_mean_nothing_as_a_gesture_are_ignored() {
     let position = only(&[("c3", 4), ("a1", 4)]);
     let view = position.view(Viewer::Spectator);
     let (me, words) = (Viewer::Seat(FIRST), ["nonsense".to_owned()]);
-    let with = DisX::scene(&view, &Look { viewer: me, gesture: &words, last: None });
+    let with =
+        DisX::scene(&view, &Look { viewer: me, gesture: &words, last: None, format: Format::Wide });
     assert_eq!(with, seen(&position, me, None));
 }
 

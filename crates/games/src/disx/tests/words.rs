@@ -1,6 +1,6 @@
 //! What is told, and in which words.
 
-use tablier_rules::{Step, Text, Viewer};
+use tablier_rules::{Format, Step, Text, Viewer};
 
 use super::*;
 
@@ -125,7 +125,7 @@ fn every_sentence_of_a_game_is_there_in_both_languages_and_well_set() {
         random_game(&options, 4, |game| {
             let number = game.moves().len();
             let events = game.events(Viewer::Spectator, number.saturating_sub(1)..number);
-            let scene = game.scene(Viewer::Spectator, &[]);
+            let scene = game.scene(Viewer::Spectator, &[], Format::Wide);
             let described = DisX::describe(&game.position().view(Viewer::Spectator));
             for text in events.iter().map(|event| &event.text).chain([&scene.prompt, &described]) {
                 assert!(!text.is_blank() && well_set(&text.fr), "{text:?}");

@@ -1,34 +1,26 @@
-//! The special cards below the map: on offer with their bids in the preliminary phase, then those that are owned.
+//! The special cards: on offer with their bids in the preliminary phase, then those that are owned.
 
 use tablier_geometry::Point;
 use tablier_rules::{Action as Click, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
 
+use super::Stage;
 use super::emblem::emblem;
 use super::gesture::Gesture;
-use super::{GAP, Stage, ground, panels};
 use crate::epix::cards::Card;
-use crate::epix::position::{Epix, Lot};
+use crate::epix::position::Lot;
 use crate::epix::unit::Kind;
 
-/// How much room they take.
+/// How big they are.
 pub(super) const HEIGHT: f32 = 3.9;
-const WIDTH: f32 = 5.0;
-
-/// The middle of the card at this place in the row.
-fn place(position: &Epix, slot: usize, count: usize) -> Point {
-    let ground = ground(position.map);
-    let room = ground.width() + GAP + panels::WIDTH;
-    let step = (room / count.max(1) as f32).min(WIDTH + 0.5);
-    let left = ground.min.x + (room - step * count as f32) / 2.0;
-    Point::new(left + step * (slot as f32 + 0.5), ground.max.y + GAP + HEIGHT / 2.0)
-}
+pub(super) const WIDTH: f32 = 5.0;
 
 /// Where the marker of a bid lies.
-pub(super) fn marker(position: &Epix, seat: Seat, piece: usize) -> Point {
+pub(super) fn marker(stage: &Stage<'_>, seat: Seat, piece: usize) -> Point {
+    let position = stage.position;
     let count = position.lots().count();
     let on = |lot: &Lot| lot.bidder == Some(seat) && usize::from(lot.marker) == piece;
     let slot = position.lots().position(on).unwrap_or_default();
-    place(position, slot, count) + Point::new(WIDTH / 2.0 - 0.75, HEIGHT / 2.0 - 0.75)
+    stage.layout.card(slot, count) + Point::new(WIDTH / 2.0 - 0.75, HEIGHT / 2.0 - 0.75)
 }
 
 pub(super) fn cards(stage: &Stage<'_>) -> Vec<Item> {
@@ -37,7 +29,7 @@ pub(super) fn cards(stage: &Stage<'_>) -> Vec<Item> {
     let offered = position
         .lots()
         .enumerate()
-        .map(|(slot, lot)| lot_item(stage, lot, place(position, slot, lots)));
+        .map(|(slot, lot)| lot_item(stage, lot, stage.layout.card(slot, lots)));
     let owned: Vec<(Seat, Card)> = Seat::all(position.players())
         .flat_map(|seat| position.open.cards[seat.index()].iter().map(move |card| (seat, card)))
         .collect();
@@ -45,7 +37,7 @@ pub(super) fn cards(stage: &Stage<'_>) -> Vec<Item> {
     let kept = owned.into_iter().enumerate().map(|(slot, (seat, card))| {
         let (who, Text { fr, en }) = (seat.tag(), Text::join([card.name(), card.text()], ": "));
         let label = text!("{who}, {fr}", "{who}, {en}");
-        Item::new(format!("card {card}"), place(position, slot, count), face(card, Some(seat)))
+        Item::new(format!("card {card}"), stage.layout.card(slot, count), face(card, Some(seat)))
             .labelled(label)
     });
     offered.chain(kept).collect()

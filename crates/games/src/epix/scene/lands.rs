@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Action, Emphasis, Hue, Item, Paint, Part, Style, Text, text};
+use tablier_rules::{Action, Emphasis, Format, Hue, Item, Paint, Part, Style, Text, text};
 
-use super::{Stage, ground as whole, terrain};
+use super::layout::ground as whole;
+use super::{Stage, terrain};
 use crate::epix::map::{Land, Map, Terrain};
 use crate::epix::unit::Kind;
 use crate::epix::{Move, Province, words};
@@ -71,14 +72,17 @@ fn label(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Text {
     Text::join([Some(land.name.clone()), held, does].into_iter().flatten(), ", ")
 }
 
-/// The whole map with nothing on it: sea, land, what grows there, rocks and names.
-pub(super) fn map(map: &Map) -> Item {
-    static DRAWN: LazyLock<[Item; 3]> =
-        LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players))));
-    DRAWN[map.players - 2].clone()
+/// The whole map with nothing on it: sea, land, what grows there, rocks and names. Where the map is small the names are
+/// written larger.
+pub(super) fn map(map: &Map, format: Format) -> Item {
+    type Drawn = LazyLock<[Item; 3]>;
+    static WIDE: Drawn = LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), 1.0)));
+    static TALL: Drawn = LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), 1.4)));
+    let drawn = if format == Format::Tall { &TALL } else { &WIDE };
+    drawn[map.players - 2].clone()
 }
 
-fn draw(map: &Map) -> Item {
+fn draw(map: &Map, letters: f32) -> Item {
     let rect = whole(map);
     let water = Style::fill(Paint::Hue(Hue::Water)).opacity(0.35);
     let mut parts =
@@ -107,7 +111,7 @@ fn draw(map: &Map) -> Item {
     );
     parts.extend(map.walls.iter().flat_map(|wall| rocks(wall)));
     parts.extend(map.lands.iter().flat_map(terrain::scenery));
-    parts.extend(map.lands.iter().flat_map(name));
+    parts.extend(map.lands.iter().flat_map(|land| name(land, letters)));
     Item::new("map", Point::default(), parts)
 }
 
@@ -144,17 +148,17 @@ fn rocks(wall: &[Point]) -> Vec<Part> {
 }
 
 /// The name, with a coin where the province pays.
-fn name(land: &Land) -> Vec<Part> {
+fn name(land: &Land, size: f32) -> Vec<Part> {
     let pays = matches!(land.terrain, Terrain::Lake | Terrain::Forest | Terrain::Stones);
     let below = land.center + Point::new(if pays { 0.2 } else { 0.0 }, 1.14);
-    let letters = land.name.en.chars().count() as f32;
+    let length = land.name.en.chars().count() as f32 * size;
     let paper = Style::fill(Paint::Table).opacity(0.55);
-    let mut parts = vec![Part::rectangle(below, letters * 0.205 + 0.2, 0.42, 0.2, paper)];
+    let mut parts = vec![Part::rectangle(below, length * 0.205 + 0.2, 0.42 * size, 0.2, paper)];
     if pays {
-        let coin = below - Point::new(letters * 0.1 + 0.34, 0.0);
+        let coin = below - Point::new(length * 0.1 + 0.34, 0.0);
         parts.push(Part::circle(coin, 0.2, Style::fill(Paint::Win).outlined(Paint::Ink, 0.03)));
         parts.push(Part::words(Text::same("1"), coin, 0.28, Style::fill(Paint::Ink)));
     }
-    parts.push(Part::words(land.name.clone(), below, 0.36, Style::fill(Paint::Ink)));
+    parts.push(Part::words(land.name.clone(), below, 0.36 * size, Style::fill(Paint::Ink)));
     parts
 }

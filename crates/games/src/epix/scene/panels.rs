@@ -4,31 +4,23 @@ use tablier_geometry::Point;
 use tablier_rules::{Action as Click, Hue, Item, Paint, Part, Seat, Style, Text, text};
 
 use super::gesture::Gesture;
-use super::{GAP, Stage, ground, seasons, seats};
+use super::{Stage, seats};
 use crate::epix::action::{Action, Picks};
 use crate::epix::moves::Move;
-use crate::epix::position::{Epix, Phase};
+use crate::epix::position::Phase;
 use crate::epix::unit::Kind;
 use crate::epix::words;
 
 /// How wide a panel is.
 pub(super) const WIDTH: f32 = 11.0;
 /// How high.
-const HEIGHT: f32 = 3.05;
-
-/// The top left corner of a seat's panel.
-fn corner(position: &Epix, seat: Seat) -> Point {
-    let ground = ground(position.map);
-    let room = (ground.height() - seasons::HEIGHT) / position.players() as f32;
-    let step = room.clamp(HEIGHT + 0.12, HEIGHT + 0.5);
-    Point::new(ground.max.x + GAP, ground.min.y + seasons::HEIGHT + step * seat.index() as f32)
-}
+pub(super) const HEIGHT: f32 = 3.05;
 
 /// Where a piece waits in its owner's panel.
-pub(super) fn reserve(position: &Epix, seat: Seat, piece: usize) -> Point {
+pub(super) fn reserve(stage: &Stage<'_>, seat: Seat, piece: usize) -> Point {
     // The kinds are set a little apart.
     let kind = Kind::of(piece) as u8;
-    corner(position, seat)
+    stage.layout.panel(seat)
         + Point::new(0.68 + 1.0 * piece as f32 + 0.2 * f32::from(kind), HEIGHT - 0.62)
 }
 
@@ -36,10 +28,10 @@ pub(super) fn panels(stage: &Stage<'_>) -> Vec<Item> {
     let mut items = Vec::new();
     for seat in Seat::all(stage.position.players()) {
         items.push(panel(stage, seat));
-        items.push(gold(stage.position, seat));
+        items.push(gold(stage, seat));
         items.extend(action_cards(stage, seat));
     }
-    items.push(crown(stage.position));
+    items.push(crown(stage));
     items
 }
 
@@ -78,7 +70,7 @@ fn panel(stage: &Stage<'_>, seat: Seat) -> Item {
     ));
     let (who, gold, held) = (seat.tag(), position.gold(seat), words::provinces(provinces).fr);
     let label = text!("{who} : {gold} or, {held}", "{who}: {gold} gold, {held}");
-    Item::new(format!("panel {seat}"), corner(position, seat), parts).labelled(label)
+    Item::new(format!("panel {seat}"), stage.layout.panel(seat), parts).labelled(label)
 }
 
 /// A part drawn smaller and elsewhere.
@@ -97,9 +89,9 @@ fn at(part: Part, place: Point, size: f32) -> Part {
     Part { shape, style: Style { width: part.style.width * size, ..part.style } }
 }
 
-fn gold(position: &Epix, seat: Seat) -> Item {
+fn gold(stage: &Stage<'_>, seat: Seat) -> Item {
     let coin = Style::fill(Paint::Win).outlined(Paint::Ink, 0.04);
-    let amount = position.gold(seat);
+    let amount = stage.position.gold(seat);
     let mut parts: Vec<Part> =
         [0.16, 0.0].map(|y| Part::circle(Point::new(0.0, y), 0.36, coin)).into();
     parts.push(Part::circle(Point::default(), 0.25, Style::stroke(Paint::Ink, 0.03).opacity(0.5)));
@@ -109,12 +101,12 @@ fn gold(position: &Epix, seat: Seat) -> Item {
         0.72,
         Style::fill(Paint::Ink),
     ));
-    Item::new(format!("gold {seat}"), corner(position, seat) + Point::new(1.95, 0.86), parts)
+    Item::new(format!("gold {seat}"), stage.layout.panel(seat) + Point::new(1.95, 0.86), parts)
         .labelled(text!("{amount} or", "{amount} gold"))
 }
 
 /// The card of the first player.
-fn crown(position: &Epix) -> Item {
+fn crown(stage: &Stage<'_>) -> Item {
     let gold = Style::fill(Paint::Win).outlined(Paint::Ink, 0.05);
     let points = [
         (-0.45, 0.28),
@@ -131,9 +123,9 @@ fn crown(position: &Epix) -> Item {
         Part::circle(Point::new(-0.52, -0.3), 0.07, Style::fill(Paint::Hue(Hue::Blue))),
         Part::circle(Point::new(0.52, -0.3), 0.07, Style::fill(Paint::Hue(Hue::Blue))),
     ];
-    let seat = position.open.first;
+    let seat = stage.position.open.first;
     let who = seat.tag();
-    Item::new("crown", corner(position, seat) + Point::new(5.95, 0.98), parts)
+    Item::new("crown", stage.layout.panel(seat) + Point::new(5.95, 0.98), parts)
         .labelled(text!("premier joueur : {who}", "first player: {who}"))
 }
 
@@ -141,7 +133,7 @@ fn crown(position: &Epix) -> Item {
 /// viewer chooses.
 fn action_cards(stage: &Stage<'_>, seat: Seat) -> Vec<Item> {
     let position = stage.position;
-    let left = corner(position, seat) + Point::new(7.6, 0.98);
+    let left = stage.layout.panel(seat) + Point::new(7.6, 0.98);
     let place = |slot: usize| left + Point::new(1.06 * slot as f32, 0.0);
     if position.open.phase == Phase::Choice && stage.chooser == Some(seat) {
         return Action::ALL

@@ -35,6 +35,9 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
     } else {
         parts.insert(0, Part::circle(Point::new(0.0, 0.02), 0.5, Style::CLEAR));
     }
+    if action.is_some() {
+        parts.push(touch(stage, seat, spot));
+    }
     let item = Item::new(format!("unit {seat}/{piece}"), at, parts)
         .labelled(label(stage, seat, kind, spot));
     let moved = match (stage.last, spot) {
@@ -53,12 +56,26 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
     Item { action, ..item }.emphasised(emphasis)
 }
 
+/// The room that belongs to a unit for a finger: more than it covers, as far as its neighbours leave it some.
+fn touch(stage: &Stage<'_>, seat: Seat, spot: Spot) -> Part {
+    let board = &stage.position.open.board;
+    let alone = |province| {
+        Kind::ALL.into_iter().filter(|&kind| board.of(seat, kind).contains(province)).count() == 1
+    };
+    let (width, height) = match spot {
+        Spot::At(province) if alone(province) => (2.0, 1.9),
+        Spot::At(_) => (STEP, STEP),
+        Spot::Reserve | Spot::Marker => (1.0, 1.2),
+    };
+    Part::rectangle(Point::default(), width, height, 0.0, Style::CLEAR)
+}
+
 /// Where a piece is drawn.
 fn place(stage: &Stage<'_>, seat: Seat, piece: usize, spot: Spot) -> Point {
     match spot {
         Spot::At(province) => standing(stage.position, seat, Kind::of(piece), province),
-        Spot::Reserve => panels::reserve(stage.position, seat, piece),
-        Spot::Marker => cards::marker(stage.position, seat, piece),
+        Spot::Reserve => panels::reserve(stage, seat, piece),
+        Spot::Marker => cards::marker(stage, seat, piece),
     }
 }
 

@@ -1,24 +1,17 @@
-//! The four seasons in a row, the present one lit.
+//! The four seasons, the present one lit.
 
 use tablier_geometry::Point;
 use tablier_rules::{Hue, Item, Paint, Part, Style};
 
-use super::{GAP, Stage, ground, panels};
+use super::Stage;
 use crate::epix::position::Phase;
 use crate::epix::words;
 
-/// How much room they take above the panels.
-pub(super) const HEIGHT: f32 = 1.45;
-
 pub(super) fn seasons(stage: &Stage<'_>) -> Vec<Item> {
-    let ground = ground(stage.map);
     let open = &stage.position.open;
     let before = open.phase == Phase::Preliminary;
-    let step = panels::WIDTH / 4.0;
     let season = |number: u8| {
         let now = !before && open.season == number;
-        let at =
-            Point::new(ground.max.x + GAP + step * (f32::from(number) + 0.5), ground.min.y + 0.55);
         let disc = if now {
             Style::fill(Paint::Win).outlined(Paint::Ink, 0.05)
         } else {
@@ -29,11 +22,12 @@ pub(super) fn seasons(stage: &Stage<'_>) -> Vec<Item> {
         let ink = if now { Paint::Ink } else { Paint::Faint };
         parts.push(Part::words(
             words::season(number),
-            Point::new(0.0, 0.55),
-            0.32,
+            Point::new(0.0, 0.42 + stage.layout.small_letters() * 0.4),
+            stage.layout.small_letters(),
             Style::fill(ink),
         ));
-        Item::new(format!("season {number}"), at, parts).labelled(words::season(number))
+        Item::new(format!("season {number}"), stage.layout.season(number), parts)
+            .labelled(words::season(number))
     };
     (0..4).map(season).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tablier_rules::{Action as Click, Control, Emphasis, Look, Scene, Viewer};
+use tablier_rules::{Action as Click, Control, Emphasis, Format, Look, Scene, Viewer};
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn seen(position: &Epix, seat: Seat, gesture: &[&str]) -> Scene {
     let gesture: Vec<String> = gesture.iter().map(ToString::to_string).collect();
     Epix::scene(
         &position.view(Viewer::Seat(seat)),
-        &Look { viewer: Viewer::Seat(seat), gesture: &gesture, last: None },
+        &Look { viewer: Viewer::Seat(seat), gesture: &gesture, last: None, format: Format::Wide },
     )
 }
 
@@ -50,7 +50,7 @@ fn a_piece_keeps_its_id_when_it_moves() {
 fn gold_and_reserve_of_everybody_are_always_in_sight() {
     for options in option_sets() {
         random_game(&options, 1, |game| {
-            let scene = game.scene(Viewer::Spectator, &[]);
+            let scene = game.scene(Viewer::Spectator, &[], Format::Wide);
             for seat in Seat::all(options.players.into()) {
                 assert!(scene.items.iter().any(|item| item.id == format!("gold {seat}")));
                 let units = scene

@@ -1,6 +1,6 @@
 //! What is said, and why something is refused.
 
-use tablier_rules::{Step, Viewer};
+use tablier_rules::{Format, Step, Viewer};
 
 use super::*;
 
@@ -92,7 +92,7 @@ fn no_french_text_needs_an_elision_before_a_tag() {
         for seed in 0..4 {
             random_game(&options, seed, |game| {
                 for viewer in Viewer::all(game.position().seats()) {
-                    let fr = game.scene(viewer, &[]).prompt.fr;
+                    let fr = game.scene(viewer, &[], Format::Wide).prompt.fr;
                     assert!(!fr.contains("d'{") && !fr.contains("qu'{"), "{fr}");
                 }
             });

@@ -15,7 +15,12 @@ fn a_far_cell_is_never_mistaken_for_a_near_one() {
 #[test]
 fn a_moved_tile_keeps_its_id_in_the_scene() {
     let mut position = moving("0,0 1,0", "0,1", false);
-    let look = Look { viewer: Viewer::Spectator, gesture: &[], last: None };
+    let look = Look {
+        viewer: Viewer::Spectator,
+        gesture: &[],
+        last: None,
+        format: tablier_rules::Format::Wide,
+    };
     let place = |position: &Six| {
         let scene = Six::scene(&position.view(Viewer::Spectator), &look);
         scene.items.into_iter().find(|item| item.id == "red 0").map(|item| item.at)
@@ -32,7 +37,12 @@ fn a_moved_tile_keeps_its_id_in_the_scene() {
 #[test]
 fn the_winning_figure_is_lit_up() {
     let position = with_red_on(&cells("0,0 1,0 2,0 3,0 4,0 5,0"));
-    let look = Look { viewer: Viewer::Spectator, gesture: &[], last: None };
+    let look = Look {
+        viewer: Viewer::Spectator,
+        gesture: &[],
+        last: None,
+        format: tablier_rules::Format::Wide,
+    };
     let scene = Six::scene(&position.view(Viewer::Spectator), &look);
     let lit = scene.items.iter().filter(|item| item.emphasis == tablier_rules::Emphasis::Winning);
     assert_eq!(lit.count(), 6);
@@ -42,7 +52,12 @@ fn the_winning_figure_is_lit_up() {
 fn every_tile_of_a_part_that_may_be_kept_can_be_clicked() {
     let mut position = moving("0,0 1,0 2,0 3,0 4,0", "", true);
     play(&mut position, "^2,0");
-    let look = Look { viewer: Viewer::Seat(RED), gesture: &[], last: None };
+    let look = Look {
+        viewer: Viewer::Seat(RED),
+        gesture: &[],
+        last: None,
+        format: tablier_rules::Format::Wide,
+    };
     let scene = Six::scene(&position.view(Viewer::Spectator), &look);
     let keeping =
         |action: &Action| matches!(action, Action::Play(moves) if moves[0].starts_with('='));
