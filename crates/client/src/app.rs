@@ -112,7 +112,7 @@ fn Header() -> impl IntoView {
             </a>
             <nav aria-label=w::PAGES.get(l)>
                 {link(Route::Rules(None), "book", w::RULES)}
-                {link(Route::Replay { table: None, moves: None }, "film", w::REPLAY)}
+                {link(Route::Replay { table: None, moves: None }, "film", w::ARCHIVE)}
                 {link(Route::Ratings(None), "crown", w::RATINGS)}
                 {link(Route::Settings, "tune", w::SETTINGS)}
             </nav>

@@ -52,6 +52,7 @@ words! {
     PAGES "Pages" "Pages"
     RULES "Règles" "Rules"
     REPLAY "Revoir" "Replay"
+    ARCHIVE "Archives" "Archive"
     RATINGS "Classement" "Ratings"
     SETTINGS "Réglages" "Settings"
     CLOSE "Fermer" "Close"
@@ -192,6 +193,7 @@ words! {
     PLAYER "Joueur" "Player"
 
     // Replay and rules.
+    REPLAY_RECORD "Revoir une partie enregistrée" "Replay a recorded game"
     NO_REPLAY "Cette partie ne peut pas être revue" "This game cannot be replayed"
     NOT_OVER "La partie est en cours : elle pourra être revue dès qu’elle sera finie." "The game is still being played: it can be replayed as soon as it is over."
     TO_TABLE "À la table" "To the table"

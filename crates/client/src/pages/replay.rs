@@ -64,7 +64,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         }}
         {asks.then(|| view! {
             <section class="plain">
-                <h1>{w::REPLAY.get(l)}</h1>
+                <h1>{w::REPLAY_RECORD.get(l)}</h1>
                 <p>{w::UPLOAD_MORE.get(l)}</p>
                 <label class="button upload"><span inner_html=icon("upload")></span>{w::UPLOAD.get(l)}
                     <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
@@ -126,6 +126,7 @@ fn show(salon: Salon, found: Found, table: Option<TableRef>, moves: Option<usize
     let told = StoredValue::new_local(game.after(last));
     let named = StoredValue::new(names.clone());
     let (reeled, shown) = reel(Reel::new(game, names, eyes, moves.unwrap_or(0)), true);
+    let back = table.clone().map(|table| Route::Table(table).path());
     remember_place(reeled, table);
     let save_record = move |_| download(&format!("{slug}.txt"), "text/plain", &record);
     let save_picture = move |_| {
@@ -142,6 +143,7 @@ fn show(salon: Salon, found: Found, table: Option<TableRef>, moves: Option<usize
             <aside class="panel" aria-label=w::WHAT_HAPPENED.get(l)>
                 <h1>{title}</h1>
                 <div class="row">
+                    {back.map(|back| view! { <a class="button quiet" href=back><span inner_html=icon("previous")></span>{w::TO_TABLE.get(l)}</a> })}
                     <button class="button quiet" on:click=save_record><span inner_html=icon("save")></span>{w::SAVE_RECORD.get(l)}</button>
                     <button class="button quiet" on:click=save_picture><span inner_html=icon("picture")></span>{w::SAVE_PICTURE.get(l)}</button>
                 </div>
