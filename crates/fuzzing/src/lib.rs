@@ -1,4 +1,14 @@
 //! What must hold whatever is put in. Every target takes any text and panics when a promise is broken.
+//!
+//! ```
+//! use tablier_fuzzing::{Mutator, options, record};
+//!
+//! let mut texts = Mutator::new(vec![b"game: six\nseed: 1\n".to_vec()], 7);
+//! for _ in 0..50 {
+//!     record(&texts.next_text());
+//! }
+//! options("players=three");
+//! ```
 
 mod games;
 mod mutate;

@@ -4,6 +4,24 @@
 //! - [`Session`] is a game at a terminal without the terminal: keys in, [`Canvas`] out.
 //! - [`picture`] draws any scene; [`Layout`] says where.
 //! - [`play`] shows a session in a real terminal, [`lines`] plays it line by line where there is none.
+//!
+//! ```
+//! use serde_json::Value;
+//! use tablier_rules::{Language, Seed};
+//! use tablier_table::Place;
+//! use tablier_terminal::{Key, Opening, Session};
+//!
+//! let opening = Opening {
+//!     game: "six".into(),
+//!     options: Value::Null,
+//!     places: vec![Place::Host; 2],
+//!     seed: Seed(1),
+//!     language: Language::En,
+//! };
+//! let mut session = Session::open(opening).expect("SIX is for two");
+//! session.key(Key::Enter);
+//! assert_ne!(session.record(), "");
+//! ```
 
 mod canvas;
 mod dots;

@@ -1,5 +1,19 @@
 //! What a page asks of the machine players in their own thread, and how it is answered. Knows no page and no table: a task
 //! holds everything there is to know, and nothing that its seat may not know.
+//!
+//! ```
+//! use tablier_games::rulebook;
+//! use tablier_rules::{Seed, Viewer};
+//! use tablier_search::Level;
+//! use tablier_worker::{Task, think};
+//!
+//! let mut game = rulebook("six")?.start(&serde_json::Value::Null, Seed(7))?;
+//! let seat = game.deciders().first().expect("somebody begins");
+//! let view = game.view(Viewer::Seat(seat));
+//! let thought = think(&Task { id: 1, game: "six".into(), view, seat, level: Level::Beginner, seed: 1 });
+//! assert!(game.play(seat, &thought.moves[0]).is_ok());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use serde::{Deserialize, Serialize};
 use tablier_search::Advice;

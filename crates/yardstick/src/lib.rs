@@ -1,4 +1,13 @@
 //! A fixed amount of thinking, the same natively and in WebAssembly. Knows no clock: who runs it measures it.
+//!
+//! ```
+//! use tablier_search::Level;
+//! use tablier_yardstick::work;
+//!
+//! // The same work gives the same number, on every machine.
+//! assert_eq!(work(0, Level::Beginner, 2), work(0, Level::Beginner, 2));
+//! assert_eq!(work(99, Level::Beginner, 2), None);
+//! ```
 
 mod export;
 mod positions;
