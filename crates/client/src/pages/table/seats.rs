@@ -101,11 +101,12 @@ fn row(salon: Salon, row: &Row<'_>) -> AnyView {
         let low = left < 30_000;
         view! { <span class="clock" class:runs=runs class:low=low>{clock_face(left, l)}</span> }
     });
-    let rank = snapshot
-        .places
-        .and_then(|places| places.as_slice().get(card.seat.index()).map(|place| place.rank));
-    let crown =
-        (rank == Some(1)).then(|| view! { <span class="crown" inner_html=icon("crown")></span> });
+    let places = snapshot.places.as_ref().map(tablier_rules::PerSeat::as_slice);
+    let rank = places.and_then(|places| places.get(card.seat.index()).map(|place| place.rank));
+    // Nobody wins a game that all win.
+    let drawn = places.is_some_and(|places| places.iter().all(|place| place.rank == 1));
+    let crown = (rank == Some(1) && !drawn)
+        .then(|| view! { <span class="crown" inner_html=icon("crown")></span> });
     let class = if card.deciding && rank.is_none() { "seat deciding" } else { "seat" };
     let style = format!("--own:var(--{})", card.paint.class());
     let several = snapshot.chairs.iter().filter(|chair| chair.own).count() > 1;
