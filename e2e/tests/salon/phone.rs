@@ -17,9 +17,12 @@ fn on_a_phone_the_board_fits_and_what_is_asked_stays_in_sight() {
     browser.hurries(&house);
     for (seed, game) in (600..).zip(slugs()) {
         browser.begins(&house, game, 1);
-        browser.plays(seed, 24);
-        browser.run("document.querySelector('.hand-over .button')?.click()");
-        browser.until("document.querySelector('.board .act')");
+        browser.plays(seed, 8);
+        browser.until(
+            "(document.querySelector('.hand-over .button')?.click(),
+            !document.querySelector('.hand-over') && document.querySelector('.board .item')
+                && document.querySelector('.prompt').innerText)",
+        );
         browser.run("scrollTo(0, 0)");
         let beyond = browser.run(
             "const edge = innerWidth + 1;
