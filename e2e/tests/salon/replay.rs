@@ -24,8 +24,11 @@ fn a_finished_game_is_gone_through_saved_and_read_again() {
     );
     browser.begins(&house, "atomix", 1);
     assert!(browser.plays(31, 20_000).end.is_some());
+    let table = browser.run("return location.pathname");
     browser.click(".result a[href^='/replay']");
     browser.until("document.querySelector('.reel .board .item')");
+    let back = "return document.querySelector('.replay .panel .row a').getAttribute('href')";
+    assert_eq!(browser.run(back), table, "the way back to the table");
     assert_eq!(number(&browser), 0);
     browser.press(&["ArrowRight"; 20]);
     browser.press(&["ArrowLeft"]);
@@ -47,12 +50,12 @@ fn a_finished_game_is_gone_through_saved_and_read_again() {
     let public = browser.run(items).as_u64();
     assert!(public < everything, "{public:?} {everything:?}");
 
-    browser.click_nth(".replay .panel .row .button", 0);
+    browser.click_nth(".replay .panel .row button", 0);
     let saved = downloaded(&folder.path().join("atomix.txt"));
     let record: Record = saved.parse().expect("a record");
     let game = rulebook("atomix").expect("a game").load(&record).expect("every move is legal");
     assert_eq!(game.moves() as u64, last);
-    browser.click_nth(".replay .panel .row .button", 1);
+    browser.click_nth(".replay .panel .row button", 1);
     assert!(downloaded(&folder.path().join("atomix-19.svg")).starts_with("<svg"));
 
     browser.visit(&house.page("/replay"));
