@@ -72,6 +72,11 @@ impl Lesson {
         }
     }
 
+    /// Whether the other tells the same game, perhaps in another language.
+    pub fn is_same(&self, other: &Lesson) -> bool {
+        self.seed == other.seed && self.table() == other.table() && self.moves == other.moves
+    }
+
     /// How far a game has come in which these things happened.
     pub fn progress(&self, lines: &[Line]) -> Progress {
         let mut made = 0;
@@ -254,8 +259,7 @@ mod tests {
             assert_eq!(french.is_some(), english.is_some(), "{slug}");
             let (Some(french), Some(english)) = (french, english) else { continue };
             assert_eq!(french.game, slug);
-            let moves = |lesson: &Lesson| (lesson.seed, lesson.table(), lesson.moves.clone());
-            assert_eq!(moves(&french), moves(&english), "{slug}");
+            assert!(french.is_same(&english), "{slug}");
             assert!(!french.words(0).is_empty() && !english.words(0).is_empty(), "{slug}");
             assert_eq!(play(&french).1.last(), Some(&Progress::Finished), "{slug}");
         }

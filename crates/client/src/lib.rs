@@ -1,5 +1,11 @@
 //! The salon in the browser. It knows no game: it shows scenes, offers what may be clicked, and speaks one protocol to a table
 //! on the server or to a table kept in the browser itself.
+//!
+//! All of it begins with one call, in the page:
+//!
+//! ```no_run
+//! tablier_client::start();
+//! ```
 
 mod app;
 mod board;

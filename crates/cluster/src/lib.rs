@@ -1,4 +1,15 @@
 //! A PostgreSQL of one's own, for tests and measurements.
+//!
+//! ```
+//! use tablier_cluster::{Cluster, Durable, are_there};
+//!
+//! if are_there() {
+//!     let cluster = Cluster::start(Durable::No)?;
+//!     let database = cluster.database()?;
+//!     assert_ne!(database.url, cluster.url());
+//! }
+//! # Ok::<(), String>(())
+//! ```
 
 mod programs;
 

@@ -71,7 +71,7 @@ fn happens(line: &str, table: &Table, now: &mut Time) -> Option<Input> {
                     written(&table.update(person, viewer, since, *now));
                     None
                 }
-                Ask::Unfollow { .. } | Ask::Lobby { .. } => None,
+                Ask::Unfollow { .. } | Ask::Lobby { .. } | Ask::Ping => None,
             }
         }
     }

@@ -23,6 +23,7 @@ use world::{Noted, World};
 const BANK: u64 = 100_000;
 /// How long a table may take to go on before it counts as stuck.
 const PATIENCE: Duration = Duration::from_secs(60);
+
 /// How much is tried.
 #[derive(Clone, Copy, Debug)]
 pub struct Trial {

@@ -1,4 +1,10 @@
 //! The real program put to the test: how much a salon bears, and what it keeps when it is killed.
+//!
+//! ```
+//! // What is read when a table is called up again; the others want the program they put to the test.
+//! tablier_load::rebuild::run(40)?;
+//! # Ok::<(), String>(())
+//! ```
 
 mod client;
 pub mod crowd;

@@ -41,6 +41,8 @@ pub enum Ask {
         /// What.
         act: Act,
     },
+    /// Wants to know whether the salon is still there.
+    Ping,
 }
 
 /// What the salon says.
@@ -96,6 +98,8 @@ pub enum Tell<V = Value> {
         /// The tables.
         tables: Vec<Card>,
     },
+    /// The salon is there: the answer to a ping.
+    Pong,
     /// The salon will close for a moment; clients come back by themselves.
     Restart {
         /// In so many milliseconds.

@@ -118,6 +118,7 @@ impl Client<'_> {
                     self.salon.presence_changed(&table);
                 }
             }
+            Ask::Ping => self.mailbox.tell(&Tell::Pong),
             Ask::Lobby { follow: true } => self.salon.look(self.mailbox).await,
             Ask::Lobby { follow: false } => self.salon.lobby.leave(self.mailbox),
             Ask::Act { table, id, act } => {

@@ -50,10 +50,14 @@ pub struct Snapshot<V = Value> {
     /// Whether the ratings of those who play change by it.
     #[serde(default)]
     pub rated: bool,
+    /// How many sides play against each other: partners are one.
+    pub sides: usize,
     /// Whose eyes these are.
     pub viewer: Viewer,
     /// Whether the viewer opened the table.
     pub host: bool,
+    /// Whether the viewer may say something now: partners do not while they play.
+    pub may_talk: bool,
     /// What the viewer sees of the game.
     pub view: V,
     /// The move that led there, as far as the viewer may know it.
@@ -184,8 +188,10 @@ impl Table {
             pace: self.setup.pace,
             audience: self.setup.audience,
             rated: self.setup.rated,
+            sides: self.sides(),
             viewer,
             host: person == self.host,
+            may_talk: self.may_talk(person),
             view: game.map_or_else(V::nothing, |game| V::now(game, viewer)),
             last: game.and_then(|game| self.last_event(game, viewer)),
             moves: game.map_or(0, AnyMatch::moves),

@@ -1,6 +1,6 @@
 //! The table: what its inputs made of it, and the taking in of the next one.
 
-use std::collections::VecDeque;
+use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{AnyMatch, OptionMap, Seat, SeatSet, Text, commitment};
@@ -9,9 +9,6 @@ use tablier_search::Level;
 use crate::clock::Clock;
 use crate::notice::Notice;
 use crate::{Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, Sitter, Time};
-
-/// Names of inputs that are remembered, so that the same one sent again is not made twice.
-const REMEMBERED: usize = 64;
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,7 +45,8 @@ pub struct Table {
     /// What each seat is called.
     pub(crate) names: Vec<Text>,
     pub(crate) sayings: usize,
-    recent: VecDeque<(String, u64)>,
+    /// The versions that moves with a name led to: the same one sent again, however late, is not made twice.
+    named: HashMap<String, u64>,
 }
 
 impl Table {
@@ -94,7 +92,7 @@ impl Table {
             notices: Vec::new(),
             next: None,
             sayings: 0,
-            recent: VecDeque::new(),
+            named: HashMap::new(),
         };
         table.names = table.called();
         table.notices.push((at, Notice::Opened));
@@ -124,10 +122,7 @@ impl Table {
         }
         self.notices.push((entry.at, notice));
         if let Input::Decide { id: Some(id), .. } = &entry.input {
-            self.recent.push_back((id.clone(), self.version()));
-            if self.recent.len() > REMEMBERED {
-                self.recent.pop_front();
-            }
+            self.named.insert(id.clone(), self.version());
         }
         if self.stage == Stage::Gathering {
             self.start_when_full(entry.at);
@@ -138,7 +133,7 @@ impl Table {
     /// The version an input led to that was sent before under the same name.
     pub fn taken_before(&self, input: &Input) -> Option<u64> {
         let Input::Decide { id: Some(id), .. } = input else { return None };
-        self.recent.iter().find(|(known, _)| known == id).map(|(_, version)| *version)
+        self.named.get(id).copied()
     }
 
     fn notice_of(&mut self, entry: &Entry) -> Result<Notice, Refusal> {

@@ -3,7 +3,7 @@
 use tablier_rules::text;
 
 use crate::notice::Notice;
-use crate::table::Table;
+use crate::table::{Stage, Table};
 use crate::{PersonId, Refusal};
 
 /// The longest thing that can be said at once, in characters.
@@ -12,6 +12,14 @@ const LONGEST_SAYING: usize = 500;
 const MOST_SAYINGS: usize = 2_000;
 
 impl Table {
+    /// Whether a person may say something: partners do not talk to each other while they play.
+    pub(crate) fn may_talk(&self, person: PersonId) -> bool {
+        let Some(game) = self.game.as_deref().filter(|_| self.stage == Stage::Playing) else {
+            return true;
+        };
+        self.seats_of(person).iter().all(|seat| game.team(seat).len() == 1)
+    }
+
     pub(crate) fn say(
         &mut self,
         person: PersonId,
@@ -27,6 +35,12 @@ impl Table {
                 "Un message compte au plus {LONGEST_SAYING} caractères.",
                 "A message has at most {LONGEST_SAYING} characters."
             )));
+        }
+        if !self.may_talk(person) {
+            return Err(Refusal::say(
+                "Pendant la partie, les partenaires ne se parlent pas.",
+                "Partners do not talk while they play.",
+            ));
         }
         if self.sayings >= MOST_SAYINGS {
             return Err(Refusal::say(

@@ -61,4 +61,12 @@ fn whoever_strays_is_led_back_and_a_reload_goes_on_with_the_lesson() {
     browser.reload();
     browser.until("document.querySelector('.board .ring')");
     assert_eq!(browser.run("return document.querySelector('.guide').innerText"), before);
+    // Whoever takes another language goes on with the lesson in that one.
+    let table = browser.run("return location.href");
+    browser.visit(&house.page("/settings"));
+    browser.click_nth(".settings [role=radiogroup] [role=radio]", 2);
+    browser.until("document.documentElement.lang == 'en'");
+    browser.visit(table.as_str().expect("an address"));
+    browser.until("document.querySelector('.guide')?.innerText.includes('At four')");
+    assert!(before.as_str().is_some_and(|said| !said.contains("At four")), "{before}");
 }

@@ -20,6 +20,7 @@ pub fn tell(text: &str) -> Option<Tell> {
             update: Box::new(take(&value, "update")?),
         },
         "presence" => Tell::Presence(whole(&value)?),
+        "pong" => Tell::Pong,
         "gone" => Tell::Gone { table: take(&value, "table")?, text: take(&value, "text")? },
         "done" => Tell::Done { id: take(&value, "id")?, v: take(&value, "v")? },
         "refused" => Tell::Refused { id: take(&value, "id"), failure: whole::<Failure>(&value)? },
@@ -68,6 +69,7 @@ mod tests {
             },
             Tell::Lobby(Lobby { people: 2, ..Lobby::default() }),
             Tell::Own { tables: vec![] },
+            Tell::Pong,
             Tell::Restart { milliseconds: 9, text },
         ];
         for message in messages {

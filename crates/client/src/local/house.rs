@@ -109,7 +109,7 @@ impl House {
                 }
                 Vec::new()
             }
-            Ask::Lobby { .. } => Vec::new(),
+            Ask::Lobby { .. } | Ask::Ping => Vec::new(),
             Ask::Act { table, id, act } => {
                 let input = act.into_input(ME, "", Some(id.clone()));
                 match self.input(&table, input, at.now) {

@@ -22,8 +22,7 @@ impl Salon {
     /// Opens a table for a first game: with the lesson of the game, or, where there is none, as it was settled on the page.
     pub fn open_first(&self, new: NewTable) {
         let salon = *self;
-        let language = if self.language() == Language::Fr { "fr" } else { "en" };
-        let path = format!("/lesson-{}.{language}.txt", new.game);
+        let path = self.lesson_of(&new.game);
         let take = move |text: Result<String, Failure>| {
             let text = text.unwrap_or_default();
             match Lesson::read(&text).filter(|lesson| lesson.game == new.game) {
@@ -32,6 +31,32 @@ impl Salon {
             }
         };
         http::fetch(path, Box::new(take));
+    }
+
+    /// Where the lesson of a game is, in the language that is shown.
+    fn lesson_of(&self, game: &str) -> String {
+        let language = if self.language() == Language::Fr { "fr" } else { "en" };
+        format!("/lesson-{game}.{language}.txt")
+    }
+
+    /// The lesson that is being given goes on in the language that is shown.
+    pub(super) fn translate_lesson(&self) {
+        let salon = *self;
+        let given = self.model.with_untracked(|model| {
+            let model = model.as_ref()?;
+            Some((model.table.clone(), model.lesson.as_ref()?.game.clone()))
+        });
+        let Some((table, game)) = given else { return };
+        let take = move |text: Result<String, Failure>| {
+            let Some(translated) = text.ok().as_deref().and_then(Lesson::read) else { return };
+            salon.with_model(|model| {
+                let given = model.lesson.as_mut().filter(|_| model.table == table);
+                if let Some(lesson) = given.filter(|lesson| lesson.is_same(&translated)) {
+                    *lesson = translated;
+                }
+            });
+        };
+        http::fetch(self.lesson_of(&game), Box::new(take));
     }
 
     /// In a first game, shows a good move once there is one to make.

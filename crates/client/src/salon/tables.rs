@@ -26,6 +26,8 @@ impl Salon {
         let guided = first.is_some();
         let lesson = first.and_then(|text| Lesson::read(&text));
         self.model.set(Some(Model { guided, lesson, ..Model::new(table.clone()) }));
+        // It may have been begun in another language.
+        self.translate_lesson();
         if table.local && !self.fetch_kept(&table.name) {
             return self.hear(Tell::Gone { table: table.name.clone(), text: w::NOT_KEPT.text() });
         }

@@ -46,6 +46,7 @@ impl Salon {
             Tell::Refused { id, failure } => self.refused(id, failure),
             Tell::Lobby(lobby) => self.lobby.set(lobby),
             Tell::Own { tables } => self.own.set(tables),
+            Tell::Pong => {}
             Tell::Restart { text, .. } => self.notice.set(Some(text)),
         }
     }

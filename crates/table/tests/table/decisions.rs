@@ -41,8 +41,26 @@ fn the_same_move_sent_again_is_not_made_twice() {
         *id = Some("click-1".to_owned());
     }
     let version = kept.takes(named.clone());
-    assert_eq!(kept.takes(named), version);
+    assert_eq!(kept.takes(named.clone()), version);
     assert_eq!(kept.moves(), 1);
+    // Nor when a whole game has gone by: an answer may be lost and asked for late.
+    let mut rng = FastRng::new(5);
+    let mut moves = 1;
+    while kept.table.stage() == Stage::Playing {
+        let game = kept.table.game().expect("a game");
+        let seat = game.deciders().first().expect("somebody decides");
+        let person = if seat == FIRST { ANNA } else { BRUNO };
+        let mv = rng.choose(&game.legal(seat)).expect("a move").clone();
+        let mut input = kept.decide(person, seat, &mv);
+        if let Input::Decide { id, .. } = &mut input {
+            *id = Some(format!("click-{}", moves + 1));
+        }
+        kept.takes(input);
+        moves += 1;
+    }
+    assert!(moves > 64, "{moves} moves");
+    assert_eq!(kept.takes(named), version);
+    assert_eq!(kept.moves(), moves);
 }
 
 #[test]

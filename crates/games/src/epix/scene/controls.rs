@@ -112,6 +112,16 @@ fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
         (Phase::March, Gesture::None) => {
             vec![button(Move::End, Text::new("Terminer le tour", "End the turn"))]
         }
+        // Units stand close together: a finger may take the wrong one.
+        (Phase::March, gesture) => gesture
+            .others(position, seat)
+            .into_iter()
+            .map(|(kind, from)| {
+                let Text { fr, en } = words::kind(kind);
+                let label = text!("Plutôt : {fr}", "Rather: {en}");
+                pick(format!("unit:{}:{from}", kind.name()), label)
+            })
+            .collect(),
         (Phase::Stake, _) => vec![amounts(
             "stake",
             Text::new("Mise cachée", "Hidden stake"),

@@ -41,7 +41,8 @@ impl Gesture {
                 let gesture = Gesture::Recruit(kind);
                 (!gesture.targets(position, Some(seat)).is_empty()).then_some(gesture)
             }
-            (Gesture::None, Phase::March, "unit") => {
+            // Whoever has the wrong one of several in hand takes another.
+            (Gesture::None | Gesture::Unit(..), Phase::March, "unit") => {
                 let (kind, from) = rest.split_once(':')?;
                 let gesture = Gesture::Unit(Kind::named(kind)?, from.parse().ok()?);
                 (!gesture.targets(position, Some(seat)).is_empty()).then_some(gesture)
@@ -104,6 +105,14 @@ impl Gesture {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// The others that could be sent from where the unit in hand stands.
+    pub(super) fn others(&self, position: &Epix, seat: Seat) -> Vec<(Kind, Province)> {
+        let &Gesture::Unit(in_hand, from) = self else { return Vec::new() };
+        let goes = |kind| !Gesture::Unit(kind, from).targets(position, Some(seat)).is_empty();
+        let others = Kind::ALL.into_iter().filter(|&kind| kind != in_hand && goes(kind));
+        others.map(|kind| (kind, from)).collect()
     }
 
     /// Whether this piece is the one in hand.

@@ -36,7 +36,7 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
         parts.insert(0, Part::circle(Point::new(0.0, 0.02), 0.5, Style::CLEAR));
     }
     if action.is_some() {
-        parts.push(touch(stage, seat, spot));
+        parts.push(touch(stage, seat, kind, spot));
     }
     let item = Item::new(format!("unit {seat}/{piece}"), at, parts)
         .labelled(label(stage, seat, kind, spot));
@@ -57,17 +57,19 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
 }
 
 /// The room that belongs to a unit for a finger: more than it covers, as far as its neighbours leave it some.
-fn touch(stage: &Stage<'_>, seat: Seat, spot: Spot) -> Part {
-    let board = &stage.position.open.board;
-    let alone = |province| {
-        Kind::ALL.into_iter().filter(|&kind| board.of(seat, kind).contains(province)).count() == 1
+fn touch(stage: &Stage<'_>, seat: Seat, kind: Kind, spot: Spot) -> Part {
+    let (low, high) = match spot {
+        Spot::At(province) => {
+            let Stand { file, files, rank, ranks } =
+                Stand::of(stage.position, seat, kind, province);
+            let reach = |is_last: bool| if is_last { STEP } else { STEP / 2.0 };
+            let low = Point::new(reach(file == 0), reach(rank == 0));
+            (low, Point::new(reach(file + 1 == files), reach(rank + 1 == ranks)))
+        }
+        Spot::Reserve | Spot::Marker => (Point::new(0.5, 0.6), Point::new(0.5, 0.6)),
     };
-    let (width, height) = match spot {
-        Spot::At(province) if alone(province) => (2.0, 1.9),
-        Spot::At(_) => (STEP, STEP),
-        Spot::Reserve | Spot::Marker => (1.0, 1.2),
-    };
-    Part::rectangle(Point::default(), width, height, 0.0, Style::CLEAR)
+    let size = low + high;
+    Part::rectangle((high - low) * 0.5, size.x, size.y, 0.0, Style::CLEAR)
 }
 
 /// Where a piece is drawn.
@@ -79,17 +81,32 @@ fn place(stage: &Stage<'_>, seat: Seat, piece: usize, spot: Spot) -> Point {
     }
 }
 
+/// The place of a unit among those it stands with.
+struct Stand {
+    file: usize,
+    files: usize,
+    rank: usize,
+    ranks: usize,
+}
+
+impl Stand {
+    fn of(position: &Epix, seat: Seat, kind: Kind, province: Province) -> Stand {
+        let there = |other: &Kind| position.open.board.of(seat, *other).contains(province);
+        let present: Vec<Kind> = Kind::ALL.into_iter().filter(there).collect();
+        let index = present.iter().position(|&other| other == kind).unwrap_or_default();
+        // On the round maps the provinces are narrow: two ranks.
+        let row =
+            if position.players() == 4 || position.map.castles.contains(province) { 4 } else { 2 };
+        let (rank, ranks) = (index / row, present.len().div_ceil(row).max(1));
+        let files = (present.len() - rank * row).clamp(1, row);
+        Stand { file: index % row, files, rank, ranks }
+    }
+}
+
 /// Where a unit of this kind stands in a province: side by side round the middle.
 pub(super) fn standing(position: &Epix, seat: Seat, kind: Kind, province: Province) -> Point {
-    let there = |other: &Kind| position.open.board.of(seat, *other).contains(province);
-    let present: Vec<Kind> = Kind::ALL.into_iter().filter(there).collect();
-    let index = present.iter().position(|&other| other == kind).unwrap_or_default();
-    // On the round maps the provinces are narrow: two ranks.
-    let row =
-        if position.players() == 4 || position.map.castles.contains(province) { 4 } else { 2 };
-    let (rank, ranks) = (index / row, present.len().div_ceil(row).max(1));
-    let in_rank = (present.len() - rank * row).clamp(1, row);
-    let shift = (index % row) as f32 - (in_rank - 1) as f32 / 2.0;
+    let Stand { file, files, rank, ranks } = Stand::of(position, seat, kind, province);
+    let shift = file as f32 - (files - 1) as f32 / 2.0;
     let middle = position.map.land(province).map_or_else(Point::default, |land| land.center);
     middle + Point::new(shift * STEP, 0.38 - STEP * (ranks - 1 - rank) as f32)
 }

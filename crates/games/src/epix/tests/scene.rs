@@ -31,6 +31,24 @@ fn units_that_may_still_act_can_be_clicked_and_then_their_targets() {
 }
 
 #[test]
+fn whoever_took_the_wrong_one_of_several_units_takes_another() {
+    let position = with(field(4), "0 soldier nwv, 0 knight nwv, 0 camp nwv, 1 camp neh");
+    let buttons = |gesture: &[&str]| -> Vec<String> {
+        let scene = seen(&position, A, gesture);
+        let button = |control: Control| match control {
+            Control::Button { id, .. } => Some(id),
+            Control::Amount { .. } => None,
+        };
+        scene.controls.into_iter().filter_map(button).collect()
+    };
+    assert_eq!(buttons(&["unit:soldier:nwv"]), ["pick unit:knight:nwv", "drop"]);
+    let switched = ["unit:soldier:nwv", "unit:knight:nwv"];
+    assert_eq!(buttons(&switched), ["pick unit:soldier:nwv", "drop"]);
+    let direct = seen(&position, A, &switched[1..]);
+    assert_eq!(seen(&position, A, &switched), direct);
+}
+
+#[test]
 fn a_piece_keeps_its_id_when_it_moves() {
     let position = with(field(4), "0 soldier nwh, 0 soldier nwv");
     let place = |position: &Epix| -> BTreeMap<String, (i32, i32)> {
