@@ -35,13 +35,31 @@ pub struct Restore {
 #[derive(Args)]
 struct Kept {
     /// Where the salon is kept
-    #[arg(long, default_value = "salon.db", env = "TABLIER_DATABASE", value_name = "FILE")]
+    #[arg(
+        long,
+        default_value = "salon.db",
+        env = "TABLIER_DATABASE",
+        hide_env_values = true,
+        value_name = "FILE"
+    )]
     database: PathBuf,
+}
+
+impl Kept {
+    /// The file; a salon in PostgreSQL is saved by PostgreSQL.
+    fn file(&self) -> Result<&Path, Failure> {
+        if self.database.to_string_lossy().starts_with("postgres") {
+            return Err(Failure::new(
+                "this salon is kept in PostgreSQL: save and restore it with pg_dump and pg_restore.",
+            ));
+        }
+        Ok(&self.database)
+    }
 }
 
 /// Saves it.
 pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), Failure> {
-    let (from, to) = (&arguments.kept.database, &arguments.file);
+    let (from, to) = (arguments.kept.file()?, &arguments.file);
     there(from)?;
     if to.exists() {
         return Err(Failure::new(format!("{} exists already; choose another file.", to.display())));
@@ -52,7 +70,7 @@ pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), Failure> {
 
 /// Restores it.
 pub fn restore(arguments: &Restore, out: &mut Out) -> Result<(), Failure> {
-    let (from, to) = (&arguments.file, &arguments.kept.database);
+    let (from, to) = (&arguments.file, arguments.kept.file()?);
     there(from)?;
     block_on(Sqlite::restore(to, from))?;
     out.line(format!("{} is as it was saved in {}.", to.display(), from.display()))

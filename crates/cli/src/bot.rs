@@ -81,7 +81,7 @@ pub struct Arguments {
     games: Option<u64>,
 
     /// At how many tables it plays at the same time while it waits in the lobby
-    #[arg(long, default_value_t = 1, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=32))]
+    #[arg(long, default_value_t = 1, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=12))]
     tables: u16,
 
     /// For how long the program may think about a move, in milliseconds; less where the clock asks for it

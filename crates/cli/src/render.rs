@@ -63,8 +63,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     };
     let theme = if arguments.dark { Theme::Dark } else { Theme::Light };
     let format = if arguments.tall { Format::Tall } else { Format::Wide };
-    let mut scene = game.after(at).scene(viewer, &[], format);
-    scene.prompt = scene.prompt.named(&game.seat_names());
+    let scene = game.after(at).scene(viewer, &[], format).named(&game.seat_names());
     let picture = svg(&scene, out.language, theme);
     if arguments.output == "-" {
         return out.raw(&picture);

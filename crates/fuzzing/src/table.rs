@@ -22,7 +22,7 @@ pub fn table(text: &str) {
     };
     let setup = Box::new(new.with(Seed(1), "salt".to_owned()));
     let open = Input::Open { setup, host: PersonId(1), name: "Anna".to_owned() };
-    let mut entries = vec![Entry { at: Time(1_000), input: open }];
+    let mut entries = vec![Entry::new(Time(1_000), open)];
     let mut table = match Table::open(entries[0].clone()) {
         Ok(table) => table,
         Err(refusal) => return assert!(!refusal.text.is_blank()),
@@ -30,10 +30,10 @@ pub fn table(text: &str) {
     let mut now = Time(1_000);
     for line in lines.take(MOST) {
         now = now.after(10);
-        let Some(input) = happens(line, &table, &mut now) else { continue };
-        let entry = Entry { at: now, input };
+        let Some((input, id)) = happens(line, &table, &mut now) else { continue };
+        let entry = Entry { id, ..Entry::new(now, input) };
         let before = table.version();
-        let known = table.taken_before(&entry.input);
+        let known = table.taken_before(&entry);
         match table.take(&entry) {
             Ok(version) if known.is_some() => {
                 assert_eq!((Some(version), table.version()), (known, before));
@@ -52,19 +52,21 @@ pub fn table(text: &str) {
     rebuild(&table, &entries, now);
 }
 
-fn happens(line: &str, table: &Table, now: &mut Time) -> Option<Input> {
+/// What a line stands for, and its name.
+fn happens(line: &str, table: &Table, now: &mut Time) -> Option<(Input, Option<String>)> {
     let (who, what) = line.split_once(' ')?;
     match who {
         "t" => {
             *now = now.after(what.parse().ok()?);
-            Some(Input::TimeUp)
+            Some((Input::TimeUp, None))
         }
-        "m" => some_move(table, what.parse().ok()?),
+        "m" => Some((some_move(table, what.parse().ok()?)?, None)),
         _ => {
             let person = PersonId(who.parse().ok()?);
             match serde_json::from_str(what).ok()? {
                 Ask::Act { id, act, .. } => {
-                    Some(with_decision(act, table).into_input(person, "Bruno", Some(id)))
+                    let input = with_decision(act, table).into_input(person, "Bruno");
+                    Some((input, Some(id)))
                 }
                 Ask::Follow { since, eyes, .. } => {
                     let viewer = table.viewer(person, eyes);
@@ -98,7 +100,7 @@ fn some_move(table: &Table, number: usize) -> Option<Input> {
     };
     let decision = table.decision_of(seat)?;
     let mv = legal[number % legal.len()].clone();
-    Some(Input::Decide { by, seat, decision, mv, id: None })
+    Some(Input::Decide { by, seat, decision, mv })
 }
 
 /// Whoever looks can be told everything.

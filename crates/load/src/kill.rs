@@ -188,9 +188,9 @@ async fn check(
         let entries = entries.map_err(|error| format!("{name}: {error}"))?;
         let mut made: HashMap<&str, usize> = HashMap::new();
         for entry in &entries {
-            if let Input::Decide { id, .. } = &entry.input {
+            if let Input::Decide { .. } = &entry.input {
                 kept += 1;
-                let own = id.as_deref().and_then(|id| id.split_once('.')).map(|(_, id)| id);
+                let own = entry.id.as_deref().and_then(|id| id.split_once('.')).map(|(_, id)| id);
                 *made.entry(own.unwrap_or("by a machine")).or_default() += 1;
             }
         }

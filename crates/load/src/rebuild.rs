@@ -51,7 +51,7 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
             salt: "salt".to_owned(),
         };
         let open = Input::Open { setup: Box::new(setup), host, name: "A".to_owned() };
-        let mut entries = vec![Entry { at: Time(0), input: open }];
+        let mut entries = vec![Entry::new(Time(0), open)];
         let mut table = Table::open(entries[0].clone()).map_err(|error| error.to_string())?;
         let mut rng = FastRng::new(seed);
         while entries.len() <= moves {
@@ -60,9 +60,8 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
             let mv = legal[rng.below(legal.len())].clone();
             let decision = table.decision_of(seat).unwrap_or(0);
             let by = Mover::Person(host);
-            let input =
-                Input::Decide { by, seat, decision, mv, id: Some(format!("1.{}", entries.len())) };
-            let entry = Entry { at: Time(entries.len() as u64), input };
+            let (at, id) = (Time(entries.len() as u64), Some(format!("1.{}", entries.len())));
+            let entry = Entry { at, input: Input::Decide { by, seat, decision, mv }, id };
             table.take(&entry).map_err(|error| error.to_string())?;
             entries.push(entry);
         }

@@ -67,8 +67,8 @@ pub enum Act {
 }
 
 impl Act {
-    /// The input that this person's act is for the table; `id` is the name the client gave it.
-    pub fn into_input(self, person: PersonId, name: &str, id: Option<String>) -> Input {
+    /// The input that this person's act is for the table.
+    pub fn into_input(self, person: PersonId, name: &str) -> Input {
         let name = || name.to_owned();
         match self {
             Act::Sit { seat } => Input::Sit { person, name: name(), seat },
@@ -76,7 +76,7 @@ impl Act {
             Act::Leave => Input::Leave { person },
             Act::Return => Input::Return { person },
             Act::Decide { seat, decision, mv } => {
-                Input::Decide { by: Mover::Person(person), seat, decision, mv, id }
+                Input::Decide { by: Mover::Person(person), seat, decision, mv }
             }
             Act::Ask { seat, wish } => Input::Ask { person, seat, wish },
             Act::Answer { seat, yes } => Input::Answer { person, seat, yes },

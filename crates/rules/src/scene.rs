@@ -65,6 +65,23 @@ pub struct Scene {
     pub prompt: Text,
 }
 
+impl Scene {
+    /// The scene with the tag of each seat replaced by the name at its place, in all that is drawn.
+    #[must_use]
+    pub fn named(mut self, names: &[Text]) -> Scene {
+        for item in &mut self.items {
+            item.label = item.label.take().map(|label| label.named(names));
+            for part in &mut item.parts {
+                if let Shape::Words { words, .. } = &mut part.shape {
+                    *words = words.named(names);
+                }
+            }
+        }
+        self.prompt = self.prompt.named(names);
+        self
+    }
+}
+
 /// One thing in the scene. It moves as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Item {

@@ -40,6 +40,9 @@ pub enum Handed {
         table: String,
         /// The input.
         input: Input,
+        /// What the sender calls it.
+        #[serde(default)]
+        id: Option<String>,
     },
     /// What became of an input that came in at the node this is handed to.
     Answered {

@@ -60,6 +60,8 @@ figures! {
     machines_decided_total: "counter",
     /// Machines that were stopped since they thought too long.
     machines_capped_total: "counter",
+    /// Decisions at which a machine failed.
+    machines_failed_total: "counter",
     /// Inputs that were handed to the node that owns their table.
     handed_total: "counter",
     /// Tables that were taken over from a node that is gone.

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Router, middleware};
@@ -92,6 +92,7 @@ pub fn router(app: App) -> Router {
                 text!("Il n'y a rien ici.", "There is nothing here."),
             )
         })
+        .layer(middleware::map_response(not_stored))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, ANSWER_WITHIN))
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
     Router::new()
@@ -103,6 +104,13 @@ pub fn router(app: App) -> Router {
         .route("/ws", get(websocket))
         .layer(middleware::from_fn_with_state(app.clone(), safety::check))
         .with_state(app)
+}
+
+/// What is told of people and tables is nobody else's, and soon no longer true.
+async fn not_stored(mut answer: Response) -> Response {
+    let no_store = HeaderValue::from_static("no-store");
+    answer.headers_mut().entry(header::CACHE_CONTROL).or_insert(no_store);
+    answer
 }
 
 async fn health(State(app): State<App>) -> Response {

@@ -78,6 +78,8 @@ pub struct Live {
     followers: Vec<Follower>,
     /// The card as it was last kept, but for the moves and the time.
     card: Option<Card>,
+    /// Whether the next game of the same people is being opened.
+    opens_next: bool,
     /// What machines think about, by seat: the decision, and how to call it off.
     thinking: HashMap<Seat, (u64, Arc<AtomicBool>)>,
 }
@@ -92,6 +94,7 @@ impl Live {
             elsewhere: (SeatSet::EMPTY, 0),
             followers: Vec::new(),
             card: None,
+            opens_next: false,
             thinking: HashMap::new(),
         }
     }
@@ -99,6 +102,22 @@ impl Live {
     /// Whether anybody follows it here.
     pub fn is_followed(&self) -> bool {
         !self.followers.is_empty()
+    }
+
+    /// Whether the next game of the same people is to be opened now: it is asked once.
+    pub fn is_to_open_next(&mut self) -> bool {
+        let wanted = self.table.all_want_again() && self.table.next().is_none();
+        wanted && !std::mem::replace(&mut self.opens_next, true)
+    }
+
+    /// The next game could not be opened: it can be asked for again.
+    pub fn could_not_open_next(&mut self) {
+        self.opens_next = false;
+    }
+
+    /// Forgets clients that are gone.
+    pub fn forget_gone(&mut self) {
+        self.followers.retain(|follower| !follower.mailbox.is_closed());
     }
 
     /// Whether something goes on by itself.
@@ -119,7 +138,7 @@ impl Live {
     /// Takes an input in. Gives the work of keeping it, or of telling the asker that it is refused: the reason may be something
     /// that is on its way to the storage, so the answer goes the same way.
     pub fn take(&mut self, slot: &Arc<Slot>, entry: &Entry, asker: Asker) -> Taken {
-        if let Some(v) = self.table.taken_before(&entry.input) {
+        if let Some(v) = self.table.taken_before(entry) {
             // It may still be on its way to the storage too.
             let (kept, lost) = answers(asker, v);
             return Taken::In(Work::telling(Arc::clone(slot), kept, lost));
@@ -214,6 +233,8 @@ impl Live {
         let is_new = self.followers.len() == before;
         self.followers.push(Follower { mailbox: mailbox.clone(), eyes });
         let viewer = self.table.viewer(mailbox.person, eyes);
+        // Whoever knows more than there is knows the table of another time, before a backup was restored.
+        let since = if since == u64::MAX || since <= self.table.version() { since } else { 0 };
         let first = self.message(mailbox.person, viewer, since, now);
         let mut kept = vec![Effect::Send(mailbox.clone(), first)];
         // The others, who come before, are told of somebody new and not of somebody who asks again.
@@ -307,6 +328,7 @@ impl Live {
                 decision,
                 chance: machine_chance(&self.table.setup().salt, seat, decision),
                 dropped,
+                failures: 0,
                 ticket: None,
             });
         }

@@ -2,6 +2,7 @@
 //! Nobody waits for them when the salon closes.
 
 use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -16,6 +17,9 @@ use crate::limits::lock;
 
 /// No machine thinks longer, however slow the computer is.
 const CAP: Duration = Duration::from_secs(30);
+
+/// So often a decision at which a machine failed is tried again.
+const TRIES: u8 = 3;
 
 /// A decision for a machine. Of the game it holds what the seat sees and nothing else.
 #[derive(Debug, Serialize, Deserialize)]
@@ -37,6 +41,9 @@ pub struct Job {
     /// Set when the decision is no longer wanted.
     #[serde(skip)]
     pub dropped: Arc<AtomicBool>,
+    /// How often a machine failed at it.
+    #[serde(skip)]
+    pub failures: u8,
     /// Its number in the queue of all nodes, if it was taken from there.
     #[serde(skip)]
     pub ticket: Option<u64>,
@@ -112,10 +119,22 @@ impl Machines {
             let strength = Strength::Level(job.level);
             let mut thinking = Thinking::new(strength, job.chance, &mut stop);
             let player = Player::Level(job.level);
-            let advice = advise(&job.game, &job.view, job.seat, player, &mut thinking);
+            let advice = catch_unwind(AssertUnwindSafe(|| {
+                advise(&job.game, &job.view, job.seat, player, &mut thinking)
+            }));
             if unwanted() {
                 continue;
             }
+            let Ok(advice) = advice else {
+                // What follows from the decision is drawn by lot: with another lot it may come out.
+                self.figures.machines_failed_total.up();
+                tracing::error!(table = job.table, game = job.game, "a machine lost its head");
+                if job.failures < TRIES {
+                    let (chance, failures) = (job.chance.wrapping_add(1), job.failures + 1);
+                    self.add(Job { chance, failures, ..job });
+                }
+                continue;
+            };
             if capped() {
                 self.figures.machines_capped_total.up();
                 tracing::warn!(

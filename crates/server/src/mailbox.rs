@@ -21,15 +21,24 @@ const LITTLE: usize = 256 << 10;
 pub enum Parcel {
     /// A message.
     Text(Utf8Bytes),
-    /// Nothing more comes: the salon closes.
-    Close,
+    /// Nothing more comes.
+    Close(Farewell),
+}
+
+/// Why a connection is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Farewell {
+    /// The salon closes for a moment.
+    Closing,
+    /// The salon is closed to this person.
+    Banned,
 }
 
 impl Parcel {
     fn size(&self) -> usize {
         match self {
             Parcel::Text(text) => text.len(),
-            Parcel::Close => 0,
+            Parcel::Close(_) => 0,
         }
     }
 }
@@ -110,6 +119,11 @@ impl Mailbox {
         self.shared.own.fetch_add(size, Ordering::Relaxed);
         self.shared.all.fetch_add(size, Ordering::Relaxed);
         place.send(parcel);
+    }
+
+    /// Whether the client is gone.
+    pub fn is_closed(&self) -> bool {
+        self.sender.is_closed()
     }
 
     /// Sends a message.

@@ -165,7 +165,7 @@ impl Salon {
                     // Nobody is charged for the time during which the table was nobody's.
                     let at = self.watch.now();
                     let milliseconds = at.since(since.max(live.table.last()));
-                    let outage = Entry { at, input: Input::Outage { milliseconds } };
+                    let outage = Entry::new(at, Input::Outage { milliseconds });
                     if live.table.deadline().is_some()
                         && milliseconds > 0
                         && let Taken::In(work) = live.take(slot, &outage, Asker::Nobody)

@@ -8,7 +8,7 @@ use tablier_rules::Language;
 use tablier_table::{PersonId, Written};
 
 use crate::limits::lock;
-use crate::mailbox::{Mailbox, Parcel, Waiting, text};
+use crate::mailbox::{Farewell, Mailbox, Parcel, Waiting, text};
 use crate::secret::Chance;
 
 #[derive(Debug, Default)]
@@ -83,7 +83,10 @@ impl People {
     /// Closes the connections of a person.
     pub fn send_away(&self, person: PersonId) {
         if let Some(known) = lock(&self.known).get(&person) {
-            known.mailboxes.iter().for_each(|mailbox| mailbox.send(Parcel::Close));
+            known
+                .mailboxes
+                .iter()
+                .for_each(|mailbox| mailbox.send(Parcel::Close(Farewell::Banned)));
         }
     }
 }

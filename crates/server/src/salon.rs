@@ -14,8 +14,10 @@ use std::time::Instant;
 use tablier_protocol::{Failure, Tell};
 use tablier_rules::{Viewer, text};
 use tablier_table::{PersonId, Table, Time};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
+use self::upkeep::READ_AGAIN;
+use crate::asker::{Asker, answers};
 use crate::config::Rules;
 use crate::figures::Figures;
 use crate::limits::{Limit, lock};
@@ -32,8 +34,8 @@ use crate::timers::Timers;
 use crate::watch::Watch;
 use crate::work::{Effect, Work};
 
-/// When the salon last said that it is open, and what came of it.
-type Alive = (Time, Result<(), StorageError>);
+/// When the salon last tried to write, and what came of it.
+type Tried = (Time, Result<(), StorageError>);
 
 /// Everything that goes on in a salon.
 pub struct Salon {
@@ -66,7 +68,7 @@ pub struct Salon {
     /// Inputs that are on their way to the storage.
     pub(crate) pending: AtomicUsize,
     connections: AtomicU64,
-    alive: tokio::sync::Mutex<Option<Alive>>,
+    tried: tokio::sync::Mutex<Option<Tried>>,
     /// Whether it closes.
     pub closing: AtomicBool,
 }
@@ -101,7 +103,7 @@ impl Salon {
             writer,
             pending: AtomicUsize::new(0),
             connections: AtomicU64::new(0),
-            alive: tokio::sync::Mutex::default(),
+            tried: tokio::sync::Mutex::default(),
             closing: AtomicBool::new(false),
         };
         (Arc::new(salon), works)
@@ -204,23 +206,76 @@ impl Salon {
         }
     }
 
-    /// A client wants to be told what happens at a table.
-    pub async fn follow(&self, name: &str, mailbox: &Mailbox, since: u64, eyes: Option<Viewer>) {
-        let now = self.watch.now();
-        let followed = self
-            .with(name, |slot, live| {
-                if !live.table.may_watch(mailbox.person) {
-                    return Err(Failure::new(text!(
-                        "À cette table, on ne regarde pas.",
-                        "Nobody watches at this table."
-                    )));
+    /// Looks at a table as it is kept: what is on its way to the storage arrives first.
+    pub async fn look_at<T>(
+        &self,
+        name: &str,
+        look: impl FnOnce(&mut Live) -> T,
+    ) -> Result<T, Failure> {
+        let (sender, kept) = oneshot::channel();
+        let seen = self.with(name, |slot, live| {
+            let (kept, lost) = answers(Asker::Here(sender), live.table.version());
+            self.send(Work::telling(Arc::clone(slot), kept, lost));
+            look(live)
+        });
+        let seen = seen.await?;
+        match kept.await {
+            Ok(Ok(_)) => Ok(seen),
+            Ok(Err(_)) | Err(_) => Err(not_read()),
+        }
+    }
+
+    /// A client wants to be told what happens at a table. Where it cannot be read just now the client waits.
+    pub async fn follow(
+        self: &Arc<Self>,
+        name: &str,
+        mailbox: &Mailbox,
+        since: u64,
+        eyes: Option<Viewer>,
+    ) {
+        let (salon, table, mailbox) = (Arc::clone(self), name.to_owned(), mailbox.clone());
+        if salon.may_not_follow_yet(&table, &mailbox, since, eyes).await {
+            tokio::spawn(async move {
+                loop {
+                    tokio::time::sleep(READ_AGAIN).await;
+                    let closing = salon.closing.load(Ordering::Relaxed);
+                    if closing || !salon.may_not_follow_yet(&table, &mailbox, since, eyes).await {
+                        return;
+                    }
                 }
-                self.send(live.follow(slot, mailbox, since, eyes, now));
-                Ok(())
-            })
-            .await;
-        if let Err(failure) = followed.and_then(|done| done) {
-            mailbox.tell(&Tell::Gone { table: name.to_owned(), text: failure.text });
+            });
+        }
+    }
+
+    /// The same at once; tells whether it has to be tried again.
+    async fn may_not_follow_yet(
+        &self,
+        name: &str,
+        mailbox: &Mailbox,
+        since: u64,
+        eyes: Option<Viewer>,
+    ) -> bool {
+        if mailbox.is_closed() {
+            return false;
+        }
+        let now = self.watch.now();
+        let followed = self.with(name, |slot, live| {
+            if !live.table.may_watch(mailbox.person) {
+                return Err(Failure::new(text!(
+                    "À cette table, on ne regarde pas.",
+                    "Nobody watches at this table."
+                )));
+            }
+            self.send(live.follow(slot, mailbox, since, eyes, now));
+            Ok(())
+        });
+        match followed.await.and_then(|done| done) {
+            Ok(()) => false,
+            Err(failure) if failure.again => true,
+            Err(failure) => {
+                mailbox.tell(&Tell::Gone { table: name.to_owned(), text: failure.text });
+                false
+            }
         }
     }
 

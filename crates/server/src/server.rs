@@ -7,7 +7,6 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tablier_protocol::Tell;
-use tablier_table::Time;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -17,7 +16,7 @@ use crate::door::Door;
 use crate::figures::Figures;
 use crate::http::{self, App};
 use crate::machines::{Decided, Machines};
-use crate::mailbox::Parcel;
+use crate::mailbox::{Farewell, Parcel};
 use crate::nodes::{self, Nodes};
 use crate::salon::Salon;
 use crate::secret;
@@ -27,8 +26,8 @@ use crate::writer;
 
 /// How often the salon says that it is open, in milliseconds: nobody is charged for more than that after a crash.
 const ALIVE_EVERY: u64 = 2_000;
-/// Guests who never sat down are forgotten after so many milliseconds.
-const GUESTS_FOR: u64 = 30 * 86_400_000;
+/// How often the salon throws away what nobody needs, in milliseconds.
+const SWEEP_EVERY: u64 = 3_600_000;
 /// How long clients have to go when the salon closes.
 const LEAVE_WITHIN: Duration = Duration::from_secs(3);
 
@@ -186,7 +185,7 @@ impl Server {
         self.inside.finish().await;
         let people = &self.inside.salon.people;
         people.tell_all(&Tell::Restart { milliseconds: 0, text: closing_text() });
-        people.send_all(&Parcel::Close);
+        people.send_all(&Parcel::Close(Farewell::Closing));
         self.inside.leave().await;
         if let Some(close) = self.close.take() {
             // The listener may have ended by itself.
@@ -251,20 +250,17 @@ fn decided(salon: &Arc<Salon>) -> Decided {
 async fn time(salon: Arc<Salon>) {
     loop {
         let table = salon.timers.next(&salon.watch).await;
-        salon.time_up(&table).await;
+        tokio::spawn(Arc::clone(&salon).time_up(table));
     }
 }
 
 async fn housekeeping(salon: Arc<Salon>) {
-    let mut rounds: u64 = 0;
+    let mut swept = salon.watch.now();
     loop {
         salon.watch.until(salon.watch.now().after(ALIVE_EVERY)).await;
         salon.put_away();
         salon.figures.people.set(salon.people.count() as u64);
-        if let Err(error) = salon.say_alive().await {
-            tracing::error!(%error, "the database cannot be written");
-            continue;
-        }
+        // First: a backup tells when the salon was last open.
         match salon.storage.was_replaced().await {
             Ok(true) => {
                 tracing::warn!("the salon was restored from a backup: everything is read again");
@@ -273,13 +269,13 @@ async fn housekeeping(salon: Arc<Salon>) {
             Ok(false) => {}
             Err(error) => tracing::error!(%error, "the database cannot be read"),
         }
-        rounds += 1;
-        if rounds.is_multiple_of(1_800) {
-            let before = Time(salon.watch.now().0.saturating_sub(GUESTS_FOR));
-            match salon.storage.forget_guests(before).await {
-                Ok(forgotten) => tracing::info!(forgotten, "guests who never sat down"),
-                Err(error) => tracing::error!(%error, "guests could not be forgotten"),
-            }
+        if let Err(error) = salon.say_alive().await {
+            tracing::error!(%error, "the database cannot be written");
+            continue;
+        }
+        if salon.watch.now().since(swept) >= SWEEP_EVERY {
+            swept = salon.watch.now();
+            salon.sweep().await;
         }
     }
 }

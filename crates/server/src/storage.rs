@@ -71,6 +71,8 @@ pub struct Person {
     pub name: String,
     /// Whether the person chose it.
     pub named: bool,
+    /// When the person was last noted to be there.
+    pub seen: Time,
     /// Why the person may not come in, and until when.
     pub banned: Option<(Time, String)>,
 }
@@ -156,8 +158,11 @@ pub trait Storage: Send + Sync + 'static {
     async fn take_recovery(&self, word: &[u8], now: Time) -> Kept<Option<PersonId>>;
     /// Keeps a person out until then.
     async fn ban(&self, person: PersonId, until: Time, reason: &str) -> Kept<bool>;
-    /// Forgets people who never sat down and were not seen since.
-    async fn forget_guests(&self, before: Time) -> Kept<u64>;
+    /// Notes that a person is there.
+    async fn saw(&self, person: PersonId, now: Time) -> Kept<()>;
+    /// Throws away what nobody needs: people who never sat down and were not seen since then, words that are no longer good,
+    /// what nodes that are gone left behind. Gives the number of people.
+    async fn sweep(&self, guests_before: Time, now: Time) -> Kept<u64>;
 
     /// Something the salon has to remember about itself.
     async fn note(&self, key: &str) -> Kept<Option<String>>;

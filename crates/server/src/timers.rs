@@ -40,6 +40,13 @@ impl Timers {
         self.changed.notify_one();
     }
 
+    /// The same where nothing is known of the table.
+    pub fn set_if_none(&self, table: &str, at: Time) {
+        if !lock(&self.due).of.contains_key(table) {
+            self.set(table, Some(at));
+        }
+    }
+
     /// Forgets everything.
     pub fn clear(&self) {
         *lock(&self.due) = Due::default();

@@ -8,9 +8,10 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::SinkExt;
 use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
 use tablier_rules::{Text, text};
+use tokio::time::Instant;
 
 use crate::asker::Asker;
-use crate::mailbox::{Inbox, Mailbox, Parcel};
+use crate::mailbox::{Farewell, Inbox, Mailbox, Parcel};
 use crate::salon::{Salon, check_id};
 use crate::sentences::{closing_text, too_fast};
 
@@ -51,12 +52,18 @@ impl Client<'_> {
     /// Gives what to close with, unless the client closed.
     async fn talk(&mut self, socket: &mut WebSocket, inbox: &mut Inbox) -> Option<CloseFrame> {
         let mut silent = 0;
+        let mut ask_at = Instant::now() + SILENCE;
         loop {
             let slow = inbox.too_slow();
             tokio::select! {
                 parcel = inbox.next() => match send(socket, inbox, parcel).await {
                     Next::Talk => {}
-                    Next::Close => return Some(frame(close_code::RESTART, &closing_text())),
+                    Next::Close(Farewell::Closing) => {
+                        return Some(frame(close_code::RESTART, &closing_text()));
+                    }
+                    Next::Close(Farewell::Banned) => {
+                        return Some(frame(close_code::POLICY, &closed_to_you()));
+                    }
                     Next::Gone => return None,
                     Next::CutOff => {
                         self.salon.figures.slow_clients_total.up();
@@ -68,20 +75,25 @@ impl Client<'_> {
                     self.salon.figures.slow_clients_total.up();
                     return Some(frame(close_code::POLICY, &too_slow()));
                 }
-                said = tokio::time::timeout(SILENCE, socket.recv()) => match said {
-                    Ok(Some(Ok(Message::Text(said)))) => {
-                        silent = 0;
-                        self.asked(&said).await;
-                    }
-                    Ok(Some(Ok(Message::Binary(_)))) => {
-                        return Some(frame(close_code::UNSUPPORTED, &not_understood(0)));
-                    }
-                    Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => silent = 0,
-                    Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => return None,
-                    Err(_) => {
-                        silent += 1;
-                        if silent > 2 || socket.send(Message::Ping(Vec::new().into())).await.is_err() {
-                            return None;
+                said = tokio::time::timeout_at(ask_at, socket.recv()) => {
+                    // Whatever it is told meanwhile, what counts is when it was last heard.
+                    ask_at = Instant::now() + SILENCE;
+                    match said {
+                        Ok(Some(Ok(Message::Text(said)))) => {
+                            silent = 0;
+                            self.asked(&said).await;
+                        }
+                        Ok(Some(Ok(Message::Binary(_)))) => {
+                            return Some(frame(close_code::UNSUPPORTED, &not_understood(0)));
+                        }
+                        Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => silent = 0,
+                        Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => return None,
+                        Err(_) => {
+                            silent += 1;
+                            let ping = Message::Ping(Vec::new().into());
+                            if silent > 2 || socket.send(ping).await.is_err() {
+                                return None;
+                            }
                         }
                     }
                 },
@@ -139,7 +151,7 @@ impl Client<'_> {
 
 enum Next {
     Talk,
-    Close,
+    Close(Farewell),
     Gone,
     CutOff,
 }
@@ -161,7 +173,8 @@ async fn send_all(
     let next = loop {
         match parcel {
             Some(Parcel::Text(text)) => socket.feed(Message::Text(text)).await?,
-            Some(Parcel::Close) | None => break Next::Close,
+            Some(Parcel::Close(farewell)) => break Next::Close(farewell),
+            None => break Next::Close(Farewell::Closing),
         }
         match inbox.waiting() {
             Some(more) => parcel = Some(more),
@@ -187,6 +200,10 @@ fn not_understood(column: usize) -> Text {
         "Ce message n'est pas compris (caractère {column}) ; le protocole est décrit sous /api.",
         "This message is not understood (character {column}); the protocol is described at /api."
     )
+}
+
+fn closed_to_you() -> Text {
+    text!("Le salon vous est fermé.", "The salon is closed to you.")
 }
 
 fn too_slow() -> Text {

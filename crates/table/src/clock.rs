@@ -30,11 +30,11 @@ pub enum Pace {
     /// As much as one likes.
     #[default]
     Free,
-    /// A bank of seconds for the whole game, and some more for every decision.
+    /// A bank of seconds for the whole game, and some more for every turn.
     Live {
         /// Seconds at the start.
         bank: u32,
-        /// Seconds added for every decision.
+        /// Seconds added when a turn passes on.
         increment: u32,
     },
     /// So many days for every decision.
@@ -64,12 +64,14 @@ pub(crate) struct Clock {
     /// For whom time runs.
     running: SeatSet,
     since: Time,
+    /// What decisions brought: after how many moves, to whom, and how many milliseconds.
+    gains: Vec<(usize, Seat, u64)>,
 }
 
 impl Clock {
     pub(crate) fn new(pace: Pace, seats: usize) -> Clock {
         let left = vec![pace.at_first(); seats];
-        Clock { pace, left, running: SeatSet::EMPTY, since: Time(0) }
+        Clock { pace, left, running: SeatSet::EMPTY, since: Time(0), gains: Vec::new() }
     }
 
     /// Takes the time that has passed from those it runs for.
@@ -85,25 +87,40 @@ impl Clock {
     /// From now on time runs for these seats.
     pub(crate) fn run_for(&mut self, seats: SeatSet, now: Time) {
         self.charge(now);
-        for seat in seats.iter().filter(|&seat| !self.running.contains(seat)) {
-            if let Pace::Days { .. } = self.pace {
-                self.left[seat.index()] = self.pace.at_first();
-            }
+        // Whoever is no longer asked has all the days again when asked the next time.
+        if let Pace::Days { .. } = self.pace {
+            self.running.iter().filter(|&seat| !seats.contains(seat)).for_each(|s| self.renew(s));
         }
         self.running = if self.pace == Pace::Free { SeatSet::EMPTY } else { seats };
     }
 
-    /// A seat has decided.
-    pub(crate) fn decided(&mut self, seat: Seat, now: Time) {
+    /// A seat has decided after so many moves, and perhaps ended its turn.
+    pub(crate) fn decided(&mut self, seat: Seat, moves: usize, ends_turn: bool, now: Time) {
         self.charge(now);
-        match self.pace {
-            Pace::Live { increment, .. } => {
-                self.left[seat.index()] += u64::from(increment) * 1_000;
-            }
+        let left = &mut self.left[seat.index()];
+        let gain = match self.pace {
+            Pace::Live { increment, .. } if ends_turn => u64::from(increment) * 1_000,
             // The next decision has all its days again.
-            Pace::Days { .. } => self.left[seat.index()] = self.pace.at_first(),
-            Pace::Free => {}
+            Pace::Days { .. } => self.pace.at_first().saturating_sub(*left),
+            Pace::Live { .. } | Pace::Free => return,
+        };
+        *left += gain;
+        self.gains.push((moves, seat, gain));
+    }
+
+    /// All moves but the first ones are taken back, and so is what the decisions brought: time spent stays spent.
+    pub(crate) fn took_back(&mut self, moves: usize, now: Time) {
+        self.charge(now);
+        let mut others = self.running;
+        while let Some((_, seat, gain)) = self.gains.pop_if(|(after, ..)| *after >= moves) {
+            let left = &mut self.left[seat.index()];
+            *left = left.saturating_sub(gain);
+            others = others.without(seat);
         }
+        if let Pace::Days { .. } = self.pace {
+            others.iter().for_each(|seat| self.renew(seat));
+        }
+        self.running = SeatSet::EMPTY;
     }
 
     /// Nobody is charged for these milliseconds.
@@ -136,8 +153,13 @@ impl Clock {
         self.running.iter().map(|seat| self.since.after(self.left[seat.index()])).min()
     }
 
-    /// Who has run out of time at a moment.
+    /// Who has run out of time first at a moment.
     pub(crate) fn flagged(&self, now: Time) -> Option<Seat> {
-        self.running.iter().find(|&seat| self.left(seat, now) == Some(0))
+        self.running.iter().find(|&seat| self.is_flagged(seat, now))
+    }
+
+    /// Whether a seat has run out of time at a moment.
+    pub(crate) fn is_flagged(&self, seat: Seat, now: Time) -> bool {
+        self.running.contains(seat) && self.left(seat, now) == Some(0)
     }
 }

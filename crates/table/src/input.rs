@@ -13,6 +13,16 @@ pub struct Entry {
     pub at: Time,
     /// What.
     pub input: Input,
+    /// What the sender calls it: the same again is not done twice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+}
+
+impl Entry {
+    /// An input that nobody gave a name.
+    pub fn new(at: Time, input: Input) -> Entry {
+        Entry { at, input, id: None }
+    }
 }
 
 /// Who made a move.
@@ -76,8 +86,6 @@ pub enum Input {
         decision: u64,
         /// The move.
         mv: String,
-        /// What the sender calls it: the same again is not made twice.
-        id: Option<String>,
     },
     /// A seat wants something that the others have to agree to, unless the rules give it the right.
     Ask {

@@ -24,15 +24,15 @@
 //!     salt: "salt".to_owned(),
 //! };
 //! let open = Input::Open { setup: Box::new(setup), host: anna, name: "Anna".to_owned() };
-//! let open = Entry { at: Time(1_000), input: open };
+//! let open = Entry::new(Time(1_000), open);
 //! let mut table = Table::open(open.clone()).expect("it can be opened");
 //! assert_eq!(table.stage(), Stage::Playing, "both seats are hers");
 //!
 //! let seat = Seat::new(0);
 //! let decision = table.decision_of(seat).expect("she begins");
 //! let (by, mv) = (Mover::Person(anna), "0,0".to_owned());
-//! let input = Input::Decide { by, seat, decision, mv, id: None };
-//! let played = Entry { at: Time(2_000), input };
+//! let input = Input::Decide { by, seat, decision, mv };
+//! let played = Entry::new(Time(2_000), input);
 //! let version = table.take(&played).expect("the middle is free");
 //!
 //! // A table is nothing but what it took in.

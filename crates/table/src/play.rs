@@ -57,18 +57,20 @@ impl Table {
         if self.decision_of(seat) != Some(decision) {
             return Err(Refusal::late());
         }
-        if self.clock.flagged(entry.at) == Some(seat) {
+        if self.clock.is_flagged(seat, entry.at) {
             return Err(Refusal::say("Votre temps est écoulé.", "Your time is up."));
         }
         let Some(game) = &mut self.game else { return Err(Refusal::late()) };
+        let before = game.moves();
         let made = game.play(seat, mv).map_err(|refused| Refusal::new(refused.text()))?;
         let over = game.outcome();
         let movers = game.movers(made.clone());
+        let ends_turn = !game.deciders().contains(seat);
         // A person who decides is back.
         if let Mover::Person(_) = by {
             self.chairs[seat.index()].stand_in = None;
         }
-        self.clock.decided(seat, entry.at);
+        self.clock.decided(seat, before, ends_turn, entry.at);
         self.request = None;
         // Also of those for whom a forced move was made something else is asked now.
         movers.iter().for_each(|mover| self.asked[mover.index()] = None);

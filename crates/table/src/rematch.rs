@@ -56,6 +56,12 @@ impl Table {
                 "A rematch can be asked for only after one's own game, and once.",
             ));
         }
+        if self.rematch().is_none() {
+            return Err(Refusal::say(
+                "Cette table a été fermée : ouvrez-en une nouvelle.",
+                "This table was closed: open a new one.",
+            ));
+        }
         seats.iter().for_each(|seat| self.chairs[seat.index()].again = yes);
         Ok(Notice::Again { seats, yes })
     }

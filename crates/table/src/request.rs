@@ -127,6 +127,7 @@ impl Table {
             }
         }
         self.request = None;
+        self.clock.took_back(moves, entry.at);
         self.ask_everybody_anew(entry.at);
         Notice::TookBack { seat, moves }
     }

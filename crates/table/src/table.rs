@@ -45,7 +45,7 @@ pub struct Table {
     /// What each seat is called.
     pub(crate) names: Vec<Text>,
     pub(crate) sayings: usize,
-    /// The versions that moves with a name led to: the same one sent again, however late, is not made twice.
+    /// The versions that inputs with a name led to: the same one sent again, however late, is not done twice.
     named: HashMap<String, u64>,
 }
 
@@ -60,7 +60,7 @@ impl Table {
         entry: Entry,
         start: impl FnOnce(&Setup) -> Result<Box<dyn AnyMatch>, Refusal>,
     ) -> Result<Table, Refusal> {
-        let Entry { at, input: Input::Open { setup, host, name } } = entry else {
+        let Entry { at, input: Input::Open { setup, host, name }, .. } = entry else {
             return Err(Refusal::say(
                 "Une table commence par son ouverture.",
                 "A table begins with its opening.",
@@ -113,7 +113,7 @@ impl Table {
 
     /// Takes an input in, or refuses it and stays as it is. Gives the version it led to.
     pub fn take(&mut self, entry: &Entry) -> Result<u64, Refusal> {
-        if let Some(version) = self.taken_before(&entry.input) {
+        if let Some(version) = self.taken_before(entry) {
             return Ok(version);
         }
         let notice = self.notice_of(entry)?;
@@ -121,7 +121,7 @@ impl Table {
             self.names = self.called();
         }
         self.notices.push((entry.at, notice));
-        if let Input::Decide { id: Some(id), .. } = &entry.input {
+        if let Some(id) = &entry.id {
             self.named.insert(id.clone(), self.version());
         }
         if self.stage == Stage::Gathering {
@@ -131,9 +131,8 @@ impl Table {
     }
 
     /// The version an input led to that was sent before under the same name.
-    pub fn taken_before(&self, input: &Input) -> Option<u64> {
-        let Input::Decide { id: Some(id), .. } = input else { return None };
-        self.named.get(id).copied()
+    pub fn taken_before(&self, entry: &Entry) -> Option<u64> {
+        self.named.get(entry.id.as_ref()?).copied()
     }
 
     fn notice_of(&mut self, entry: &Entry) -> Result<Notice, Refusal> {

@@ -117,7 +117,7 @@ impl Session {
             salt: format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12)),
         };
         let input = Input::Open { setup: Box::new(setup), host: ME, name: String::new() };
-        let table = Table::open(Entry { at: Time(0), input }).map_err(|refusal| refusal.text)?;
+        let table = Table::open(Entry::new(Time(0), input)).map_err(|refusal| refusal.text)?;
         let eyes = table.viewer(ME, None);
         let mut session = Session {
             table,

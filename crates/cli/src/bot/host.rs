@@ -5,7 +5,7 @@ mod tables;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, Ask, NewTable, Tell};
 use tablier_table::{Snapshot, Stage};
@@ -55,7 +55,14 @@ struct Play {
     /// The act that has not been answered yet.
     act: Option<(String, Act)>,
     failures: u32,
-    is_over: bool,
+    /// When the game was over.
+    ended: Option<Instant>,
+}
+
+impl Play {
+    fn is_over(&self) -> bool {
+        self.ended.is_some()
+    }
 }
 
 pub struct Host<'a> {
@@ -196,7 +203,7 @@ impl<'a> Host<'a> {
             }
             Tell::Gone { table, text } => self.drop_table(&table, &text.en).await?,
             Tell::Restart { .. } => self.say("The salon will close for a moment.")?,
-            Tell::Refused { id: None, .. } | Tell::Presence(_) => {}
+            Tell::Refused { id: None, .. } | Tell::Presence(_) | Tell::Pong => {}
         }
         Ok(())
     }

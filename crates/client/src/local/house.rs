@@ -62,7 +62,7 @@ impl House {
         let salt = format!("{:016x}", (at.chance)());
         let setup = Box::new(new.with(seed, salt));
         let input = Input::Open { setup, host: ME, name: String::new() };
-        let entry = Entry { at: at.now, input };
+        let entry = Entry::new(at.now, input);
         let table = Table::open(entry.clone())?;
         let name = fresh_name((at.chance)());
         self.tables.insert(name.clone(), Kept::new(table, vec![entry], 0));
@@ -111,8 +111,9 @@ impl House {
             }
             Ask::Lobby { .. } | Ask::Ping => Vec::new(),
             Ask::Act { table, id, act } => {
-                let input = act.into_input(ME, "", Some(id.clone()));
-                match self.input(&table, input, at.now) {
+                let input = act.into_input(ME, "");
+                let entry = Entry { id: Some(id.clone()), ..Entry::new(at.now, input) };
+                match self.put(&table, entry) {
                     Ok(v) => {
                         self.play_again(&table, at);
                         let mut tells = vec![Tell::Done { id, v }];
@@ -126,10 +127,16 @@ impl House {
     }
 
     fn input(&mut self, name: &str, input: Input, now: Time) -> Result<u64, Failure> {
+        self.put(name, Entry::new(now, input))
+    }
+
+    fn put(&mut self, name: &str, entry: Entry) -> Result<u64, Failure> {
         let kept = self.tables.get_mut(name).ok_or_else(|| Failure::new(unknown_table()))?;
-        let entry = Entry { at: now, input };
+        let before = kept.table.version();
         let v = kept.table.take(&entry)?;
-        kept.log.push(entry);
+        if v > before {
+            kept.log.push(entry);
+        }
         Ok(v)
     }
 
@@ -192,7 +199,7 @@ impl House {
         for mv in moves {
             let Some(number) = decision else { break };
             let (by, mv) = (Mover::Machine, mv.clone());
-            let input = Input::Decide { by, seat, decision: number, mv, id: None };
+            let input = Input::Decide { by, seat, decision: number, mv };
             if self.input(&table, input, now).is_err() {
                 break;
             }

@@ -26,6 +26,8 @@ pub struct Player {
     cookie: Option<String>,
     /// What was asked and not answered yet, by name.
     outbox: HashMap<String, (String, Ask)>,
+    /// Where a seat was asked for that is not heard of yet, by the name of the act.
+    sitting: HashMap<String, Ask>,
     /// The decisions that were answered, by table.
     decided: HashMap<String, (u8, u64)>,
     acts: usize,
@@ -34,8 +36,8 @@ pub struct Player {
 impl Player {
     pub fn new(number: usize, tables: usize, world: Arc<World>) -> Player {
         let rng = FastRng::new(world.seed ^ (number as u64) << 32);
-        let (outbox, decided) = (HashMap::new(), HashMap::new());
-        Player { number, tables, world, rng, cookie: None, outbox, decided, acts: 0 }
+        let (outbox, sitting, decided) = (HashMap::new(), HashMap::new(), HashMap::new());
+        Player { number, tables, world, rng, cookie: None, outbox, sitting, decided, acts: 0 }
     }
 
     /// Plays and comes back until everything is over.
@@ -127,7 +129,9 @@ impl Player {
                 self.acts += 1;
                 let id = format!("sit{}a{}", self.number, self.acts);
                 let act = Act::Sit { seat: None };
-                client.ask(&Ask::Act { table: table.clone(), id, act }).await.map_err(lost)?;
+                let ask = Ask::Act { table: table.clone(), id: id.clone(), act };
+                client.ask(&ask).await.map_err(lost)?;
+                self.sitting.insert(id, ask);
             }
             let follow = Ask::Follow { table, since: u64::MAX, eyes: None };
             client.ask(&follow).await.map_err(lost)?;
@@ -139,10 +143,16 @@ impl Player {
     fn hear(&mut self, told: Tell, is_over: bool) -> Option<Ask> {
         match told {
             Tell::Done { id, .. } => {
+                self.sitting.remove(&id);
                 if let Some((table, _)) = self.outbox.remove(&id) {
                     self.world.noted().acknowledged.push((table, id));
                 }
                 None
+            }
+            Tell::Refused { id: Some(id), failure } if self.sitting.contains_key(&id) => {
+                let ask = self.sitting.remove(&id).filter(|_| failure.again)?;
+                self.sitting.insert(id, ask.clone());
+                Some(ask)
             }
             Tell::Refused { id: Some(id), failure } => {
                 let (_, ask) = self.outbox.get(&id)?;

@@ -173,4 +173,14 @@ mod tests {
         let file = svg(&scene, Language::En, Theme::Light);
         assert!(file.contains("&lt;script&gt;&quot;&amp;") && !file.contains("<script>"));
     }
+
+    #[test]
+    fn seats_are_called_by_their_names() {
+        let item = Item::new("a", Point::default(), Vec::new()).labelled(Text::same("pawn, {0}"));
+        let frame = Rect { min: Point::new(0.0, 0.0), max: Point::new(1.0, 1.0) };
+        let (items, prompt) = (vec![item], Text::default());
+        let scene = Scene { frame, items, controls: vec![], seats: vec![], prompt };
+        let file = svg(&scene.named(&[Text::same("Anna")]), Language::En, Theme::Light);
+        assert!(file.contains("pawn, Anna"), "{file}");
+    }
 }

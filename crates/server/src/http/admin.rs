@@ -49,7 +49,7 @@ pub async fn check(app: &App, headers: &HeaderMap) -> Answer<()> {
 
 async fn put_in(app: &App, table: &str, input: Input) -> Answer<Json<Acted>> {
     let (sender, answer) = oneshot::channel();
-    app.salon.input(table, input, Asker::Here(sender)).await;
+    app.salon.input(table, input, None, Asker::Here(sender)).await;
     let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
     Ok(Json(Acted { v }))
 }

@@ -16,6 +16,8 @@ use crate::secret;
 
 /// How long a token is: nobody guesses it.
 const TOKEN: usize = 32;
+/// It is noted so often, in milliseconds, that somebody is still there: once a day.
+const NOTED_EVERY: u64 = 86_400_000;
 const COOKIE: &str = "tablier";
 /// A year.
 const COOKIE_SECONDS: u32 = 31_536_000;
@@ -87,6 +89,9 @@ async fn known(app: &App, headers: &HeaderMap) -> Answer<Option<Guest>> {
             text!("Le salon vous est fermé : {reason}", "The salon is closed to you: {reason}"),
         ));
     }
+    if app.salon.watch.now().since(person.seen) > NOTED_EVERY {
+        app.salon.storage.saw(person.id, app.salon.watch.now()).await?;
+    }
     app.salon.people.call(person.id, &person.name);
     Ok(Some(Guest(Me { person: person.id, name: person.name, named: person.named })))
 }
@@ -118,7 +123,7 @@ pub async fn come_in(
     Ok((Guest(me), keep(app, headers, &token)))
 }
 
-/// The first language of the browser that the salon speaks; French where it speaks none of them.
+/// The first language of the browser that the salon speaks; English where it speaks none of them, French where none is named.
 fn language(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let known = |tag: &str| match tag.trim().get(..2)? {
@@ -126,7 +131,10 @@ fn language(headers: &HeaderMap) -> Language {
         "en" => Some(Language::En),
         _ => None,
     };
-    wanted.and_then(|wanted| wanted.split(',').find_map(known)).unwrap_or(Language::Fr)
+    match wanted.filter(|wanted| !wanted.trim().is_empty()) {
+        Some(wanted) => wanted.split(',').find_map(known).unwrap_or(Language::En),
+        None => Language::Fr,
+    }
 }
 
 /// Makes the client keep a token.
@@ -159,7 +167,7 @@ mod tests {
         };
         assert_eq!(said("de-CH, en-GB;q=0.9, fr;q=0.8"), Language::En);
         assert_eq!(said("fr-CA,en;q=0.5"), Language::Fr);
-        assert_eq!(said("*"), Language::Fr);
+        assert_eq!(said("de-CH,it;q=0.8"), Language::En);
         assert_eq!(language(&HeaderMap::new()), Language::Fr);
     }
 }

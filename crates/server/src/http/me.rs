@@ -75,11 +75,10 @@ pub async fn recover(
 ) -> Answer<(SetCookie, StatusCode)> {
     let now = app.salon.watch.now();
     let most = app.salon.rules.newcomers;
-    let tried = app.salon.allows("newcomers", address, &app.newcomers, most).await;
-    let found = match tried {
-        true => app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?,
-        false => None,
-    };
+    if !app.salon.allows("newcomers", address, &app.newcomers, most).await {
+        return Err(Refused::again(StatusCode::TOO_MANY_REQUESTS, too_fast().text));
+    }
+    let found = app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?;
     let person = found.ok_or_else(|| {
         Refused::new(
             StatusCode::FORBIDDEN,

@@ -39,7 +39,7 @@ pub async fn of_table(
     Path(table): Path<String>,
     Anybody(person): Anybody,
 ) -> Answer<Json<Vec<Option<SeatRating>>>> {
-    let known = app.salon.with(&table, |_, live| {
+    let known = app.salon.look_at(&table, |live| {
         let table = &live.table;
         let sitters: Vec<Sitter> = table.chairs().iter().map(|chair| chair.sitter).collect();
         let setup = table.setup();

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use tablier_protocol::Failure;
 use tablier_rules::{Text, text};
 
+use crate::sentences::no_table;
 use crate::storage::StorageError;
 
 /// Why a request was refused.
@@ -35,6 +36,7 @@ impl From<Failure> for Refused {
         let status = match (failure.again, failure.late) {
             (true, _) => StatusCode::SERVICE_UNAVAILABLE,
             (_, true) => StatusCode::CONFLICT,
+            _ if failure == no_table() => StatusCode::NOT_FOUND,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         Refused { status, failure }

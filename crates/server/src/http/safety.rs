@@ -41,8 +41,8 @@ impl FromRequestParts<App> for Address {
 }
 
 fn address(app: &App, headers: &HeaderMap, peer: Option<IpAddr>) -> IpAddr {
-    let told = headers.get("x-forwarded-for").filter(|_| app.behind_proxy);
-    // The last one is the one the proxy itself saw.
+    // The last one is the one the proxy itself saw, perhaps in a line of its own.
+    let told = headers.get_all("x-forwarded-for").iter().next_back().filter(|_| app.behind_proxy);
     let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     network(told.or(peer).unwrap_or(IpAddr::V6(Ipv6Addr::UNSPECIFIED)))
 }

@@ -1,6 +1,6 @@
 //! The client, as it was built into the program.
 
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -14,7 +14,10 @@ const NO_CLIENT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Tablier</
     <p lang=\"en\">This program was built without the salon: run <code>cargo xtask start</code>.</p>";
 
 /// A file of the client; the page itself for every address that is one of its own.
-pub async fn file(uri: Uri, headers: HeaderMap) -> Response {
+pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+    }
     let path = uri.path().trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let path = if is_file { path } else { "index.html" };

@@ -77,7 +77,7 @@ pub async fn show(
     Anybody(person): Anybody,
 ) -> Answer<Json<Snapshot>> {
     let now = app.salon.watch.now();
-    let shown = app.salon.with(&table, |_, live| {
+    let shown = app.salon.look_at(&table, |live| {
         let viewer = live.table.viewer(person, eyes.viewer());
         let watches = live.table.may_watch(person);
         watches.then(|| live.table.snapshot(person, viewer, now))
@@ -114,7 +114,7 @@ pub async fn record(
     Path(table): Path<String>,
     Anybody(person): Anybody,
 ) -> Answer<impl IntoResponse> {
-    let record = app.salon.with(&table, |_, live| {
+    let record = app.salon.look_at(&table, |live| {
         let watches = live.table.may_watch(person);
         let viewer = live.table.viewer(person, None);
         live.table.record(viewer).filter(|_| watches).map(|record| record.to_string())
@@ -148,7 +148,7 @@ pub async fn picture(
     Query(wanted): Query<Pictured>,
     Anybody(person): Anybody,
 ) -> Answer<impl IntoResponse> {
-    let drawn = app.salon.with(&table, |_, live| {
+    let drawn = app.salon.look_at(&table, |live| {
         let table = &live.table;
         if !table.may_watch(person) || table.stage() == Stage::Gathering {
             return None;
@@ -156,7 +156,7 @@ pub async fn picture(
         let game = table.game()?;
         let viewer = table.viewer(person, wanted.eyes.viewer());
         let after = wanted.after.unwrap_or(usize::MAX).min(game.moves());
-        let scene = game.after(after).scene(viewer, &[], Format::Wide);
+        let scene = game.after(after).scene(viewer, &[], Format::Wide).named(table.names());
         let theme = if wanted.dark { Theme::Dark } else { Theme::Light };
         Some(svg(&scene, wanted.language, theme))
     });

@@ -27,6 +27,8 @@ pub struct Asked {
     pub to: NodeId,
     table: String,
     input: Input,
+    /// What the sender calls it.
+    id: Option<String>,
     asker: Asker,
     at: Instant,
     /// What it is known by until the owner takes it.
@@ -42,13 +44,25 @@ impl Asked {
 
 impl Salon {
     /// Hands an input to the owner of its table.
-    pub(crate) fn hand(&self, to: NodeId, table: &str, input: Input, asker: Asker) {
+    pub(crate) fn hand(
+        &self,
+        to: NodeId,
+        table: &str,
+        (input, id): (Input, Option<String>),
+        asker: Asker,
+    ) {
         let Some(nodes) = &self.nodes else { return };
         let token = nodes.tokens.fetch_add(1, Ordering::Relaxed);
         let from = nodes.company.node();
         let table = table.to_owned();
-        let handed = Handed::Input { from, token, table: table.clone(), input: input.clone() };
-        let asked = Asked { to, table, input, asker, at: Instant::now(), number: None };
+        let handed = Handed::Input {
+            from,
+            token,
+            table: table.clone(),
+            input: input.clone(),
+            id: id.clone(),
+        };
+        let asked = Asked { to, table, input, id, asker, at: Instant::now(), number: None };
         lock(&nodes.asked).insert(token, asked);
         self.figures.handed_total.up();
         nodes.tell(Message::Handed(to, handed));
@@ -63,15 +77,15 @@ impl Salon {
         };
         for handed in all {
             match handed {
-                Handed::Input { from, token, table, input } => {
+                Handed::Input { from, token, table, input, id } => {
                     let messages = nodes.messages.clone();
                     let asker = Asker::Node(Reply { node: from, token, messages });
                     // A table that has to be read first must not make the others wait.
                     if self.owns(&table) {
-                        self.input(&table, input, asker).await;
+                        self.input(&table, input, id, asker).await;
                     } else {
                         let salon = Arc::clone(self);
-                        tokio::spawn(async move { salon.input(&table, input, asker).await });
+                        tokio::spawn(async move { salon.input(&table, input, id, asker).await });
                     }
                 }
                 Handed::Answered { token, answer } => self.answered(token, answer).await,
@@ -120,14 +134,13 @@ impl Salon {
         }
         let numbers: Vec<u64> = late.iter().filter_map(|asked| asked.number).collect();
         let untouched = nodes.company.take_back(&numbers).await.unwrap_or_default();
-        for Asked { table, input, asker, number, .. } in late {
+        for Asked { table, input, id, asker, number, .. } in late {
             if let Some(slot) = self.known(&table) {
                 slot.owner.store(0, Ordering::Relaxed);
             }
             // What the owner took it may have done before it fell silent: only what has a name is done once for sure.
-            let once = matches!(input, Input::Decide { id: Some(_), .. });
-            if once || number.is_some_and(|number| untouched.contains(&number)) {
-                self.input(&table, input, asker).await;
+            if id.is_some() || number.is_some_and(|number| untouched.contains(&number)) {
+                self.input(&table, input, id, asker).await;
             } else {
                 refuse(asker, not_kept());
             }

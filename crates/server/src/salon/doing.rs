@@ -1,11 +1,13 @@
 //! What people, machines and the clock do at tables.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use tablier_protocol::{Act, Failure};
 use tablier_rules::{AnyMatch, text};
 use tablier_search::Advice;
 use tablier_table::{Entry, Input, Mover, PersonId};
+use tokio::sync::oneshot;
 
 use super::Salon;
 use crate::asker::{Asker, refuse};
@@ -16,12 +18,14 @@ use crate::machines::Job;
 use crate::sentences::{closing, no_table, too_fast};
 use crate::work::Taken;
 
+/// What could not be done when time was up is tried again after so many milliseconds.
+const AGAIN: u64 = 500;
 /// The longest name of an act.
 const LONGEST_ID: usize = 64;
 
 impl Salon {
-    /// An input for a table. Whoever asks is answered when it is kept, lost or refused.
-    pub async fn input(&self, name: &str, input: Input, asker: Asker) {
+    /// An input for a table, perhaps with a name. Whoever asks is answered when it is kept, lost or refused.
+    pub async fn input(&self, name: &str, input: Input, id: Option<String>, asker: Asker) {
         let slot = match self.slot(name).await {
             Ok(slot) => slot,
             Err(failure) => return refuse(asker, failure),
@@ -33,10 +37,10 @@ impl Salon {
         };
         match owner {
             Ok(None) => {}
-            Ok(Some(node)) => return self.hand(node, name, input, asker),
+            Ok(Some(node)) => return self.hand(node, name, (input, id), asker),
             Err(failure) => return refuse(asker, failure),
         }
-        let entry = Entry { at: self.watch.now(), input };
+        let entry = Entry { at: self.watch.now(), input, id };
         let Some(live) = slot.live.get() else { return refuse(asker, no_table()) };
         let again = {
             let mut live = lock(live);
@@ -48,7 +52,7 @@ impl Salon {
                     return self.send(work);
                 }
             }
-            live.table.all_want_again() && live.table.next().is_none()
+            live.is_to_open_next()
         };
         if again {
             self.play_again(name, &slot).await;
@@ -78,7 +82,7 @@ impl Salon {
                 Err(failure) => return refuse(asker, failure),
             }
         }
-        self.input(name, act.into_input(person, &called, Some(id)), asker).await;
+        self.input(name, act.into_input(person, &called), Some(id), asker).await;
     }
 
     /// A machine has decided.
@@ -98,9 +102,9 @@ impl Salon {
             }
             for mv in moves {
                 let by = Mover::Machine;
-                let input = Input::Decide { by, seat, decision, mv, id: None };
+                let input = Input::Decide { by, seat, decision, mv };
                 let before = live.table.game().map_or(0, AnyMatch::moves);
-                match live.take(slot, &Entry { at: now, input }, Asker::Nobody) {
+                match live.take(slot, &Entry::new(now, input), Asker::Nobody) {
                     Taken::In(work) => self.send(work),
                     Taken::Refused(..) => return,
                 }
@@ -120,9 +124,17 @@ impl Salon {
     }
 
     /// Time is up somewhere.
-    pub async fn time_up(&self, name: &str) {
+    pub async fn time_up(self: Arc<Self>, name: String) {
+        let (sender, answer) = oneshot::channel();
+        self.input(&name, Input::TimeUp, None, Asker::Here(sender)).await;
         // Refused if somebody decided in the last moment: then the timer was set anew.
-        self.input(name, Input::TimeUp, Asker::Nobody).await;
+        let failed = match answer.await {
+            Ok(answer) => answer.is_err_and(|failure| failure.again),
+            Err(_) => true,
+        };
+        if failed {
+            self.timers.set_if_none(&name, self.watch.now().after(AGAIN));
+        }
     }
 }
 

@@ -36,7 +36,7 @@ impl Salon {
     async fn open_with(&self, inputs: Vec<Input>) -> Result<String, Failure> {
         let name = self.chance.word(NAME);
         let at = self.watch.now();
-        let mut entries = inputs.into_iter().map(|input| Entry { at, input });
+        let mut entries = inputs.into_iter().map(|input| Entry::new(at, input));
         let Some(entry) = entries.next() else { return Err(no_table()) };
         let table = Table::open(entry.clone()).map_err(Failure::from)?;
         let owned = match &self.nodes {
@@ -69,8 +69,13 @@ impl Salon {
         let (seed, salt) = (Seed(self.chance.number()), self.chance.word(22));
         let inputs = lock(live).table.next_game(seed, salt);
         match self.open_with(inputs).await {
-            Ok(table) => Box::pin(self.input(name, Input::Next { table }, Asker::Nobody)).await,
-            Err(failure) => tracing::error!(table = name, why = failure.text.en, "no next game"),
+            Ok(table) => {
+                Box::pin(self.input(name, Input::Next { table }, None, Asker::Nobody)).await
+            }
+            Err(failure) => {
+                tracing::error!(table = name, why = failure.text.en, "no next game");
+                lock(live).could_not_open_next();
+            }
         }
     }
 }

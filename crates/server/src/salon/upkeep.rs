@@ -4,16 +4,24 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use tablier_protocol::Card;
+use tablier_rules::Text;
 use tablier_table::{Input, Time};
 
-use super::{Alive, Salon};
+use super::Salon;
 use crate::asker::Asker;
 use crate::limits::lock;
 use crate::live::Slot;
-use crate::storage::StorageError;
+use crate::storage::{Listing, Sheet, StorageError};
 
 /// How long a salon waits before it tries again to read a table.
-const READ_AGAIN: Duration = Duration::from_millis(500);
+pub(super) const READ_AGAIN: Duration = Duration::from_millis(500);
+/// Guests who never sat down are forgotten after so many milliseconds.
+const GUESTS_FOR: u64 = 30 * 86_400_000;
+/// A table of the lobby to which nobody came is closed after so many milliseconds.
+const OPEN_FOR: u64 = 86_400_000;
+/// So many such tables are looked at in one go.
+const MOST_OPEN: u32 = 10_000;
 /// For so many milliseconds the salon counts as sound after it has written.
 const SOUND_FOR: u64 = 1_000;
 
@@ -28,9 +36,11 @@ impl Salon {
         let alive = self.storage.note("alive").await?.and_then(|at| at.parse().ok()).map(Time);
         for (table, deadline, last) in self.storage.deadlines().await? {
             let milliseconds = alive.map_or(0, |alive| now.since(alive.max(last)));
-            self.timers.set(&table, Some(deadline));
             if milliseconds > 0 {
-                self.input(&table, Input::Outage { milliseconds }, Asker::Nobody).await;
+                self.input(&table, Input::Outage { milliseconds }, None, Asker::Nobody).await;
+                self.take_up(&table).await;
+            } else {
+                self.timers.set(&table, Some(deadline));
             }
         }
         for table in self.storage.machines().await? {
@@ -57,22 +67,19 @@ impl Salon {
 
     /// Remembers that the salon is open now.
     pub async fn say_alive(&self) -> Result<(), StorageError> {
-        self.write_alive(&mut *self.alive.lock().await).await
+        self.storage.set_note("alive", &self.watch.now().0.to_string()).await
     }
 
     /// Whether the salon can write: what came of it a moment ago, however many ask.
     pub async fn can_write(&self) -> Result<(), StorageError> {
-        let mut alive = self.alive.lock().await;
-        match &*alive {
-            Some((at, written)) if self.watch.now().since(*at) < SOUND_FOR => written.clone(),
-            _ => self.write_alive(&mut alive).await,
-        }
-    }
-
-    async fn write_alive(&self, alive: &mut Option<Alive>) -> Result<(), StorageError> {
+        let mut tried = self.tried.lock().await;
         let now = self.watch.now();
-        let written = self.storage.set_note("alive", &now.0.to_string()).await;
-        *alive = Some((now, written.clone()));
+        if let Some((_, written)) = tried.as_ref().filter(|(at, _)| now.since(*at) < SOUND_FOR) {
+            return written.clone();
+        }
+        // Not when it was last open: a backup that is just being restored tells that itself.
+        let written = self.storage.set_note("tried", &now.0.to_string()).await;
+        *tried = Some((now, written.clone()));
         written
     }
 
@@ -102,17 +109,46 @@ impl Salon {
     pub async fn start_over(self: &Arc<Self>) {
         let all: Vec<_> = lock(&self.tables).drain().map(|(_, slot)| slot).collect();
         self.timers.clear();
-        for slot in all {
-            slot.broken.store(true, Ordering::SeqCst);
-            Arc::clone(self).read_again(slot).await;
-        }
+        all.iter().for_each(|slot| slot.broken.store(true, Ordering::SeqCst));
+        // Before time goes on at the tables, so that nobody is charged for what passed since the backup.
         if let Err(error) = self.wake().await {
             tracing::error!(%error, "the restored salon could not be read");
+        }
+        for slot in all {
+            Arc::clone(self).read_again(slot).await;
+        }
+    }
+
+    /// Throws away what nobody needs: guests who never sat down, tables of the lobby to which nobody came.
+    pub async fn sweep(&self) {
+        let now = self.watch.now();
+        let before = Time(now.0.saturating_sub(GUESTS_FOR));
+        match self.storage.sweep(before, now).await {
+            Ok(forgotten) => tracing::info!(forgotten, "guests who never sat down"),
+            Err(error) => tracing::error!(%error, "guests could not be forgotten"),
+        }
+        let open = self.storage.list(Listing::Open, MOST_OPEN).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "the open tables could not be read");
+            Vec::new()
+        });
+        for Sheet { card: Card { table, last, .. }, .. } in open {
+            let slot = self.known(&table);
+            let live = slot.as_ref().and_then(|slot| slot.live.get());
+            let is_followed = live.is_some_and(|live| lock(live).is_followed());
+            if now.since(last) > OPEN_FOR && !is_followed {
+                let reason = Text::new("Personne n'est venu.", "Nobody came.");
+                self.input(&table, Input::Close { reason }, None, Asker::Nobody).await;
+            }
         }
     }
 
     /// Puts tables away that nobody follows, so that no more than settled are in memory.
     pub fn put_away(&self) {
+        for slot in self.all() {
+            if let Some(live) = slot.live.get() {
+                lock(live).forget_gone();
+            }
+        }
         let mut tables = lock(&self.tables);
         let most = self.rules.tables_in_memory;
         if tables.len() > most {

@@ -292,18 +292,19 @@ impl Storage for Postgres {
     }
 
     async fn person(&self, token: &[u8]) -> Kept<Option<Person>> {
-        let row: Option<(i64, String, bool, i64, String)> = sqlx::query_as(
-            "select p.id, p.name, p.named, p.banned_until, p.ban_reason
+        let row: Option<(i64, String, bool, i64, i64, String)> = sqlx::query_as(
+            "select p.id, p.name, p.named, p.seen, p.banned_until, p.ban_reason
              from tokens t join people p on p.id = t.person where t.hash = $1",
         )
         .bind(token)
         .fetch_optional(&self.pool)
         .await
         .map_err(error)?;
-        Ok(row.map(|(id, name, named, until, reason)| Person {
+        Ok(row.map(|(id, name, named, seen, until, reason)| Person {
             id: PersonId(unsigned(id)),
             name,
             named,
+            seen: Time(unsigned(seen)),
             banned: (until > 0).then(|| (Time(unsigned(until)), reason)),
         }))
     }
@@ -356,12 +357,22 @@ impl Storage for Postgres {
         Ok(done.rows_affected() > 0)
     }
 
-    async fn forget_guests(&self, before: Time) -> Kept<u64> {
+    async fn saw(&self, person: PersonId, now: Time) -> Kept<()> {
+        let saw = sqlx::query("update people set seen = $1 where id = $2")
+            .bind(int(now.0))
+            .bind(int(person.0));
+        saw.execute(&self.pool).await.map(drop).map_err(error)
+    }
+
+    async fn sweep(&self, guests_before: Time, now: Time) -> Kept<u64> {
+        self.sweep_company().await?;
+        let old = sqlx::query("delete from recoveries where until < $1").bind(int(now.0));
+        old.execute(&self.pool).await.map_err(error)?;
         let forget = sqlx::query(
             "delete from people where not named and banned_until = 0 and seen < $1
              and not exists (select from sitters where person = people.id)",
         )
-        .bind(int(before.0));
+        .bind(int(guests_before.0));
         Ok(forget.execute(&self.pool).await.map_err(error)?.rows_affected())
     }
 

@@ -291,18 +291,19 @@ impl Storage for Sqlite {
     }
 
     async fn person(&self, token: &[u8]) -> Kept<Option<Person>> {
-        let row: Option<(i64, String, bool, i64, String)> = sqlx::query_as(
-            "select p.id, p.name, p.named, p.banned_until, p.ban_reason
+        let row: Option<(i64, String, bool, i64, i64, String)> = sqlx::query_as(
+            "select p.id, p.name, p.named, p.seen, p.banned_until, p.ban_reason
              from tokens t join people p on p.id = t.person where t.hash = ?",
         )
         .bind(token)
         .fetch_optional(&mut *self.reader().await?)
         .await
         .map_err(error)?;
-        Ok(row.map(|(id, name, named, until, reason)| Person {
+        Ok(row.map(|(id, name, named, seen, until, reason)| Person {
             id: PersonId(unsigned(id)),
             name,
             named,
+            seen: Time(unsigned(seen)),
             banned: (until > 0).then(|| (Time(unsigned(until)), reason)),
         }))
     }
@@ -350,14 +351,25 @@ impl Storage for Sqlite {
         Ok(done.rows_affected() > 0)
     }
 
-    async fn forget_guests(&self, before: Time) -> Kept<u64> {
+    async fn saw(&self, person: PersonId, now: Time) -> Kept<()> {
+        let saw = sqlx::query("update people set seen = ? where id = ?")
+            .bind(int(now.0))
+            .bind(int(person.0));
+        saw.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+    }
+
+    async fn sweep(&self, guests_before: Time, now: Time) -> Kept<u64> {
+        let mut writer = self.writer.lock().await;
+        let old = sqlx::query("delete from recoveries where until < ?").bind(int(now.0));
+        old.execute(&mut *writer).await.map_err(error)?;
+        // The last one stays, so that nobody gets a number that was somebody else's.
         let forget = sqlx::query(
             "delete from people where named = 0 and banned_until = 0 and seen < ?
+             and id < (select max(id) from people)
              and not exists (select 1 from sitters where person = people.id)",
         )
-        .bind(int(before.0));
-        let done = forget.execute(&mut *self.writer.lock().await).await.map_err(error)?;
-        Ok(done.rows_affected())
+        .bind(int(guests_before.0));
+        Ok(forget.execute(&mut *writer).await.map_err(error)?.rows_affected())
     }
 
     async fn note(&self, key: &str) -> Kept<Option<String>> {

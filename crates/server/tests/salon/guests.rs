@@ -1,7 +1,7 @@
 //! People, and whoever runs the salon.
 
 use serde_json::{Value, json};
-use tablier_protocol::{Act, Me, Tell};
+use tablier_protocol::{Act, Lobby, Me, Tell};
 use tablier_table::{Stage, What, Why};
 
 use crate::harness::{ADMIN, Answer, HOME, House, Person, request};
@@ -23,6 +23,33 @@ async fn a_guest_has_a_name_from_the_start_and_may_choose_another() {
     let refused = person.post(&house, "/api/me", json!({ "name": "<script>" })).await;
     assert_eq!(refused.status, 422);
     assert!(!refused.body.contains("script"), "{}", refused.body);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_is_forgotten_a_month_after_the_last_visit_and_not_before() {
+    let house = House::open().await;
+    let mut cookies = Vec::new();
+    for _ in 0..3 {
+        let answer = request(house.address(), "GET", "/api/me", &[], None).await;
+        let cookie = answer.header("set-cookie").and_then(|c| c.split(';').next());
+        cookies.push(cookie.expect("a cookie").to_owned());
+    }
+    let is_known = async |guest: usize| {
+        let headers = [("Cookie", cookies[guest].as_str())];
+        request(house.address(), "GET", "/api/me/tables", &headers, None).await.status == 200
+    };
+    let day = 86_400_000;
+    house.watch.advance(20 * day);
+    assert!(is_known(1).await);
+    let anna = house.person("Anna").await;
+    anna.opens(&house, json!({ "game": "six", "places": ["host", "open"] })).await;
+    house.watch.advance(20 * day);
+    // Tables that stand empty go in the same sweep, after the guests.
+    let lobby = async || request(house.address(), "GET", "/api/tables", &[], None).await;
+    while !lobby().await.json::<Lobby>().open.is_empty() {
+        tokio::task::yield_now().await;
+    }
+    assert!(!is_known(0).await && is_known(1).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -126,3 +126,37 @@ async fn who_sits_down_is_there_and_watches_no_longer_and_who_gets_up_does_again
         anna.until(wanted).await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_to_which_nobody_came_is_closed_after_a_day() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let new = json!({ "game": "six", "places": ["host", "open"] });
+    let old = anna.opens(&house, new.clone()).await;
+    house.watch.advance(20 * 3_600_000);
+    let young = anna.opens(&house, new).await;
+    house.watch.advance(5 * 3_600_000);
+    let open = async || {
+        let answer = request(house.address(), "GET", "/api/tables", &[], None).await;
+        answer.json::<Lobby>().open.into_iter().map(|card| card.table).collect::<Vec<_>>()
+    };
+    while open().await.contains(&old) {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(open().await, [young]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_not_there_is_said_not_to_be_there() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let unknown = "/api/tables/abcdefghijklmnop";
+    for path in ["", "/record", "/picture.svg", "/ratings", "/code.svg"] {
+        let answer = anna.get(&house, &format!("{unknown}{path}")).await;
+        assert_eq!(answer.status, 404, "{path}: {}", answer.body);
+        assert_eq!(answer.header("cache-control"), Some("no-store"));
+    }
+    let act = json!({ "id": "a", "act": { "do": "leave" } });
+    assert_eq!(anna.post(&house, &format!("{unknown}/acts"), act).await.status, 404);
+    assert_eq!(anna.post(&house, "/game/six", json!({})).await.status, 405);
+}

@@ -70,10 +70,15 @@ async fn the_same_act_sent_again_is_not_done_twice() {
     let mv = anna.some_move(&mut FastRng::new(1));
     let v = anna.does_as(&table, "once", mv.clone()).await;
     assert_eq!(anna.does_as(&table, "once", mv.clone()).await, v);
+    let say = Act::Say { text: "Bien joué !".to_owned() };
+    let said = anna.does_as(&table, "said", say.clone()).await;
+    assert_eq!(anna.does_as(&table, "said", say).await, said);
     // The same name from somebody else is another act.
     bruno.until_decides().await;
     let other = bruno.some_move(&mut FastRng::new(2));
-    assert!(bruno.does_as(&table, "once", other).await.expect("it is legal") > v.expect("it was"));
+    assert!(
+        bruno.does_as(&table, "once", other).await.expect("it is legal") > said.expect("it was")
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

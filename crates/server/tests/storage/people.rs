@@ -58,7 +58,7 @@ pub async fn guests_who_never_sat_down_are_forgotten(place: &Place) {
     storage.append(&opened(put)).await.expect("kept");
     storage.rename(ids[2], "Zoé").await.expect("renamed");
     storage.ban(ids[3], Time(99), "noise").await.expect("banned");
-    assert_eq!(storage.forget_guests(Time(9)).await, Ok(1));
+    assert_eq!(storage.sweep(Time(9), Time(9)).await, Ok(1));
     assert_eq!(storage.person(b"old").await, Ok(None));
     for token in [b"sat", b"nam", b"ban", b"new"] {
         assert!(storage.person(token).await.expect("read").is_some());

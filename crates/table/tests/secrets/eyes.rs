@@ -83,7 +83,6 @@ impl Eyes {
             seat,
             decision: table.decision_of(seat).unwrap_or(0),
             mv: mv.to_owned(),
-            id: None,
         };
         for seat in Seat::all(table.chairs().len()) {
             let mine = own == Some(seat);
@@ -91,7 +90,7 @@ impl Eyes {
             acts.extend(others.iter().filter(|mv| !is_legal(mv)).map(|mv| decide(seat, mv)));
         }
         let answer = |input| {
-            let refused = table.take(&Entry { at: now, input });
+            let refused = table.take(&Entry::new(now, input));
             refused.map_or_else(|no| format!("{no:?}"), |v| panic!("version {v}"))
         };
         acts.into_iter().map(answer).collect()

@@ -48,7 +48,7 @@ impl Play {
     pub fn open(setup: Setup) -> Play {
         let input =
             Input::Open { setup: Box::new(setup.clone()), host: person(0), name: "P0".to_owned() };
-        let entry = Entry { at: Time(0), input };
+        let entry = Entry::new(Time(0), input);
         let table = Table::open(entry.clone()).expect("it opens");
         Play { setup, log: vec![entry], table, now: 0 }
     }
@@ -128,12 +128,12 @@ impl Play {
             None => Mover::Person(person(seat.index())),
         };
         let decision = self.table.decision_of(seat).unwrap_or(0);
-        Input::Decide { by, seat, decision, mv: mv.to_owned(), id: None }
+        Input::Decide { by, seat, decision, mv: mv.to_owned() }
     }
 
     /// Whether it was taken in.
     fn takes(&mut self, input: Input) -> bool {
-        let entry = Entry { at: Time(self.now), input };
+        let entry = Entry::new(Time(self.now), input);
         let taken = self.table.take(&entry).is_ok();
         if taken {
             self.log.push(entry);

@@ -36,12 +36,9 @@ fn a_late_click_is_never_another_move() {
 #[test]
 fn the_same_move_sent_again_is_not_made_twice() {
     let mut kept = Kept::six();
-    let mut named = kept.decide(ANNA, FIRST, "0,0");
-    if let Input::Decide { id, .. } = &mut named {
-        *id = Some("click-1".to_owned());
-    }
-    let version = kept.takes(named.clone());
-    assert_eq!(kept.takes(named.clone()), version);
+    let first = kept.decide(ANNA, FIRST, "0,0");
+    let version = kept.takes_named(first.clone(), "click-1");
+    assert_eq!(kept.takes_named(first.clone(), "click-1"), version);
     assert_eq!(kept.moves(), 1);
     // Nor when a whole game has gone by: an answer may be lost and asked for late.
     let mut rng = FastRng::new(5);
@@ -51,16 +48,32 @@ fn the_same_move_sent_again_is_not_made_twice() {
         let seat = game.deciders().first().expect("somebody decides");
         let person = if seat == FIRST { ANNA } else { BRUNO };
         let mv = rng.choose(&game.legal(seat)).expect("a move").clone();
-        let mut input = kept.decide(person, seat, &mv);
-        if let Input::Decide { id, .. } = &mut input {
-            *id = Some(format!("click-{}", moves + 1));
-        }
-        kept.takes(input);
         moves += 1;
+        kept.takes_named(kept.decide(person, seat, &mv), &format!("click-{moves}"));
     }
     assert!(moves > 64, "{moves} moves");
-    assert_eq!(kept.takes(named), version);
+    assert_eq!(kept.takes_named(first, "click-1"), version);
     assert_eq!(kept.moves(), moves);
+}
+
+#[test]
+fn nothing_else_sent_again_is_done_twice_either() {
+    let mut kept = Kept::six();
+    for (person, seat, mv) in [(ANNA, FIRST, "0,0"), (BRUNO, SECOND, "0,1")] {
+        kept.plays(person, seat, mv);
+    }
+    let ask = Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Undo };
+    kept.takes_named(ask.clone(), "undo");
+    let say = Input::Say { person: ANNA, name: "Anna".to_owned(), text: "please".to_owned() };
+    let said = kept.takes_named(say.clone(), "please");
+    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: true });
+    assert_eq!(kept.moves(), 0);
+    kept.plays(ANNA, FIRST, "0,0");
+    kept.takes_named(ask, "undo");
+    assert_eq!(kept.moves(), 1, "what was asked once is not taken back twice");
+    let version = kept.table.version();
+    assert_eq!(kept.takes_named(say, "please"), said);
+    assert_eq!(kept.table.version(), version);
 }
 
 #[test]
@@ -90,7 +103,6 @@ fn whoever_decides_at_once_with_others_keeps_the_number_of_the_decision() {
         seat: SECOND,
         decision: decision.expect("Bruno has to bid"),
         mv: "gold:1".to_owned(),
-        id: None,
     };
     kept.takes(bid);
 }

@@ -37,7 +37,7 @@ pub struct Kept {
 impl Kept {
     pub fn open(setup: Setup) -> Kept {
         let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
-        let entry = Entry { at: Time(0), input };
+        let entry = Entry::new(Time(0), input);
         Kept { table: Table::open(entry.clone()).expect("it opens"), log: vec![entry], now: 0 }
     }
 
@@ -55,7 +55,10 @@ impl Kept {
     }
 
     pub fn try_to(&mut self, input: Input) -> Result<u64, String> {
-        let entry = Entry { at: Time(self.now), input };
+        self.try_entry(Entry::new(Time(self.now), input))
+    }
+
+    fn try_entry(&mut self, entry: Entry) -> Result<u64, String> {
         let version = self.table.version();
         let taken = self.table.take(&entry).map_err(|refusal| refusal.to_string());
         if taken.is_ok() && self.table.version() > version {
@@ -70,13 +73,19 @@ impl Kept {
         self.try_to(input).expect("it is taken in")
     }
 
+    /// The same under a name.
+    pub fn takes_named(&mut self, input: Input, id: &str) -> u64 {
+        let entry = Entry { id: Some(id.to_owned()), ..Entry::new(Time(self.now), input) };
+        self.try_entry(entry).expect("it is taken in")
+    }
+
     pub fn refuses(&mut self, input: Input) -> String {
         self.try_to(input).expect_err("it is refused")
     }
 
     pub fn decide(&self, person: PersonId, seat: Seat, mv: &str) -> Input {
         let decision = self.table.decision_of(seat).unwrap_or(0);
-        Input::Decide { by: Mover::Person(person), seat, decision, mv: mv.to_owned(), id: None }
+        Input::Decide { by: Mover::Person(person), seat, decision, mv: mv.to_owned() }
     }
 
     pub fn plays(&mut self, person: PersonId, seat: Seat, mv: &str) {

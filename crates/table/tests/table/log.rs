@@ -31,8 +31,7 @@ fn a_table_is_what_its_log_made_of_it() {
 fn a_table_is_not_read_under_other_rules_than_its_own() {
     let setup = Setup { rules: 99, ..setup("six", json!({}), &[Place::Host, Place::Host]) };
     let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
-    let refused =
-        Table::open(Entry { at: Time(0), input }).err().map(|refusal| refusal.to_string());
+    let refused = Table::open(Entry::new(Time(0), input)).err().map(|refusal| refusal.to_string());
     assert!(refused.is_some_and(|text| text.contains("version 99")));
 }
 

@@ -20,7 +20,7 @@ fn rated(setup: &mut Setup) {
 /// Why a table cannot be opened.
 fn refused(setup: Setup) -> String {
     let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
-    let opened = Table::open(Entry { at: Time(0), input });
+    let opened = Table::open(Entry::new(Time(0), input));
     opened.err().map(|error| error.to_string()).expect("it is refused")
 }
 
@@ -116,7 +116,7 @@ fn among_three_who_left_the_game_to_a_machine_is_behind_all_who_stayed() {
             person => Mover::Person(person),
         };
         let decision = kept.table.decision_of(seat).expect("it was asked");
-        kept.takes(Input::Decide { by, seat, decision, mv, id: None });
+        kept.takes(Input::Decide { by, seat, decision, mv });
     }
     let ranks = ranks(&kept);
     assert_eq!(ranks[1], (u8::MAX, BRUNO));

@@ -25,7 +25,7 @@ fn a_table_needs_as_many_places_as_the_game_has_seats() {
         host: ANNA,
         name: "Anna".to_owned(),
     };
-    let refused = Table::open(Entry { at: Time(0), input }).err().map(|error| error.to_string());
+    let refused = Table::open(Entry::new(Time(0), input)).err().map(|error| error.to_string());
     assert!(refused.is_some_and(|text| text.contains("3 seats")));
 }
 
@@ -50,7 +50,7 @@ fn who_leaves_is_replaced_and_may_come_back_or_loses_as_was_settled() {
     assert!(kept.table.for_machines().is_empty());
     // What the machine decided in the meantime comes too late.
     let mv = "0,0".to_owned();
-    let late = Input::Decide { by: Mover::Machine, seat: FIRST, decision, mv, id: None };
+    let late = Input::Decide { by: Mover::Machine, seat: FIRST, decision, mv };
     assert!(kept.refuses(late).contains("gone on"));
     kept.plays(ANNA, FIRST, "0,0");
 

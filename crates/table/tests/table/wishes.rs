@@ -36,7 +36,7 @@ fn a_machine_always_lets_one_take_back() {
         panic!("the machine has to decide");
     };
     let mv = "0,1".to_owned();
-    kept.takes(Input::Decide { by: Mover::Machine, seat, decision, mv, id: None });
+    kept.takes(Input::Decide { by: Mover::Machine, seat, decision, mv });
     kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Undo });
     assert_eq!(kept.moves(), 0);
 }
@@ -66,4 +66,5 @@ fn a_closed_table_tells_why_and_has_no_winner() {
     assert_eq!((&end.why, end.places), (&Why::Closed { reason }, None));
     let after = kept.decide(ANNA, FIRST, "0,0");
     assert!(kept.refuses(after).contains("over"));
+    assert!(kept.refuses(Input::Again { person: ANNA, yes: true }).contains("closed"));
 }

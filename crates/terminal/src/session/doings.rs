@@ -14,7 +14,7 @@ impl Session {
     pub(super) fn take(&mut self, input: Input) -> Result<(), Refusal> {
         // There is no clock: the number of what happened does.
         let at = Time(self.table.version());
-        self.table.take(&Entry { at, input }).map(drop)
+        self.table.take(&Entry::new(at, input)).map(drop)
     }
 
     /// Makes moves of the seat at the keyboard one after the other, as long as it is asked.
@@ -26,7 +26,7 @@ impl Session {
         for mv in moves {
             let Some(decision) = self.table.decision_of(seat) else { break };
             let (by, mv) = (Mover::Person(ME), mv.clone());
-            if let Err(refusal) = self.take(Input::Decide { by, seat, decision, mv, id: None }) {
+            if let Err(refusal) = self.take(Input::Decide { by, seat, decision, mv }) {
                 self.message = Some(refusal.text);
                 break;
             }
@@ -100,7 +100,7 @@ impl Session {
         let salt = format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12));
         let mut inputs = self.table.next_game(seed, salt).into_iter();
         let Some(input) = inputs.next() else { return };
-        match Table::open(Entry { at: Time(0), input }) {
+        match Table::open(Entry::new(Time(0), input)) {
             Ok(table) => {
                 (self.table, self.seed) = (table, seed);
                 (self.known, self.shown) = (0, self.game().moves());

@@ -99,7 +99,7 @@ impl Session {
         for mv in moves {
             let Some(decision) = self.table.decision_of(asked.seat) else { break };
             let (by, mv) = (Mover::Machine, mv.clone());
-            if self.take(Input::Decide { by, seat: asked.seat, decision, mv, id: None }).is_err() {
+            if self.take(Input::Decide { by, seat: asked.seat, decision, mv }).is_err() {
                 break;
             }
         }

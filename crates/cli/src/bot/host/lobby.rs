@@ -5,11 +5,14 @@ use tablier_protocol::{Ask, Card};
 use super::{Host, Play, Wanted};
 use crate::out::Failure;
 
+/// At so many tables whose games are over it waits for somebody who wants to play again.
+const LINGERS: usize = 3;
+
 impl Host<'_> {
     /// Opens a table of its own where it wants one and sits at none.
     pub(super) async fn open_table(&mut self) -> Result<(), Failure> {
         let Wanted::Own(new) = &self.wanted else { return Ok(()) };
-        if self.plays.values().all(|play| play.is_over) {
+        if self.plays.values().all(Play::is_over) {
             match tokio::task::block_in_place(|| self.salon.open(new)) {
                 Ok(table) => {
                     self.say(format!("It waits at {}", self.salon.link(&table)))?;
@@ -27,7 +30,7 @@ impl Host<'_> {
     /// Sits down at tables of the lobby.
     pub(super) async fn choose(&mut self, open: Vec<Card>) {
         let Wanted::Open { games, rated, at_once } = &self.wanted else { return };
-        let busy = self.plays.values().filter(|play| !play.is_over).count();
+        let busy = self.plays.values().filter(|play| !play.is_over()).count();
         let fits = |card: &Card| {
             (games.is_empty() || games.contains(&card.game))
                 && rated.is_none_or(|rated| rated == card.rated)
@@ -46,8 +49,23 @@ impl Host<'_> {
 
     pub(super) async fn follow(&mut self, table: String) {
         if !self.plays.contains_key(&table) {
+            self.forget_finished().await;
             self.plays.insert(table.clone(), Play::default());
             self.link.say(&Ask::Follow { table, since: 0, eyes: None }).await;
+        }
+    }
+
+    /// Turns away from the tables whose games were over first.
+    async fn forget_finished(&mut self) {
+        let mut over: Vec<_> = self
+            .plays
+            .iter()
+            .filter_map(|(table, play)| play.ended.map(|ended| (ended, table.clone())))
+            .collect();
+        over.sort_unstable();
+        for (_, table) in over.into_iter().rev().skip(LINGERS) {
+            self.plays.remove(&table);
+            self.link.say(&Ask::Unfollow { table }).await;
         }
     }
 

@@ -1,6 +1,8 @@
 //! What the bot does at a table.
 
-use tablier_protocol::Act;
+use std::time::Instant;
+
+use tablier_protocol::{Act, Ask};
 use tablier_rules::Seat;
 
 use super::{Host, Wanted};
@@ -90,8 +92,8 @@ impl Host<'_> {
         let Some(play) = self.plays.get_mut(table) else { return Ok(()) };
         let Some(snapshot) = play.snapshot.clone() else { return Ok(()) };
         let counts = !matches!(&self.wanted, Wanted::Table(wanted) if wanted != table);
-        if !play.is_over {
-            play.is_over = true;
+        if !play.is_over() {
+            play.ended = Some(Instant::now());
             play.program = None;
             self.finished += u64::from(counts);
             self.say(format!("{}: {}.", self.salon.link(table), result(&snapshot)))?;
@@ -102,6 +104,7 @@ impl Host<'_> {
         let (own, others): (Vec<_>, Vec<_>) = snapshot.chairs.iter().partition(|chair| chair.own);
         if let Some(next) = snapshot.next {
             self.plays.remove(table);
+            self.link.say(&Ask::Unfollow { table: table.to_owned() }).await;
             if let Wanted::Table(wanted) = &mut self.wanted
                 && wanted == table
             {

@@ -30,7 +30,7 @@ pub fn result(sight: Sight) -> AnyView {
             let path = Route::Table(next).path();
             view! { <a class="button" href=path>{w::TO_NEXT.get(l)}</a> }.into_any()
         }
-        None if own => {
+        None if own && snapshot.places.is_some() => {
             let words = if wants { w::WAITS_AGAIN } else { w::PLAY_AGAIN };
             view! { <button class="button" on:click=again><span inner_html=icon("again")></span>{words.get(l)}</button> }.into_any()
         }

@@ -16,19 +16,24 @@ pub const CHANNEL: &str = "tablier";
 const LONGEST: usize = 7_900;
 
 impl Postgres {
-    /// Joins the nodes of this salon.
-    pub(super) async fn join(&self) -> Kept<NodeId> {
-        sqlx::query(
+    /// Throws away what nodes that are gone left behind, and what nobody asks for any more.
+    pub(super) async fn sweep_company(&self) -> Kept<()> {
+        const SWEEPS: [&str; 4] = [
+            "delete from presence where node in (select id from nodes where until < now() - interval '1 hour')",
+            "delete from handed where node in (select id from nodes where until < now() - interval '1 hour')",
             "delete from nodes n where until < now() - interval '1 day'
              and not exists (select from leases where node = n.id)",
-        )
-        .execute(&self.pool)
-        .await
-        .map_err(error)?;
-        sqlx::query("delete from allowances where at < extract(epoch from now()) * 1000 - 3600000")
-            .execute(&self.pool)
-            .await
-            .map_err(error)?;
+            "delete from allowances where at < extract(epoch from now()) * 1000 - 3600000",
+        ];
+        for sweep in SWEEPS {
+            sqlx::query(sweep).execute(&self.pool).await.map_err(error)?;
+        }
+        Ok(())
+    }
+
+    /// Joins the nodes of this salon.
+    pub(super) async fn join(&self) -> Kept<NodeId> {
+        self.sweep_company().await?;
         sqlx::query_scalar(
             "insert into nodes (until, seen) values (now() + $1::interval, 0) returning id",
         )
