@@ -1,6 +1,7 @@
 //! Small things that several pages are made of.
 
 pub mod choice;
+pub mod copy;
 pub mod diagram;
 pub mod icon;
 pub mod picture;
