@@ -64,7 +64,7 @@ pub fn table(table: &TableRef) -> AnyView {
     let words = Memo::new(move |_| salon.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
     let guided = Memo::new(move |_| words.with(Option::is_some));
     let covered =
-        Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.cover.is_some())));
+        Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.handover.is_some())));
     let local = table.local;
     let lost = move || {
         (!local && salon.connection.get() == Connection::Offline)
@@ -164,7 +164,7 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
     };
     let news = Memo::new(move |_| {
         salon.model.with(|model| {
-            let last = model.as_ref().filter(|model| model.cover.is_none())?.lines.last()?;
+            let last = model.as_ref().filter(|model| model.handover.is_none())?.lines.last()?;
             Some(w::typeset(last.text.get(l), l))
         })
     });
@@ -180,11 +180,11 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
 fn hand_over(salon: Salon, sight: Sight) -> AnyView {
     let l = salon.language();
     let awaited = Memo::new(move |_| {
-        let seat = salon.model.with(|model| model.as_ref()?.cover)?;
+        let seat = salon.model.with(|model| model.as_ref()?.handover)?;
         sight.names.with(|names| names.get(seat.index()).cloned())
     });
     let ready = move |_| {
-        salon.with_model(|model| model.cover = None);
+        salon.with_model(|model| model.handover = None);
         salon.roll();
     };
     view! {

@@ -45,7 +45,9 @@ pub fn doings(sight: Sight) -> AnyView {
         }
     };
     let running = Memo::new(move |_| {
-        salon.model.with(|m| m.as_ref().is_some_and(|m| m.cover.is_none() && !m.coming.is_empty()))
+        salon
+            .model
+            .with(|m| m.as_ref().is_some_and(|m| m.handover.is_none() && !m.coming.is_empty()))
     });
     let resigning = RwSignal::new(false);
     let resign = move |_| {
