@@ -156,7 +156,7 @@ words! {
     SKIP_FILM "Passer" "Skip"
     LEAVE "Quitter" "Leave"
     COME_BACK "Revenir" "Come back"
-    WATCHING "On regarde : {}" "Watching: {}"
+    WATCHING "Spectateurs : {}" "Spectators: {}"
     GET_UP "Se lever" "Get up"
     ASKS_UNDO "{} voudrait reprendre son coup." "{} would like to take a move back."
     ASKS_DRAW "{} propose la nulle." "{} offers a draw."
