@@ -93,12 +93,14 @@ impl Salon {
         let Some(table) = self.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
             return;
         };
-        let ask = self.inner.try_update_value(|inner| {
+        let put = self.inner.try_update_value(|inner| {
             let chance = inner.chance;
             inner.outbox.put(&table.name, act, chance)
         });
-        if let Some(ask) = ask {
-            self.ask(table.local, ask);
+        let Some((id, ask)) = put else { return };
+        self.ask(table.local, ask);
+        if !table.local {
+            self.expect_answer(id);
         }
     }
 
