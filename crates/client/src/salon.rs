@@ -4,7 +4,7 @@ mod connection;
 mod film;
 mod guide;
 mod machines;
-mod pages;
+pub mod pages;
 mod settings;
 mod tables;
 mod told;
@@ -106,6 +106,7 @@ impl Salon {
                 salon.narrow.set(is_narrow());
             }
         });
+        salon.watch_light();
         salon.watch_connection();
         salon.connect();
         salon
