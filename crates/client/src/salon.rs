@@ -107,6 +107,7 @@ impl Salon {
             }
         });
         salon.watch_light();
+        salon.watch_attic();
         salon.watch_connection();
         salon.connect();
         salon

@@ -56,8 +56,8 @@ impl Salon {
                     .inner
                     .try_update_value(|inner| inner.house.thought(id, &moves, now()))
                     .unwrap_or_default();
-                self.store();
                 tells.into_iter().for_each(|tell| self.hear(tell));
+                self.store();
                 self.let_machines_think();
             }
             Heard::Broke => {

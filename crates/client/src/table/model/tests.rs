@@ -1,7 +1,7 @@
 //! The model against tables kept in the browser.
 
 use tablier_protocol::{Ask, NewTable, Tell};
-use tablier_rules::{FastRng, Format, Rng};
+use tablier_rules::{FastRng, Format, Rng, Seed};
 use tablier_table::{Place, Time};
 
 use super::*;
@@ -21,7 +21,7 @@ fn opened(game: &str) -> (House, String, Update) {
         audience: Default::default(),
         rated: false,
     };
-    let table = house.open(new, &mut at).unwrap();
+    let table = house.open(new, Seed(7), &mut at).unwrap();
     let told = house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
     (house, table, update(told))
 }
