@@ -7,3 +7,4 @@ pub mod icon;
 pub mod picture;
 pub mod rating;
 pub mod reel;
+pub mod time;

@@ -15,6 +15,7 @@ use crate::pages::shelf::facts;
 use crate::parts::choice::{choice, choose_by_arrow, switch, tabindex};
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
+use crate::parts::time;
 use crate::route::{Route, TableRef};
 use crate::salon::{Connection, Salon};
 use crate::words as w;
@@ -130,8 +131,7 @@ pub fn open(slug: &str) -> AnyView {
     };
     let pace_view = move || {
         mode.get().is_online().then(|| {
-            let words = [w::PACE_FREE, w::PACE_TEN, w::PACE_THIRTY, w::PACE_DAYS];
-            let words = words.iter().map(|word| word.get(l).to_owned()).collect();
+            let words = PACES.iter().map(|pace| time::pace(*pace, l)).collect();
             view! {
                 <div class="field">
                     <span class="field-label">{w::PACE.get(l)}</span>
