@@ -200,12 +200,16 @@ fn bin(salon: Salon, name: String) -> AnyView {
     let l = salon.language();
     let sure = RwSignal::new(false);
     let label = move || if sure.get() { w::THROW_AWAY_SURE } else { w::THROW_AWAY }.get(l);
+    let think_better = move |_| {
+        // The game may be gone already.
+        let _ = sure.try_set(false);
+    };
     let press = move |_| match sure.get_untracked() {
         true => salon.throw_away(&name),
         false => sure.set(true),
     };
     view! {
-        <button class="quiet bin" aria-label=label title=label on:click=press on:blur=move |_| sure.set(false)>
+        <button class="quiet bin" aria-label=label title=label on:click=press on:blur=think_better>
             {move || match sure.get() {
                 true => w::THROW_AWAY_SURE.get(l).into_any(),
                 false => view! { <span inner_html=icon("bin")></span> }.into_any(),

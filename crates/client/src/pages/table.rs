@@ -36,7 +36,7 @@ pub(super) struct Sight {
     ratings: Ratings,
     at_rest: Memo<bool>,
     /// Whether nothing is shown until the screen is handed over.
-    covered: Memo<bool>,
+    handover: Memo<bool>,
 }
 
 impl Sight {
@@ -52,7 +52,7 @@ impl Sight {
             }),
             may_click: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(Model::may_click))),
             at_rest: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(Model::at_rest))),
-            covered: Memo::new(move |_| {
+            handover: Memo::new(move |_| {
                 model.with(|m| m.as_ref().is_some_and(|m| m.handover.is_some()))
             }),
         }
@@ -71,7 +71,7 @@ pub fn table(table: &TableRef) -> AnyView {
     let watching = Memo::new(move |_| salon.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
     let words = Memo::new(move |_| salon.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
     let guided = Memo::new(move |_| words.with(Option::is_some));
-    let covered = sight.covered;
+    let handover = sight.handover;
     let local = table.local;
     let lost = move || {
         (!local && salon.connection.get() == Connection::Offline)
@@ -83,7 +83,7 @@ pub fn table(table: &TableRef) -> AnyView {
             focus::find_place();
         }
     };
-    // It cannot be focused but by hand.
+    // The board as a whole has the focus only while nothing else can have it.
     let let_off = move |event: FocusEvent| {
         let board = event.current_target().and_then(|board| board.dyn_into::<Element>().ok());
         if let Some(board) = board {
@@ -101,7 +101,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     {board::board(sight)}
                     {hand_over(salon, sight)}
                 </div>
-                <aside class="panel" aria-label=w::AT_TABLE.get(l) inert=move || covered.get()>
+                <aside class="panel" aria-label=w::AT_TABLE.get(l) inert=move || handover.get()>
                     {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(&s.game)))}
                     {lost}
                     {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{w::WATCHING.get(l).replace("{}", &watching.get().to_string())}</p> })}
@@ -113,7 +113,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     </div>
                     {move || over().then(|| result::result(sight))}
                     {doings::doings(sight)}
-                    {move || (!covered.get()).then(|| log::log(sight))}
+                    {move || (!handover.get()).then(|| log::log(sight))}
                 </aside>
             </div>
         }

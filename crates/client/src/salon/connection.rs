@@ -47,8 +47,7 @@ impl Salon {
     }
 
     fn is_up(&self) -> bool {
-        let up = |socket: &Socket| socket.is_up();
-        self.inner.with_value(|inner| inner.socket.as_ref().is_some_and(up))
+        self.inner.with_value(|inner| inner.socket.as_ref().is_some_and(Socket::is_up))
     }
 
     /// Makes sure of the connection whenever the device may have slept or changed its network.

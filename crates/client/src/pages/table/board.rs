@@ -96,7 +96,7 @@ pub fn board(sight: Sight) -> AnyView {
     };
     view! {
         // An SVG that listens for the focus could be given it itself.
-        <div class="board-scroll" inert=move || sight.covered.get() on:focusin=move |_| name_focused()>
+        <div class="board-scroll" inert=move || sight.handover.get() on:focusin=move |_| name_focused()>
             <svg class="board" node_ref=node role="group" aria-label=w::BOARD.get(l) preserveAspectRatio="xMidYMid meet"
                 on:click=clicked on:keydown=keyed
                 on:pointerover=over on:pointerleave=move |_| name_focused()></svg>

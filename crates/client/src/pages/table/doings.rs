@@ -108,6 +108,7 @@ fn ask_first(salon: Salon, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
         if let Some(dialog) = node.get_untracked() {
             dialog.close();
         }
+        asked.set(None);
     };
     let (rated, seat) = sight.snapshot.with_untracked(|s| match s {
         Some(s) => (s.rated && s.sides == 2, s.viewer.seat()),
@@ -131,7 +132,7 @@ fn ask_first(salon: Salon, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
             on:close=move |_| asked.set(None) on:keydown=|event| event.stop_propagation()>
             <p>{question.get(l)}</p>
             <button class="button" on:click=go>{words.get(l)}</button>
-            <button class="button quiet" on:click=move |_| close()>{w::PLAY_ON.get(l)}</button>
+            <button class="button quiet" autofocus on:click=move |_| close()>{w::PLAY_ON.get(l)}</button>
         </dialog>
     }
     .into_any()
