@@ -24,7 +24,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (url.pathname === "/ws" || url.pathname.startsWith("/api/")) return;
+  if (/^\/(ws|api|health|metrics)(\/|$)/.test(url.pathname)) return;
   const page = event.request.mode === "navigate" ? "/index.html" : url.pathname;
   event.respondWith((async () => {
     const kept = await (await caches.open(CACHE)).match(page);

@@ -9,6 +9,7 @@ use web_sys::Element;
 use crate::pages;
 use crate::parts::icon::icon;
 use crate::route::Route;
+use crate::salon::pages::focus_main;
 use crate::salon::{Connection, Salon};
 use crate::table::model::Model;
 use crate::words as w;
@@ -24,12 +25,17 @@ pub fn App() -> impl IntoView {
         salon.settings.with(|settings| settings.language);
         salon.language()
     });
+    // Following the link would load the page anew.
+    let skip = |event: MouseEvent| {
+        event.prevent_default();
+        focus_main();
+    };
     // Another language is another page: everything is written anew.
     move || {
         let l = language.get();
         view! {
             <div class="salon" on:click=move |event| follow_link(salon, &event)>
-                <a class="skip" href="#main">{w::SKIP.get(l)}</a>
+                <a class="skip" href="#main" on:click=skip>{w::SKIP.get(l)}</a>
                 <Header/>
                 <main id="main" tabindex="-1">
                     {move || page(&salon.route.get())}
@@ -65,10 +71,24 @@ fn name_page(salon: Salon) {
         _ => salon.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),
     };
     let game = slug.and_then(|slug| rulebook(&slug).ok()).map(|rules| rules.about().title);
+    salon.settings.track();
+    let page = page_words(&route).map(|words| words.get(salon.language()));
+    let names = game.into_iter().chain(page).chain(["Tablier"]).collect::<Vec<_>>();
     let mark = if waits { "● " } else { "" };
-    let title = game.map_or("Tablier".to_owned(), |game| format!("{mark}{game} – Tablier"));
-    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
-        document.set_title(&title);
+    document().set_title(&(mark.to_owned() + &names.join(" – ")));
+}
+
+/// What a page is called, where it is not by the game it shows alone.
+fn page_words(route: &Route) -> Option<w::Word> {
+    match route {
+        Route::Shelf | Route::Open(_) | Route::Table(_) => None,
+        Route::Replay { table: None, .. } => Some(w::ARCHIVE),
+        Route::Replay { .. } => Some(w::REPLAY),
+        Route::Rules(_) => Some(w::RULES),
+        Route::Ratings(_) => Some(w::RATINGS),
+        Route::Settings => Some(w::SETTINGS),
+        Route::Recover(_) => Some(w::RECOVER),
+        Route::Lost => Some(w::LOST),
     }
 }
 

@@ -189,7 +189,7 @@ mod tests {
         let mut chance = || 9;
         let mut at = Moment { now: Time(1), chance: &mut chance };
         let mut house = House::default();
-        let table = house.open_dealt(lesson.table(), lesson.seed, &mut at).unwrap();
+        let table = house.open(lesson.table(), lesson.seed, &mut at).unwrap();
         let mut model = Model::new(TableRef::local(table.clone()));
         model.lesson = Some(lesson.clone());
         let mut told =

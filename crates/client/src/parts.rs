@@ -1,8 +1,10 @@
 //! Small things that several pages are made of.
 
 pub mod choice;
+pub mod copy;
 pub mod diagram;
 pub mod icon;
 pub mod picture;
 pub mod rating;
 pub mod reel;
+pub mod time;

@@ -4,7 +4,7 @@ mod connection;
 mod film;
 mod guide;
 mod machines;
-mod pages;
+pub mod pages;
 mod settings;
 mod tables;
 mod told;
@@ -55,8 +55,6 @@ pub struct Salon {
     pub connection: RwSignal<Connection>,
     /// Something that has to be said.
     pub notice: RwSignal<Option<Text>>,
-    /// How far the clock of the server is ahead of this one, in milliseconds.
-    pub ahead: RwSignal<f64>,
     /// Whether the page is narrow, as on a phone held upright.
     narrow: RwSignal<bool>,
     inner: StoredValue<Inner, LocalStorage>,
@@ -68,6 +66,8 @@ struct Inner {
     socket: Option<Socket>,
     outbox: Outbox,
     failures: u32,
+    /// Counts what the server says, and the connections to it.
+    heard: u32,
     rolling: bool,
     hints: u32,
     chance: u64,
@@ -82,6 +82,7 @@ impl Salon {
             socket: None,
             outbox: Outbox::default(),
             failures: 0,
+            heard: 0,
             rolling: false,
             hints: 0,
             chance: chance(),
@@ -96,7 +97,6 @@ impl Salon {
             me: RwSignal::new(None),
             connection: RwSignal::new(Connection::Trying),
             notice: RwSignal::new(None),
-            ahead: RwSignal::new(0.0),
             narrow: RwSignal::new(is_narrow()),
             inner: StoredValue::new_local(inner),
         };
@@ -106,6 +106,9 @@ impl Salon {
                 salon.narrow.set(is_narrow());
             }
         });
+        salon.watch_light();
+        salon.watch_attic();
+        salon.watch_connection();
         salon.connect();
         salon
     }

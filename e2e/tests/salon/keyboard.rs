@@ -102,3 +102,34 @@ fn nonsense_that_is_typed_is_answered_with_a_sentence() {
     assert_eq!(browser.moves(), 0);
     assert!(browser.is_asked());
 }
+
+#[test]
+fn the_arrow_keys_choose_and_the_tabulator_passes_a_choice_in_one_step() {
+    let (house, browser) = alone();
+    browser.visit(&house.page("/game/six"));
+    let chosen = "return document.querySelector('.modes [aria-checked=true]')?.querySelector('b').textContent";
+    let first = browser.run(chosen);
+    tab_to(&browser, ".modes [role=radio]");
+    browser.press(&["ArrowRight"]);
+    let second = browser.run(chosen);
+    assert_ne!(first, second);
+    let focused = "return document.activeElement.querySelector('b').textContent";
+    assert_eq!(browser.run(focused), second);
+    browser.press(&["ArrowLeft"]);
+    assert_eq!(browser.run(chosen), first);
+    browser.press(&["Tab"]);
+    assert_eq!(browser.run("return !!document.activeElement.closest('.modes')"), false);
+}
+
+#[test]
+fn the_content_is_skipped_to_without_leaving_the_page() {
+    let (house, browser) = alone();
+    browser.visit(&house.page("/rules/six"));
+    browser.until("document.querySelector('.prose h2')");
+    browser.run("document.querySelector('.prose h2').id = 'still-there'");
+    tab_to(&browser, ".skip");
+    browser.press(&["Enter"]);
+    assert_eq!(browser.run("return document.activeElement.id"), "main");
+    assert_eq!(browser.run("return !!document.getElementById('still-there')"), true);
+    assert_eq!(browser.run("return location.pathname + location.hash"), "/rules/six");
+}

@@ -1,5 +1,7 @@
 //! Every page as a screen reader meets it: its title, its language, and a name for everything that can be operated.
 
+use std::collections::BTreeMap;
+
 use serde_json::json;
 use tablier_e2e::{Browser, Language, Window};
 
@@ -26,6 +28,7 @@ fn every_page_has_one_title_its_language_and_a_name_for_everything_that_can_be_o
     for (language, code) in [(Language::Fr, "fr"), (Language::En, "en")] {
         let browser = Browser::open(Window { language, ..Window::default() });
         let tour = Tour::begin(&browser);
+        let mut titles = BTreeMap::new();
         for (page, address) in tour.pages() {
             tour.visit(&browser, page, address);
             let found = browser.run(
@@ -44,6 +47,17 @@ fn every_page_has_one_title_its_language_and_a_name_for_everything_that_can_be_o
             );
             assert_eq!(mute, 0, "{page}");
             assert_eq!(browser.errors(), Vec::<String>::new(), "{page}");
+            let title =
+                browser.run("return document.title").as_str().unwrap_or_default().to_owned();
+            assert!(title.ends_with("Tablier"), "{page}: {title}");
+            titles.insert(page.to_owned(), title);
+        }
+        let title = |page: &str| titles[page].as_str();
+        assert_eq!((title("shelf"), title("game-six")), ("Tablier", "SIX – Tablier"));
+        for page in ["rules", "replay", "ratings", "settings", "rules-six"] {
+            let same =
+                titles.iter().filter(|(other, title)| *other != page && **title == titles[page]);
+            assert_eq!(same.count(), 0, "{page}: {titles:?}");
         }
     }
 }

@@ -31,6 +31,8 @@ fn after_the_first_visit_everything_that_needs_no_salon_works_without_a_network(
         browser.visit(&house.page(&format!("/rules/{game}")));
         browser.until("document.querySelector('.prose h2')");
     }
+    browser.visit(&house.page("/table/faraway"));
+    browser.until("document.querySelector('.lost')");
     browser.visit(&house.page("/game/six"));
     let disabled =
         browser.run("return [...document.querySelectorAll('.mode')].map((mode) => mode.disabled)");

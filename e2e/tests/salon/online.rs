@@ -106,6 +106,13 @@ fn people_watch_talk_take_back_resign_and_play_again() {
         one.until("document.querySelectorAll('.lines .move').length === 0");
     }
 
+    // Leaving is asked about as well, and whoever thinks better of it has lost nothing.
+    bruno.click(".doings button:nth-of-type(5)");
+    bruno.until("document.querySelector('[role=alertdialog]')?.open");
+    bruno.click("[role=alertdialog] .quiet");
+    bruno.until("!document.querySelector('[role=alertdialog]')");
+    assert_eq!(bruno.run("return document.activeElement.className"), "doing");
+
     bruno.click(".doings button:nth-of-type(4)");
     bruno.click("[role=alertdialog] .button");
     for one in [&anna, &bruno, &carla] {
@@ -201,4 +208,28 @@ fn a_clock_runs_and_ends_the_game() {
     let ends =
         [&anna, &bruno].map(|one| one.run("return document.querySelector('.result').innerText"));
     assert!(ends[0].as_str().is_some_and(|end| end.contains("n’a plus de temps")), "{ends:?}");
+}
+
+#[test]
+fn a_connection_that_has_died_without_a_word_is_made_anew() {
+    let (house, [anna, bruno]) = two();
+    sit_down(&house, "six", &anna, &bruno);
+    // Nothing gets through any more, as after a sleep; then the device says that there is a network.
+    anna.run(
+        "const Real = WebSocket;
+         const send = Real.prototype.send;
+         window.opened = 0;
+         window.WebSocket = class extends Real {
+           constructor(address) { super(address); this.send = send; window.opened += 1; }
+         };
+         Object.assign(window.WebSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
+         Real.prototype.send = () => {};
+         window.dispatchEvent(new Event('online'));",
+    );
+    anna.until("window.opened === 1 && document.querySelector('.lamp.on')");
+    assert!(one_click(5, &[&anna, &bruno]));
+    for player in [&anna, &bruno] {
+        player.until_moves(1);
+        assert_eq!(player.errors(), Vec::<String>::new());
+    }
 }

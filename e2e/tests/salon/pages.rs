@@ -155,3 +155,17 @@ fn a_hint_and_taking_back_are_there_for_whoever_plays_the_machine() {
     browser.until(&format!("document.querySelector('.line.told') || document.querySelectorAll('.lines .move').length < {before}"));
     browser.until("document.querySelector('.prompt.yours')");
 }
+
+#[test]
+fn a_kept_game_is_in_the_archive_and_thrown_away_only_where_that_is_meant() {
+    let (house, browser) = alone();
+    browser.begins(&house, "six", 1);
+    browser.plays(5, 2);
+    browser.visit(&house.page("/replay"));
+    browser.until("document.querySelector('.card a[href^=\"/local/\"]')");
+    browser.click(".bin");
+    assert_eq!(browser.run("return document.querySelectorAll('.card').length"), 1);
+    browser.click(".bin");
+    browser.until("!document.querySelector('.card')");
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}

@@ -10,14 +10,14 @@ pub struct Outbox {
 }
 
 impl Outbox {
-    /// Puts an act in, under a name that is never used again; gives the message to send. `chance` keeps apart pages of
-    /// the same person.
-    pub fn put(&mut self, table: &str, act: Act, chance: u64) -> Ask {
+    /// Puts an act in, under a name that is never used again; gives the name and the message to send. `chance` keeps apart
+    /// pages of the same person.
+    pub fn put(&mut self, table: &str, act: Act, chance: u64) -> (String, Ask) {
         self.last += 1;
         let id = format!("{chance:x}n{}", self.last);
         let ask = Ask::Act { table: table.to_owned(), id: id.clone(), act };
-        self.waiting.push((id, ask.clone()));
-        ask
+        self.waiting.push((id.clone(), ask.clone()));
+        (id, ask)
     }
 
     /// An act was answered; tells whether it was waited for.
@@ -25,6 +25,11 @@ impl Outbox {
         let before = self.waiting.len();
         self.waiting.retain(|(waiting, _)| waiting != id);
         self.waiting.len() < before
+    }
+
+    /// The act of this name, if it still waits for an answer.
+    pub fn get(&self, id: &str) -> Option<&Ask> {
+        self.waiting.iter().find(|(waiting, _)| waiting == id).map(|(_, ask)| ask)
     }
 
     /// What to send when the connection is back.
@@ -40,10 +45,12 @@ mod tests {
     #[test]
     fn what_is_not_answered_is_sent_again_under_the_same_name() {
         let mut outbox = Outbox::default();
-        let first = outbox.put("t", Act::Leave, 7);
-        let second = outbox.put("t", Act::Return, 7);
-        let Ask::Act { id, .. } = &first else { panic!() };
+        let (id, first) = outbox.put("t", Act::Leave, 7);
+        let (_, second) = outbox.put("t", Act::Return, 7);
+        let id = id.as_str();
+        assert_eq!(outbox.get(id), Some(&first));
         assert!(outbox.answered(id) && !outbox.answered(id));
+        assert_eq!(outbox.get(id), None);
         assert_eq!(outbox.again().collect::<Vec<_>>(), [&second]);
         assert_ne!(first, second);
     }

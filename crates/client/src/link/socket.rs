@@ -10,8 +10,6 @@ use crate::json;
 
 /// What happens on the connection.
 pub enum Sign {
-    /// It stands.
-    Open,
     /// The server says something.
     Tell(Box<Tell>),
     /// It is gone.
@@ -23,7 +21,7 @@ type Listener<T> = Closure<dyn FnMut(T)>;
 /// A connection; it ends when this is dropped.
 pub struct Socket {
     socket: WebSocket,
-    _listeners: (Listener<JsValue>, Listener<MessageEvent>, Listener<JsValue>),
+    _listeners: (Listener<MessageEvent>, Listener<JsValue>),
 }
 
 impl Socket {
@@ -32,19 +30,22 @@ impl Socket {
         let location = web_sys::window()?.location();
         let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
         let socket = WebSocket::new(&format!("{scheme}://{}/ws", location.host().ok()?)).ok()?;
-        let (first, second, third) = (hear.clone(), hear.clone(), hear);
-        let opened = Closure::<dyn FnMut(JsValue)>::new(move |_| first(Sign::Open));
+        let say = hear.clone();
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string();
             if let Some(tell) = text.and_then(|text| told::tell(&text)) {
-                second(Sign::Tell(Box::new(tell)));
+                say(Sign::Tell(Box::new(tell)));
             }
         });
-        let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| third(Sign::Closed));
-        socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
+        let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| hear(Sign::Closed));
         socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        Some(Socket { socket, _listeners: (opened, heard, closed) })
+        Some(Socket { socket, _listeners: (heard, closed) })
+    }
+
+    /// Whether it stands or is about to.
+    pub fn is_up(&self) -> bool {
+        matches!(self.socket.ready_state(), WebSocket::CONNECTING | WebSocket::OPEN)
     }
 
     /// Sends a message; tells whether it left.
@@ -57,7 +58,6 @@ impl Socket {
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
         self.socket.set_onclose(None);
         let _ = self.socket.close();

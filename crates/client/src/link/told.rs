@@ -45,7 +45,7 @@ fn whole<T: DeserializeOwned>(value: &Value) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use tablier_protocol::{Lobby, Me, Presence};
-    use tablier_rules::{SeatSet, Text};
+    use tablier_rules::{SeatSet, Seed, Text};
     use tablier_table::{PersonId, Time};
 
     use super::*;
@@ -90,7 +90,7 @@ mod tests {
             serde_json::from_str("{\"game\":\"disx\",\"places\":[\"host\",\"host\"]}").unwrap();
         assert_eq!(new.places, [Place::Host; 2]);
         let mut house = House::default();
-        let table = house.open(new, &mut at).unwrap();
+        let table = house.open(new, Seed(7), &mut at).unwrap();
         let told = house.take(Ask::Follow { table, since: 0, eyes: None }, &mut at);
         let written = serde_json::to_string(&told[0]).unwrap();
         assert_eq!(tell(&written).as_ref(), told.first());

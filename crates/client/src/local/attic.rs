@@ -41,6 +41,16 @@ pub fn put_table(name: &str, card: &Card, log: &[Entry]) -> bool {
     put(&format!("{LOG}{name}"), &log) && put(&format!("{CARD}{name}"), card)
 }
 
+/// The table whose log is put there under this name.
+pub fn table_of_log(key: &str) -> Option<&str> {
+    key.strip_prefix(LOG)
+}
+
+/// Whether a card is put there under this name.
+pub fn is_card(key: &str) -> bool {
+    key.starts_with(CARD)
+}
+
 /// The log of a table.
 pub fn log(name: &str) -> Option<Vec<Entry>> {
     get(&format!("{LOG}{name}"))

@@ -38,6 +38,18 @@ struct Kept {
     eyes: Option<Viewer>,
 }
 
+/// A log that has to be stored.
+pub struct Grown {
+    /// The table.
+    pub name: String,
+    /// Its card.
+    pub card: Card,
+    /// All of the log.
+    pub log: Vec<Entry>,
+    /// How much of it was stored before.
+    pub stored: usize,
+}
+
 /// A decision a machine thinks about.
 struct Pending {
     table: String,
@@ -46,21 +58,14 @@ struct Pending {
 }
 
 impl House {
-    /// Opens a table and gives its name.
-    pub fn open(&mut self, new: NewTable, at: &mut Moment<'_>) -> Result<String, Failure> {
-        let seed = Seed((at.chance)());
-        self.open_dealt(new, seed, at)
-    }
-
     /// Opens a table whose chance is settled, and gives its name.
-    pub fn open_dealt(
+    pub fn open(
         &mut self,
         new: NewTable,
         seed: Seed,
         at: &mut Moment<'_>,
     ) -> Result<String, Failure> {
-        let salt = format!("{:016x}", (at.chance)());
-        let setup = Box::new(new.with(seed, salt));
+        let setup = Box::new(new.with(seed, fresh_salt(at)));
         let input = Input::Open { setup, host: ME, name: String::new() };
         let entry = Entry::new(at.now, input);
         let table = Table::open(entry.clone())?;
@@ -75,6 +80,27 @@ impl House {
         let stored = log.len();
         self.tables.insert(name.to_owned(), Kept::new(table, log, stored));
         Ok(())
+    }
+
+    /// Goes on with a table as another page did. Tells whether something that was done here is lost by it.
+    pub fn take_up(&mut self, name: &str, log: Vec<Entry>) -> Result<bool, Failure> {
+        let before = self.tables.get(name);
+        let lost = before.is_some_and(|kept| !log.starts_with(&kept.log));
+        let (known, eyes) = before.map_or((None, None), |kept| (kept.known, kept.eyes));
+        self.restore(name, log)?;
+        if lost {
+            self.tasks.retain(|(_, pending)| pending.table != name);
+        }
+        if let Some(kept) = self.tables.get_mut(name) {
+            kept.eyes = eyes;
+            kept.known = if lost { known.and(Some(0)) } else { known };
+        }
+        Ok(lost)
+    }
+
+    /// How long the log of a table is.
+    pub fn length(&self, name: &str) -> usize {
+        self.tables.get(name).map_or(0, |kept| kept.log.len())
     }
 
     /// Whether there is such a table.
@@ -140,30 +166,24 @@ impl House {
         Ok(v)
     }
 
-    fn tell(&mut self, name: &str, now: Time) -> Option<Tell> {
+    /// What the page does not know yet of a table it looks at.
+    pub fn tell(&mut self, name: &str, now: Time) -> Option<Tell> {
         self.tables.get_mut(name)?.tell(name, now)
     }
 
     /// Once everybody wants to play again there is another table for it.
     fn play_again(&mut self, name: &str, at: &mut Moment<'_>) {
         let Some(kept) = self.tables.get(name) else { return };
-        let (wanted, options) = (kept.table.all_want_again(), kept.table.rematch());
-        if !wanted || kept.table.next().is_some() {
+        if !kept.table.all_want_again() || kept.table.next().is_some() {
             return;
         }
-        let setup = kept.table.setup().clone();
-        let new = NewTable {
-            game: setup.game,
-            options: options.unwrap_or_default(),
-            places: setup.places,
-            pace: setup.pace,
-            absence: setup.absence,
-            audience: setup.audience,
-            rated: false,
-        };
-        if let Ok(table) = self.open(new, at) {
-            let _ = self.input(name, Input::Next { table }, at.now);
-        }
+        let (seed, salt) = (Seed((at.chance)()), fresh_salt(at));
+        let inputs = kept.table.next_game(seed, salt).into_iter();
+        let log: Vec<Entry> = inputs.map(|input| Entry { at: at.now, input }).collect();
+        let Ok(opened) = Table::rebuild(log.iter().cloned()) else { return };
+        let table = fresh_name((at.chance)());
+        self.tables.insert(table.clone(), Kept::new(opened, log, 0));
+        let _ = self.input(name, Input::Next { table }, at.now);
     }
 
     /// What machines have to think about and nobody was asked yet.
@@ -218,13 +238,14 @@ impl House {
         self.tasks.clear();
     }
 
-    /// The logs that have grown since this was last asked, with their cards.
-    pub fn unstored(&mut self) -> Vec<(String, Card, Vec<Entry>)> {
+    /// The logs that have grown since this was last asked.
+    pub fn unstored(&mut self) -> Vec<Grown> {
         let grown = self.tables.iter_mut().filter(|(_, kept)| kept.stored < kept.log.len());
         grown
             .map(|(name, kept)| {
-                kept.stored = kept.log.len();
-                (name.clone(), card(name, &kept.table), kept.log.clone())
+                let (card, log) = (card(name, &kept.table), kept.log.clone());
+                let stored = std::mem::replace(&mut kept.stored, log.len());
+                Grown { name: name.clone(), card, log, stored }
             })
             .collect()
     }
@@ -296,6 +317,10 @@ fn unknown_table() -> Text {
         "Cette partie n'est pas gardée dans ce navigateur.",
         "This game is not kept in this browser.",
     )
+}
+
+fn fresh_salt(at: &mut Moment<'_>) -> String {
+    format!("{:016x}", (at.chance)())
 }
 
 /// A name made of letters and digits that are not mistaken for each other.

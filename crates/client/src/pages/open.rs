@@ -12,9 +12,10 @@ use crate::cover::{cover, ground};
 use crate::link::http;
 use crate::pages::lost;
 use crate::pages::shelf::facts;
-use crate::parts::choice::{choice, switch};
+use crate::parts::choice::{choice, choose_by_arrow, switch, tabindex};
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
+use crate::parts::time;
 use crate::route::{Route, TableRef};
 use crate::salon::{Connection, Salon};
 use crate::words as w;
@@ -97,9 +98,15 @@ pub fn open(slug: &str) -> AnyView {
     let modes = Mode::ALL.into_iter().map(|one| {
         let (drawing, words, more) = one.words();
         let checked = move || (mode.get() == one).to_string();
-        let off = move || one.is_online() && salon.connection.get() != Connection::Online;
+        let away = move || salon.connection.get() != Connection::Online;
+        let off = move || one.is_online() && away();
+        // What is chosen may have been put out of reach since.
+        let reached = move || {
+            let mode = mode.get();
+            mode == one && !off() || one == Mode::Machine && mode.is_online() && away()
+        };
         view! {
-            <button type="button" class="mode" role="radio" aria-checked=checked disabled=off on:click=move |_| mode.set(one)>
+            <button type="button" class="mode" role="radio" aria-checked=checked tabindex=move || tabindex(reached()) disabled=off on:click=move |_| mode.set(one)>
                 <span inner_html=icon(drawing)></span>
                 <b>{words.get(l)}</b>
                 <small>{move || if off() { w::NEEDS_SALON.get(l) } else { more.get(l) }}</small>
@@ -124,8 +131,7 @@ pub fn open(slug: &str) -> AnyView {
     };
     let pace_view = move || {
         mode.get().is_online().then(|| {
-            let words = [w::PACE_FREE, w::PACE_TEN, w::PACE_THIRTY, w::PACE_DAYS];
-            let words = words.iter().map(|word| word.get(l).to_owned()).collect();
+            let words = PACES.iter().map(|pace| time::pace(*pace, l)).collect();
             view! {
                 <div class="field">
                     <span class="field-label">{w::PACE.get(l)}</span>
@@ -153,7 +159,7 @@ pub fn open(slug: &str) -> AnyView {
                 <h1>{about.title}</h1>
                 <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>
                 {facts(&about, l)}
-                <div class="modes" role="radiogroup" aria-label=w::WITH_WHOM.get(l)>{modes}</div>
+                <div class="modes" role="radiogroup" aria-label=w::WITH_WHOM.get(l) on:keydown=choose_by_arrow>{modes}</div>
                 {level_view}
                 {pace_view}
                 <details class="options">
@@ -178,7 +184,8 @@ fn levels(level: RwSignal<u8>, l: Language) -> AnyView {
         let checked = move || (level.get() == number).to_string();
         let pips = (0..number).map(|_| view! { <i></i> }).collect_view();
         view! {
-            <button type="button" role="radio" aria-checked=checked on:click=move |_| level.set(number)>
+            <button type="button" role="radio" aria-checked=checked tabindex=move || tabindex(level.get() == number)
+                on:click=move |_| level.set(number)>
                 <span class="pips" aria-hidden="true">{pips}</span>{one.name().get(l).to_owned()}
             </button>
         }
@@ -186,7 +193,7 @@ fn levels(level: RwSignal<u8>, l: Language) -> AnyView {
     view! {
         <div class="field">
             <span class="field-label">{w::LEVEL.get(l)}</span>
-            <div class="choice levels" role="radiogroup" aria-label=w::LEVEL.get(l)>{buttons.collect_view()}</div>
+            <div class="choice levels" role="radiogroup" aria-label=w::LEVEL.get(l) on:keydown=choose_by_arrow>{buttons.collect_view()}</div>
         </div>
     }
     .into_any()

@@ -9,6 +9,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
 use crate::link::http;
+use crate::pages::shelf::table_card;
 use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, Reeled, all_eyes, reel, seat_paints};
 use crate::route::{Route, TableRef};
@@ -64,14 +65,29 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         }}
         {asks.then(|| view! {
             <section class="plain">
-                <h1>{w::REPLAY_RECORD.get(l)}</h1>
+                <h1>{w::ARCHIVE.get(l)}</h1>
+                <h2>{w::REPLAY_RECORD.get(l)}</h2>
                 <p>{w::UPLOAD_MORE.get(l)}</p>
                 <label class="button upload"><span inner_html=icon("upload")></span>{w::UPLOAD.get(l)}
                     <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
             </section>
+            {move || kept_games(salon, l)}
         })}
     }
     .into_any()
+}
+
+/// All games kept in this browser, the latest first.
+fn kept_games(salon: Salon, l: Language) -> Option<AnyView> {
+    let kept = salon.kept.get();
+    let cards = kept.iter().map(|card| table_card(card, true, l)).collect_view();
+    let list = view! {
+        <section class="tables">
+            <h2>{w::KEPT_GAMES.get(l)}</h2>
+            <ul class="cards">{cards}</ul>
+        </section>
+    };
+    (!kept.is_empty()).then(|| list.into_any())
 }
 
 /// The way on where a game cannot be replayed: to its table if it is still being played, else to the shelf.

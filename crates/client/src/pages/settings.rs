@@ -1,9 +1,13 @@
 //! What can be chosen for this browser, and who one is.
 
+use std::time::Duration;
+
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use tablier_protocol::{Me, Recovery, Rename};
 use tablier_rules::Language;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 use crate::link::http;
 use crate::parts::choice::{choice, switch};
@@ -43,7 +47,7 @@ pub fn Settings() -> impl IntoView {
         <section class="plain settings">
             <h1>{w::SETTINGS.get(l)}</h1>
             {field(w::LANGUAGE, choice(w::LANGUAGE.get(l).to_owned(), words(&[w::AS_BROWSER, w::FRENCH, w::ENGLISH]), language,
-                move |index| salon.change(|s| s.language = LANGUAGES[index])))}
+                move |index| speak(salon, LANGUAGES[index])))}
             {field(w::LIGHT, choice(w::LIGHT.get(l).to_owned(), words(&[w::AS_DEVICE, w::DAY, w::NIGHT]), light,
                 move |index| salon.change(|s| s.light = LIGHTS[index])))}
             {field(w::SPEED, choice(w::SPEED.get(l).to_owned(), words(&[w::SLOW, w::USUAL, w::FAST, w::STILL]), speed,
@@ -54,6 +58,18 @@ pub fn Settings() -> impl IntoView {
             {move || salon.me.get().map(|me| person(salon, me))}
         </section>
     }
+}
+
+/// Changes the language. That writes the page anew, so that the focus has to be given back to what was chosen.
+fn speak(salon: Salon, language: Option<Language>) {
+    salon.change(|settings| settings.language = language);
+    let give_back = || {
+        let chosen = document().query_selector(".settings [aria-checked=true]").ok().flatten();
+        if let Some(chosen) = chosen.and_then(|chosen| chosen.dyn_into::<HtmlElement>().ok()) {
+            let _ = chosen.focus();
+        }
+    };
+    set_timeout(give_back, Duration::ZERO);
 }
 
 fn person(salon: Salon, me: Me) -> AnyView {

@@ -4,14 +4,18 @@ use leptos::prelude::*;
 use tablier_games::{rulebook, rulebooks};
 use tablier_protocol::Card;
 use tablier_rules::{About, Language};
-use tablier_table::Stage;
+use tablier_table::{Pace, Stage};
 
 use crate::cover::{cover, ground};
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
+use crate::parts::time;
 use crate::route::{Route, TableRef};
-use crate::salon::{Connection, Salon};
+use crate::salon::{Connection, Salon, now};
 use crate::words as w;
+
+/// So many games of a kind are shown here.
+const FEW: usize = 6;
 
 /// The page.
 #[component]
@@ -36,14 +40,15 @@ pub fn Shelf() -> impl IntoView {
                     <h2 id="mine">{w::MY_GAMES.get(l)}</h2>
                     <ul class="cards">
                         {own.iter().map(|card| table_card(card, false, l)).collect_view()}
-                        {kept.iter().take(6).map(|card| table_card(card, true, l)).collect_view()}
+                        {kept.iter().take(FEW).map(|card| table_card(card, true, l)).collect_view()}
                     </ul>
+                    {to_archive(kept.len(), l)}
                 </section>
             })
         }}
         <section class="shelf" aria-label=w::GAMES.get(l)><ul class="boxes">{boxes}</ul></section>
-        {move || tables(w::OPEN_TABLES, salon.lobby.with(|lobby| lobby.open.clone()), l)}
-        {move || tables(w::TO_WATCH, salon.lobby.with(|lobby| lobby.playing.clone()), l)}
+        {move || tables(w::OPEN_TABLES, of_others(salon, salon.lobby.with(|lobby| lobby.open.clone())), l)}
+        {move || tables(w::TO_WATCH, of_others(salon, salon.lobby.with(|lobby| lobby.playing.clone())), l)}
         {move || finished(salon, l)}
         {move || (salon.connection.get() == Connection::Offline).then(|| view! {
             <p class="aside">{w::OFFLINE_MORE.get(l)}</p>
@@ -100,6 +105,19 @@ pub fn facts(about: &About, l: Language) -> AnyView {
     .into_any()
 }
 
+/// The tables that are not among one's own games already.
+fn of_others(salon: Salon, mut cards: Vec<Card>) -> Vec<Card> {
+    salon.own.with(|own| cards.retain(|card| own.iter().all(|own| own.table != card.table)));
+    cards
+}
+
+/// The way to the games kept here, where there are more than the shelf shows.
+fn to_archive(kept: usize, l: Language) -> Option<AnyView> {
+    let path = Route::Replay { table: None, moves: None }.path();
+    (kept > FEW)
+        .then(|| view! { <p class="aside"><a href=path>{w::ALL_KEPT.get(l)}</a></p> }.into_any())
+}
+
 fn tables(title: w::Word, cards: Vec<Card>, l: Language) -> AnyView {
     if cards.is_empty() {
         return ().into_any();
@@ -124,15 +142,17 @@ fn finished(salon: Salon, l: Language) -> AnyView {
         <section class="tables">
             <h2>{w::FINISHED.get(l)}</h2>
             <ul class="cards">
-                {own.iter().take(6).map(|card| table_card(card, false, l)).collect_view()}
-                {kept.iter().take(6).map(|card| table_card(card, true, l)).collect_view()}
+                {own.iter().take(FEW).map(|card| table_card(card, false, l)).collect_view()}
+                {kept.iter().take(FEW).map(|card| table_card(card, true, l)).collect_view()}
             </ul>
+            {to_archive(kept.len(), l)}
         </section>
     }
     .into_any()
 }
 
-fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
+/// A table in a few lines, with the way there; or to its replay, once it is over.
+pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
     let salon = Salon::get();
     let title = rulebook(&card.game).map(|rules| rules.about().title).unwrap_or_default();
     let name = card.table.clone();
@@ -152,23 +172,49 @@ fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
         Stage::Playing if card.waits => w::YOUR_TURN.get(l).to_owned(),
         Stage::Playing | Stage::Over => w::MOVES.get(l).replace("{}", &card.moves.to_string()),
     };
-    let bin = local.then(|| {
-        view! {
-            <button class="quiet bin" aria-label=w::THROW_AWAY.get(l) title=w::THROW_AWAY.get(l)
-                on:click=move |_| salon.throw_away(&name) inner_html=icon("bin")></button>
-        }
-    });
+    let bin = local.then(|| bin(salon, name));
     let place = if local { w::HERE } else { w::ONLINE };
-    let rated = card.rated.then(|| view! { " · "{w::RATED.get(l)} });
+    let mut facts = vec![state, place.get(l).to_owned()];
+    if card.pace != Pace::Free {
+        facts.push(time::pace(card.pace, l));
+    }
+    if card.rated {
+        facts.push(w::RATED.get(l).to_owned());
+    }
+    facts.push(time::ago(card.last, now(), l));
     view! {
         <li class="card" class:waits=card.waits>
             <a href=path>
                 <b>{title}</b>
                 <span class="whos">{who.collect_view()}</span>
-                <span class="state">{state}" · "{place.get(l)}{rated}</span>
+                <span class="state">{facts.join(" · ")}</span>
             </a>
             {bin}
         </li>
+    }
+    .into_any()
+}
+
+/// The button that throws a kept game away when it is pressed twice.
+fn bin(salon: Salon, name: String) -> AnyView {
+    let l = salon.language();
+    let sure = RwSignal::new(false);
+    let label = move || if sure.get() { w::THROW_AWAY_SURE } else { w::THROW_AWAY }.get(l);
+    let think_better = move |_| {
+        // The game may be gone already.
+        let _ = sure.try_set(false);
+    };
+    let press = move |_| match sure.get_untracked() {
+        true => salon.throw_away(&name),
+        false => sure.set(true),
+    };
+    view! {
+        <button class="quiet bin" aria-label=label title=label on:click=press on:blur=think_better>
+            {move || match sure.get() {
+                true => w::THROW_AWAY_SURE.get(l).into_any(),
+                false => view! { <span inner_html=icon("bin")></span> }.into_any(),
+            }}
+        </button>
     }
     .into_any()
 }

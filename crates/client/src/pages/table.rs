@@ -3,17 +3,20 @@
 mod board;
 mod controls;
 mod doings;
+mod focus;
 mod gathering;
 mod log;
 mod ratings;
 mod result;
 mod seats;
 
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
 use tablier_games::rulebook;
 use tablier_rules::{Language, Scene, Text};
 use tablier_table::{Snapshot, Stage};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use self::ratings::Ratings;
 use crate::lesson::{Progress, say};
@@ -32,6 +35,8 @@ pub(super) struct Sight {
     may_click: Memo<bool>,
     ratings: Ratings,
     at_rest: Memo<bool>,
+    /// Whether nothing is shown until the screen is handed over.
+    handover: Memo<bool>,
 }
 
 impl Sight {
@@ -47,6 +52,9 @@ impl Sight {
             }),
             may_click: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(Model::may_click))),
             at_rest: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(Model::at_rest))),
+            handover: Memo::new(move |_| {
+                model.with(|m| m.as_ref().is_some_and(|m| m.handover.is_some()))
+            }),
         }
     }
 }
@@ -63,8 +71,7 @@ pub fn table(table: &TableRef) -> AnyView {
     let watching = Memo::new(move |_| salon.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
     let words = Memo::new(move |_| salon.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
     let guided = Memo::new(move |_| words.with(Option::is_some));
-    let covered =
-        Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.cover.is_some())));
+    let handover = sight.handover;
     let local = table.local;
     let lost = move || {
         (!local && salon.connection.get() == Connection::Offline)
@@ -73,19 +80,28 @@ pub fn table(table: &TableRef) -> AnyView {
     let let_go = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
             salon.hold(Vec::new());
+            focus::find_place();
         }
     };
+    // The board as a whole has the focus only while nothing else can have it.
+    let let_off = move |event: FocusEvent| {
+        let board = event.current_target().and_then(|board| board.dyn_into::<Element>().ok());
+        if let Some(board) = board {
+            let _ = board.remove_attribute("tabindex");
+        }
+    };
+    focus::lead_on(sight);
     let body = move || {
         match stage.get() {
-        None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
-        Some(Stage::Gathering) => gathering::gathering(sight),
+        None => view! { {lost}<p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
+        Some(Stage::Gathering) => view! { {lost}{gathering::gathering(sight)} }.into_any(),
         Some(_) => view! {
             <div class="table" on:keydown=let_go>
-                <div class="table-board">
+                <div class="table-board" on:blur=let_off>
                     {board::board(sight)}
                     {hand_over(salon, sight)}
                 </div>
-                <aside class="panel" aria-label=w::AT_TABLE.get(l)>
+                <aside class="panel" aria-label=w::AT_TABLE.get(l) inert=move || handover.get()>
                     {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(&s.game)))}
                     {lost}
                     {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{w::WATCHING.get(l).replace("{}", &watching.get().to_string())}</p> })}
@@ -97,7 +113,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     </div>
                     {move || over().then(|| result::result(sight))}
                     {doings::doings(sight)}
-                    {move || (!covered.get()).then(|| log::log(sight))}
+                    {move || (!handover.get()).then(|| log::log(sight))}
                 </aside>
             </div>
         }
@@ -164,7 +180,7 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
     };
     let news = Memo::new(move |_| {
         salon.model.with(|model| {
-            let last = model.as_ref().filter(|model| model.cover.is_none())?.lines.last()?;
+            let last = model.as_ref().filter(|model| model.handover.is_none())?.lines.last()?;
             Some(w::typeset(last.text.get(l), l))
         })
     });
@@ -180,20 +196,23 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
 fn hand_over(salon: Salon, sight: Sight) -> AnyView {
     let l = salon.language();
     let awaited = Memo::new(move |_| {
-        let seat = salon.model.with(|model| model.as_ref()?.cover)?;
+        let seat = salon.model.with(|model| model.as_ref()?.handover)?;
         sight.names.with(|names| names.get(seat.index()).cloned())
     });
     let ready = move |_| {
-        salon.with_model(|model| model.cover = None);
+        salon.with_model(|model| model.handover = None);
         salon.roll();
+        focus::find_place();
     };
+    let button: NodeRef<leptos::html::Button> = NodeRef::new();
+    Effect::new(move |_| button.get().map(|button| button.focus()));
     view! {
         {move || awaited.get().map(|name| view! {
             <div class="hand-over" role="dialog" aria-modal="true" aria-label=w::HAND_OVER.get(l)>
                 <span class="hand-over-art" inner_html=icon("eye")></span>
                 <p class="hand-over-name">{w::HAND_OVER_TO.get(l).replace("{}", name.get(l))}</p>
                 <p>{w::HAND_OVER_MORE.get(l)}</p>
-                <button class="button large" autofocus on:click=ready>{w::I_AM_HERE.get(l)}</button>
+                <button class="button large" node_ref=button on:click=ready>{w::I_AM_HERE.get(l)}</button>
             </div>
         })}
     }

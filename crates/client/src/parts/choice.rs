@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 /// A row of buttons; `chosen` is the number of the one that is pressed.
 pub fn choice(
@@ -21,15 +24,52 @@ fn buttons(
     chosen: Signal<usize>,
     choose: Arc<dyn Fn(usize) + Send + Sync>,
 ) -> AnyView {
+    let count = words.len();
     let buttons = words.into_iter().enumerate().map(|(index, words)| {
         let choose = Arc::clone(&choose);
         let pressed = move || (chosen.get() == index).to_string();
+        // Where none is pressed, the Tab key leads to the first.
+        let reached = move || chosen.get() == index || index == 0 && chosen.get() >= count;
         view! {
-            <button type="button" role="radio" aria-checked=pressed on:click=move |_| choose(index)>{words}</button>
+            <button type="button" role="radio" aria-checked=pressed tabindex=move || tabindex(reached())
+                on:click=move |_| choose(index)>{words}</button>
         }
     });
-    view! { <div class="choice" role="radiogroup" aria-label=name>{buttons.collect_view()}</div> }
+    let buttons = buttons.collect_view();
+    view! { <div class="choice" role="radiogroup" aria-label=name on:keydown=choose_by_arrow>{buttons}</div> }
         .into_any()
+}
+
+/// Of several buttons that are one choice the Tab key leads to one only.
+pub fn tabindex(reached: bool) -> &'static str {
+    if reached { "0" } else { "-1" }
+}
+
+/// The arrow keys press the next button of a choice, or the one before.
+pub fn choose_by_arrow(event: KeyboardEvent) {
+    let step = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => 1,
+        "ArrowLeft" | "ArrowUp" => -1,
+        _ => return,
+    };
+    if event.alt_key() || event.ctrl_key() || event.meta_key() {
+        return;
+    }
+    let element = |target: Option<web_sys::EventTarget>| target?.dyn_into::<Element>().ok();
+    let (Some(group), Some(here)) = (element(event.current_target()), element(event.target()))
+    else {
+        return;
+    };
+    let Ok(list) = group.query_selector_all("[role=radio]:not(:disabled)") else { return };
+    let buttons: Vec<_> = (0..list.length()).filter_map(|index| list.item(index)).collect();
+    let Some(at) = buttons.iter().position(|button| here.is_same_node(Some(button))) else {
+        return;
+    };
+    event.prevent_default();
+    let next = (at as isize + step).rem_euclid(buttons.len() as isize) as usize;
+    let button = buttons[next].unchecked_ref::<HtmlElement>();
+    let _ = button.focus();
+    button.click();
 }
 
 /// A switch.

@@ -82,8 +82,11 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
             let field =
                 event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
             if field.is_some_and(|field| {
-                field.matches("input:not([type=range]), textarea").unwrap_or(false)
-            }) {
+                field.matches("input:not([type=range]), textarea, [role=radio]").unwrap_or(false)
+            }) || event.alt_key()
+                || event.ctrl_key()
+                || event.meta_key()
+            {
                 return;
             }
             let here = at.get_untracked();

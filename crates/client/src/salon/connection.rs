@@ -3,20 +3,31 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use tablier_protocol::Ask;
 
 use super::{Connection, Salon};
 use crate::link::backoff::wait;
 use crate::link::socket::{Sign, Socket};
 
+/// How long the server may be silent when it was asked something.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long an act waits that the server could not take in just then.
+const PAUSE: Duration = Duration::from_secs(2);
+
 impl Salon {
     pub(super) fn connect(&self) {
         let salon = *self;
         let socket = Socket::open(move |sign| match sign {
-            Sign::Open => {}
-            Sign::Tell(tell) => salon.hear(*tell),
+            Sign::Tell(tell) => {
+                salon.inner.update_value(|inner| inner.heard += 1);
+                salon.hear(*tell);
+            }
             Sign::Closed => salon.lost(),
         });
-        self.inner.update_value(|inner| inner.socket = socket);
+        self.inner.update_value(|inner| {
+            inner.heard += 1;
+            inner.socket = socket;
+        });
     }
 
     fn lost(&self) {
@@ -27,6 +38,67 @@ impl Salon {
         });
         let salon = *self;
         let pause = wait(failures.unwrap_or(0), js_sys::Math::random());
-        set_timeout(move || salon.connect(), Duration::from_millis(pause.into()));
+        let again = move || {
+            if !salon.is_up() {
+                salon.connect();
+            }
+        };
+        set_timeout(again, Duration::from_millis(pause.into()));
+    }
+
+    fn is_up(&self) -> bool {
+        self.inner.with_value(|inner| inner.socket.as_ref().is_some_and(Socket::is_up))
+    }
+
+    /// Makes sure of the connection whenever the device may have slept or changed its network.
+    pub(super) fn watch_connection(&self) {
+        let salon = *self;
+        for sign in ["online", "pageshow", "visibilitychange"] {
+            window_event_listener_untyped(sign, move |_| {
+                if !document().hidden() {
+                    salon.make_sure();
+                }
+            });
+        }
+    }
+
+    /// Connects where there is no connection; where there seems to be one, it has to prove it soon.
+    fn make_sure(&self) {
+        if !self.is_up() {
+            return self.connect();
+        }
+        self.ask(false, Ask::Ping);
+        let (salon, heard) = (*self, self.inner.with_value(|inner| inner.heard));
+        let look = move || {
+            if salon.inner.with_value(|inner| inner.heard) == heard {
+                salon.connection.set(Connection::Offline);
+                salon.connect();
+            }
+        };
+        set_timeout(look, PATIENCE);
+    }
+
+    /// Makes sure of the connection if an act is not answered soon.
+    pub(super) fn expect_answer(&self, id: String) {
+        let salon = *self;
+        let look = move || {
+            let waits = salon.inner.with_value(|inner| inner.outbox.get(&id).is_some());
+            if waits && salon.connection.get_untracked() == Connection::Online {
+                salon.make_sure();
+            }
+        };
+        set_timeout(look, PATIENCE);
+    }
+
+    /// Sends an act again after a while, if it still waits for an answer then.
+    pub(super) fn send_later(&self, id: String) {
+        let salon = *self;
+        let send = move || {
+            let ask = salon.inner.with_value(|inner| inner.outbox.get(&id).cloned());
+            if let Some(ask) = ask {
+                salon.ask(false, ask);
+            }
+        };
+        set_timeout(send, PAUSE);
     }
 }

@@ -119,10 +119,14 @@ impl Salon {
     }
 
     pub(super) fn show_hint(&self, thought: &Thought) {
-        let Some(mv) = thought.moves.first() else { return };
+        // Another may have been asked for since.
+        if self.inner.try_with_value(|inner| HINT + inner.hints) != Some(thought.id) {
+            return;
+        }
         let told = self.model.try_update(|model| {
             let model = model.as_mut().filter(|model| model.pondering)?;
             model.pondering = false;
+            let mv = thought.moves.first()?;
             let words = match (model.point_at(mv), model.pointed()) {
                 (true, Some(name)) => said(w::HINT_IS, &name),
                 (true, None) => w::HINT_RINGED.text(),

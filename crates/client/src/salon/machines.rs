@@ -37,14 +37,15 @@ impl Salon {
 
     pub(super) fn give(&self, task: &Task) {
         let salon = *self;
-        self.inner.update_value(|inner| {
+        let asked = self.inner.try_update_value(|inner| {
             if inner.thinker.is_none() {
                 inner.thinker = Thinker::start(move |heard| salon.heard(heard));
             }
-            if let Some(thinker) = &inner.thinker {
-                thinker.ask(task);
-            }
+            inner.thinker.as_ref().map(|thinker| thinker.ask(task))
         });
+        if asked.flatten().is_none() {
+            self.heard(Heard::Broke);
+        }
     }
 
     fn heard(&self, heard: Heard) {
@@ -55,8 +56,8 @@ impl Salon {
                     .inner
                     .try_update_value(|inner| inner.house.thought(id, &moves, now()))
                     .unwrap_or_default();
-                self.store();
                 tells.into_iter().for_each(|tell| self.hear(tell));
+                self.store();
                 self.let_machines_think();
             }
             Heard::Broke => {
@@ -64,6 +65,7 @@ impl Salon {
                     inner.thinker = None;
                     inner.house.forget_tasks();
                 });
+                self.with_model(|model| model.pondering = false);
                 self.notice.set(Some(w::MACHINE_BROKE.text()));
             }
         }

@@ -14,10 +14,7 @@ impl Salon {
     pub fn go(&self, route: Route) {
         if let Some(window) = web_sys::window() {
             // What had the focus goes with the page before.
-            let main = window.document().and_then(|document| document.get_element_by_id("main"));
-            if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
-                let _ = main.focus();
-            }
+            focus_main();
             if let Ok(history) = window.history() {
                 let none = wasm_bindgen::JsValue::NULL;
                 let _ = history.push_state_with_url(&none, "", Some(&route.path()));
@@ -47,5 +44,13 @@ impl Salon {
             window.set_onpopstate(Some(popped.as_ref().unchecked_ref()));
         }
         popped.forget();
+    }
+}
+
+/// Gives the focus to what is in the frame.
+pub fn focus_main() {
+    let main = document().get_element_by_id("main");
+    if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
+        let _ = main.focus();
     }
 }

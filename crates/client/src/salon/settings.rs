@@ -2,10 +2,15 @@
 
 use leptos::prelude::*;
 use tablier_rules::Language;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
 
 use super::{Salon, matches};
 use crate::local::attic;
 use crate::settings::{KEY, Light, Settings, Speed, language_of};
+
+/// Whether it is dark on the device.
+const DARK: &str = "(prefers-color-scheme: dark)";
 
 impl Salon {
     /// The language that is shown.
@@ -32,11 +37,22 @@ impl Salon {
         if still && speed == Speed::Usual { 0 } else { speed.step() }
     }
 
+    /// Dresses the page anew when it gets dark on the device.
+    pub(super) fn watch_light(&self) {
+        let settings = self.settings;
+        let list = web_sys::window().and_then(|window| window.match_media(DARK).ok().flatten());
+        let changed = Closure::<dyn FnMut()>::new(move || settings.notify());
+        if let Some(list) = list {
+            list.set_onchange(Some(changed.as_ref().unchecked_ref()));
+        }
+        changed.forget();
+    }
+
     /// Shows by day or by night, and with which palette, as chosen.
     pub fn dress(&self) {
         let settings = self.settings.get();
         let dark = match settings.light {
-            Light::Device => matches("(prefers-color-scheme: dark)"),
+            Light::Device => matches(DARK),
             Light::Day => false,
             Light::Night => true,
         };

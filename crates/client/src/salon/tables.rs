@@ -3,12 +3,15 @@
 use leptos::prelude::*;
 use tablier_protocol::{Act, Ask, NewTable, Tell};
 use tablier_rules::Seed;
+use tablier_table::Entry;
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
 
 use super::guide::GUIDED;
 use super::{Salon, chance, now};
 use crate::lesson::Lesson;
 use crate::local::attic;
-use crate::local::house::{House, Moment};
+use crate::local::house::{Grown, House, Moment};
 use crate::route::{Route, TableRef};
 use crate::table::model::Model;
 use crate::words as w;
@@ -73,7 +76,7 @@ impl Salon {
     pub(super) fn open_dealt(&self, new: NewTable, seed: Seed, first: Option<&str>) {
         let opened = self.inner.try_update_value(|inner| {
             let mut chance = chance;
-            inner.house.open_dealt(new, seed, &mut Moment { now: now(), chance: &mut chance })
+            inner.house.open(new, seed, &mut Moment { now: now(), chance: &mut chance })
         });
         match opened {
             Some(Ok(name)) => {
@@ -93,12 +96,14 @@ impl Salon {
         let Some(table) = self.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
             return;
         };
-        let ask = self.inner.try_update_value(|inner| {
+        let put = self.inner.try_update_value(|inner| {
             let chance = inner.chance;
             inner.outbox.put(&table.name, act, chance)
         });
-        if let Some(ask) = ask {
-            self.ask(table.local, ask);
+        let Some((id, ask)) = put else { return };
+        self.ask(table.local, ask);
+        if !table.local {
+            self.expect_answer(id);
         }
     }
 
@@ -137,8 +142,8 @@ impl Salon {
                 let mut chance = chance;
                 inner.house.take(ask, &mut Moment { now: now(), chance: &mut chance })
             });
-            self.store();
             tells.into_iter().flatten().for_each(|tell| self.hear(tell));
+            self.store();
             self.let_machines_think();
         } else {
             self.inner.with_value(|inner| {
@@ -152,10 +157,51 @@ impl Salon {
     /// Stores what has happened at kept tables.
     pub(super) fn store(&self) {
         let grown = self.inner.try_update_value(|inner| inner.house.unstored());
-        for (name, card, log) in grown.into_iter().flatten() {
+        for Grown { name, card, log, stored } in grown.into_iter().flatten() {
+            let elsewhere = attic::log(&name).filter(|elsewhere| elsewhere.len() > stored);
+            if elsewhere.is_some_and(|elsewhere| self.take_up(&name, elsewhere)) {
+                continue;
+            }
             if !attic::put_table(&name, &card, &log) {
                 self.notice.set(Some(w::NO_ROOM.text()));
             }
         }
+    }
+
+    /// Takes up what happens at kept tables in other tabs.
+    pub(super) fn watch_attic(&self) {
+        let salon = *self;
+        window_event_listener_untyped("storage", move |event| {
+            let Some(key) = event.unchecked_into::<StorageEvent>().key() else { return };
+            if attic::is_card(&key) {
+                salon.kept.set(attic::cards());
+            }
+            let Some(name) = attic::table_of_log(&key) else { return };
+            let length = salon.inner.with_value(|inner| inner.house.length(name));
+            let log = attic::log(name).filter(|log| length > 0 && log.len() > length);
+            if let Some(log) = log {
+                salon.take_up(name, log);
+            }
+        });
+    }
+
+    /// Goes on with a kept table as another tab did; tells whether it could be.
+    fn take_up(&self, name: &str, log: Vec<Entry>) -> bool {
+        let lost = self.inner.try_update_value(|inner| inner.house.take_up(name, log).ok());
+        let Some(lost) = lost.flatten() else { return false };
+        if lost {
+            self.with_model(|model| {
+                if model.table == TableRef::local(name) {
+                    model.start_anew();
+                }
+            });
+            self.notice.set(Some(w::WENT_ON.text()));
+        }
+        let tell = self.inner.try_update_value(|inner| inner.house.tell(name, now()));
+        if let Some(tell) = tell.flatten() {
+            self.hear(tell);
+        }
+        self.let_machines_think();
+        true
     }
 }

@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
-use tablier_table::Time;
 
 use super::{Connection, Salon};
 use crate::route::{Route, TableRef};
@@ -11,9 +10,8 @@ use crate::words as w;
 impl Salon {
     pub(super) fn hear(&self, tell: Tell) {
         match tell {
-            Tell::Welcome { protocol, me, now: theirs } => self.welcome(protocol, me, theirs),
-            Tell::Table { table, now: theirs, update } => {
-                self.ahead.set(theirs.0 as f64 - js_sys::Date::now());
+            Tell::Welcome { protocol, me, .. } => self.welcome(protocol, me),
+            Tell::Table { table, update, .. } => {
                 let mut next = None;
                 self.with_model(|model| {
                     if model.table.name == table {
@@ -62,7 +60,11 @@ impl Salon {
     }
 
     fn refused(&self, id: Option<String>, failure: Failure) {
+        self.notice.set(Some(failure.text));
         if let Some(id) = id {
+            if failure.again {
+                return self.send_later(id);
+            }
             self.inner.update_value(|inner| {
                 inner.outbox.answered(&id);
             });
@@ -71,14 +73,12 @@ impl Salon {
             model.sent = None;
             model.then.clear();
         });
-        self.notice.set(Some(failure.text));
     }
 
-    fn welcome(&self, protocol: u32, me: Me, theirs: Time) {
+    fn welcome(&self, protocol: u32, me: Me) {
         if protocol != VERSION {
             self.notice.set(Some(w::RELOAD.text()));
         }
-        self.ahead.set(theirs.0 as f64 - js_sys::Date::now());
         self.me.set(Some(me));
         self.connection.set(Connection::Online);
         self.inner.update_value(|inner| inner.failures = 0);

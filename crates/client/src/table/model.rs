@@ -37,7 +37,7 @@ pub struct Model {
     /// The decision that was answered last: what it led to is not known yet while it is still asked.
     pub sent: Option<(Seat, u64)>,
     /// At one screen: whose eyes are awaited before anything more is shown.
-    pub cover: Option<Seat>,
+    pub handover: Option<Seat>,
     /// Why it cannot be followed.
     pub gone: Option<Text>,
     /// What a hint points at.
@@ -69,7 +69,7 @@ impl Model {
             gesture: Vec::new(),
             then: VecDeque::new(),
             sent: None,
-            cover: None,
+            handover: None,
             gone: None,
             hint: None,
             hinted: None,
@@ -86,12 +86,25 @@ impl Model {
         self.snapshot.as_ref().map_or(0, |snapshot| snapshot.v)
     }
 
+    /// Forgets what was known of the table.
+    pub fn start_anew(&mut self) {
+        let fresh = Model::new(self.table.clone());
+        let (guided, lesson) = (self.guided, self.lesson.take());
+        let (here, watching) = (self.here, self.watching);
+        *self = Model { guided, lesson, here, watching, ..fresh };
+    }
+
     /// Takes in what the table tells.
     pub fn update(&mut self, update: Update) {
-        let known = self.version();
-        if update.snapshot.v < known {
-            return;
+        if update.snapshot.v < self.version() {
+            // Only a salon that was restored from a backup tells from the beginning what is older than what is known.
+            if update.told.first().is_none_or(|told| told.v != 1) {
+                return;
+            }
+            self.start_anew();
         }
+        self.gone = None;
+        let known = self.version();
         let before = self.snapshot.as_ref();
         let had_view = before.is_some_and(|snapshot| !snapshot.view.is_null());
         let changed = before.is_none_or(|before| {
@@ -108,12 +121,12 @@ impl Model {
         if changed || other_eyes || self.shown.is_none() {
             self.coming.extend(shown);
         }
-        self.cover = self.needs_cover(&update.snapshot).or(self.cover);
-        if self.cover.is_some_and(|seat| Viewer::Seat(seat) != update.snapshot.viewer) {
-            self.cover = None;
+        self.handover = self.needs_handover(&update.snapshot).or(self.handover);
+        if self.handover.is_some_and(|seat| Viewer::Seat(seat) != update.snapshot.viewer) {
+            self.handover = None;
         }
         self.snapshot = Some(update.snapshot);
-        if self.shown.is_none() && self.cover.is_none() {
+        if self.shown.is_none() && self.handover.is_none() {
             self.skip();
         }
     }
@@ -134,7 +147,7 @@ impl Model {
     }
 
     /// Whose eyes have to be awaited before this may be shown: where several people sit at one screen and have secrets.
-    fn needs_cover(&self, next: &Snapshot) -> Option<Seat> {
+    fn needs_handover(&self, next: &Snapshot) -> Option<Seat> {
         let hidden = has_secrets(&next.game);
         let several =
             next.chairs.iter().filter(|chair| chair.own && chair.machine.is_none()).count();
@@ -148,7 +161,7 @@ impl Model {
 
     /// The next frame, if one is to be shown and may be.
     pub fn advance(&mut self) -> bool {
-        if self.cover.is_some() {
+        if self.handover.is_some() {
             return false;
         }
         match self.coming.pop_front() {
@@ -162,7 +175,7 @@ impl Model {
 
     /// Shows how things stand at once.
     pub fn skip(&mut self) {
-        if self.cover.is_none()
+        if self.handover.is_none()
             && let Some(last) = self.coming.drain(..).next_back()
         {
             self.shown = Some(last);
@@ -171,7 +184,7 @@ impl Model {
 
     /// Whether what is shown is how things stand.
     pub fn at_rest(&self) -> bool {
-        self.coming.is_empty() && self.cover.is_none()
+        self.coming.is_empty() && self.handover.is_none()
     }
 
     /// Whether the viewer may click now.

@@ -39,7 +39,7 @@ fn play_to_the_end(game: &str, places: [Place; 2]) {
     let mut chance = || numbers.next_u64();
     let mut at = Moment { now: Time(1), chance: &mut chance };
     let mut house = House::default();
-    let table = house.open(new_table(game, places.to_vec()), &mut at).unwrap();
+    let table = house.open(new_table(game, places.to_vec()), Seed(3), &mut at).unwrap();
     let mut last = update(house.take(follow(&table), &mut at));
     for step in 0..4_000 {
         if last.snapshot.stage == Stage::Over {
@@ -47,7 +47,7 @@ fn play_to_the_end(game: &str, places: [Place; 2]) {
             return;
         }
         if step % 50 == 7 {
-            let (_, _, log) = house.unstored().pop().unwrap();
+            let log = house.unstored().pop().unwrap().log;
             house = House::default();
             house.restore(&table, log).unwrap();
             let again = update(house.take(follow(&table), &mut at));
@@ -89,11 +89,64 @@ fn a_machine_is_asked_once_for_each_decision() {
     let mut at = Moment { now: Time(1), chance: &mut chance };
     let mut house = House::default();
     let machine = Place::Machine(Level::Beginner);
-    let table = house.open(new_table("six", vec![machine, machine]), &mut at).unwrap();
+    let table = house.open(new_table("six", vec![machine, machine]), Seed(3), &mut at).unwrap();
     assert!(house.tasks().is_empty(), "nobody looks");
     house.take(follow(&table), &mut at);
     assert_eq!(house.tasks().len(), 1);
     assert!(house.tasks().is_empty());
     house.forget_tasks();
     assert_eq!(house.tasks().len(), 1);
+}
+
+#[test]
+fn whoever_wants_to_play_again_does_so_at_another_table() {
+    let mut numbers = FastRng::new(4);
+    let mut chance = || numbers.next_u64();
+    let mut at = Moment { now: Time(1), chance: &mut chance };
+    let mut house = House::default();
+    let machine = Place::Machine(Level::Expert);
+    let table = house.open(new_table("six", vec![Place::Host, machine]), Seed(3), &mut at).unwrap();
+    house.take(follow(&table), &mut at);
+    let acts = [Act::Resign { seat: tablier_rules::Seat::new(0) }, Act::Again { yes: true }];
+    let mut told = Vec::new();
+    for act in acts {
+        told = house.take(Ask::Act { table: table.clone(), id: "a".into(), act }, &mut at);
+    }
+    let next = update(told).snapshot.next.expect("a table");
+    let begun = update(house.take(follow(&next), &mut at)).snapshot;
+    assert_eq!((begun.stage, begun.moves), (Stage::Playing, 0));
+    let machines: Vec<_> = begun.chairs.iter().map(|chair| chair.machine).collect();
+    assert_eq!(machines, [None, Some(Level::Expert)]);
+}
+
+#[test]
+fn what_another_page_did_is_taken_up() {
+    let mut numbers = FastRng::new(4);
+    let mut chance = || numbers.next_u64();
+    let mut at = Moment { now: Time(1), chance: &mut chance };
+    let mut here = House::default();
+    let table = here.open(new_table("six", vec![Place::Host; 2]), Seed(3), &mut at).unwrap();
+    let log = here.unstored().pop().unwrap().log;
+    let mut there = House::default();
+    there.restore(&table, log).unwrap();
+    let mut decide = |house: &mut House, mv: &str| {
+        let snapshot = update(house.take(follow(&table), &mut at)).snapshot;
+        let (seat, decision) = (snapshot.viewer.seat().unwrap(), snapshot.decision.unwrap());
+        let act = Act::Decide { seat, decision, mv: mv.to_owned() };
+        let ask = Ask::Act { table: table.clone(), id: format!("a{mv}"), act };
+        update(house.take(ask, &mut at)).snapshot
+    };
+    let known = decide(&mut there, "0,0");
+    let Grown { log, stored, .. } = there.unstored().pop().unwrap();
+    assert_eq!((stored + 1, here.length(&table) + 1), (log.len(), log.len()));
+
+    decide(&mut here, "0,0");
+    // The times are the same, and so are the names of the moves.
+    assert!(!here.take_up(&table, log.clone()).unwrap());
+    assert!(here.tell(&table, Time(1)).is_some());
+    let mine = decide(&mut here, "1,0");
+    assert_eq!(mine.moves, known.moves + 1);
+    assert!(here.take_up(&table, log).unwrap(), "what was done here is lost");
+    let told = update(here.tell(&table, Time(1)).into_iter().collect());
+    assert_eq!((told.told[0].v, told.snapshot.moves), (1, known.moves));
 }

@@ -73,6 +73,9 @@ pub fn board(sight: Sight) -> AnyView {
         }
     };
     let keyed = move |event: KeyboardEvent| {
+        if event.alt_key() || event.ctrl_key() || event.meta_key() {
+            return;
+        }
         let key = event.key();
         let mut stage = stage.borrow_mut();
         let Some(stage) = stage.as_mut() else { return };
@@ -93,7 +96,7 @@ pub fn board(sight: Sight) -> AnyView {
     };
     view! {
         // An SVG that listens for the focus could be given it itself.
-        <div class="board-scroll" on:focusin=move |_| name_focused()>
+        <div class="board-scroll" inert=move || sight.handover.get() on:focusin=move |_| name_focused()>
             <svg class="board" node_ref=node role="group" aria-label=w::BOARD.get(l) preserveAspectRatio="xMidYMid meet"
                 on:click=clicked on:keydown=keyed
                 on:pointerover=over on:pointerleave=move |_| name_focused()></svg>

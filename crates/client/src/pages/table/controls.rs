@@ -5,6 +5,7 @@ use tablier_rules::{Action, Control};
 
 use super::Sight;
 use super::board::perform;
+use super::focus::find_place;
 use crate::board::markup::Speech;
 use crate::parts::icon::icon;
 use crate::salon::Salon;
@@ -25,7 +26,7 @@ pub fn controls(sight: Sight) -> AnyView {
     });
     let hint = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.hint.clone()));
     view! {
-        <div class="controls">
+        <div class="controls" on:click=move |_| find_place()>
             {move || {
                 let names = sight.names.get();
                 let speech = Speech { language: l, names: &names };

@@ -12,6 +12,13 @@ use crate::salon::Salon;
 use crate::table::model::Model;
 use crate::words as w;
 
+/// What somebody is asked about before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Grave {
+    Resign,
+    Leave,
+}
+
 /// The row of buttons, and a question of somebody else where there is one.
 pub fn doings(sight: Sight) -> AnyView {
     let salon = Salon::get();
@@ -26,9 +33,7 @@ pub fn doings(sight: Sight) -> AnyView {
         Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.moves > 0)));
     let pondering =
         Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
-    let two = Memo::new(move |_| {
-        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.len() == 2))
-    });
+    let two = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.sides == 2)));
     let alone = Memo::new(move |_| {
         sight.snapshot.with(|s| {
             s.as_ref().is_some_and(|s| s.chairs.iter().all(|c| c.own || c.machine.is_some()))
@@ -45,16 +50,11 @@ pub fn doings(sight: Sight) -> AnyView {
         }
     };
     let running = Memo::new(move |_| {
-        salon.model.with(|m| m.as_ref().is_some_and(|m| m.cover.is_none() && !m.coming.is_empty()))
+        salon
+            .model
+            .with(|m| m.as_ref().is_some_and(|m| m.handover.is_none() && !m.coming.is_empty()))
     });
-    let resigning = RwSignal::new(false);
-    let resign = move |_| {
-        let seat = sight.snapshot.with_untracked(|s| s.as_ref()?.viewer.seat());
-        if let Some(seat) = seat {
-            salon.act(Act::Resign { seat });
-        }
-        resigning.set(false);
-    };
+    let grave = RwSignal::new(None);
     let table = salon.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone()));
     let local = table.as_ref().is_some_and(|table| table.local);
     let replay = Route::Replay { table, moves: None }.path();
@@ -78,13 +78,14 @@ pub fn doings(sight: Sight) -> AnyView {
                     <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", w::DRAW)}</button>
                 })}
                 {move || two.get().then(|| view! {
-                    <button class="doing" on:click=move |_| resigning.set(true)>{button("flag", w::RESIGN)}</button>
+                    <button class="doing" on:click=move |_| grave.set(Some(Grave::Resign))>{button("flag", w::RESIGN)}</button>
                 })}
             })}
             {move || (playing.get() && own.get() && !local).then(|| {
                 let away = sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|c| c.own && c.away)));
-                let (act, words) = if away { (Act::Return, w::COME_BACK) } else { (Act::Leave, w::LEAVE) };
-                view! { <button class="doing" on:click=move |_| salon.act(act.clone())>{button("door", words)}</button> }
+                let words = if away { w::COME_BACK } else { w::LEAVE };
+                let go = move |_| if away { salon.act(Act::Return) } else { grave.set(Some(Grave::Leave)) };
+                view! { <button class="doing" on:click=go>{button("door", words)}</button> }
             })}
             {move || (local && playing.get() && moved.get()).then(|| view! { <a class="doing" href=replay.clone()>{button("film", w::REPLAY)}</a> })}
             <a class="doing" href=rules target="_blank">{button("book", w::RULES)}</a>
@@ -92,13 +93,47 @@ pub fn doings(sight: Sight) -> AnyView {
                 <button class="doing" on:click=move |_| salon.with_model(Model::skip)>{button("skip", w::SKIP_FILM)}</button>
             })}
         </div>
-        {move || resigning.get().then(|| view! {
-            <div class="question" role="alertdialog" aria-label=w::RESIGN.get(l)>
-                <p>{w::RESIGN_SURE.get(l)}</p>
-                <button class="button" on:click=resign>{w::RESIGN.get(l)}</button>
-                <button class="button quiet" on:click=move |_| resigning.set(false)>{w::PLAY_ON.get(l)}</button>
-            </div>
-        })}
+        {move || grave.get().filter(|_| playing.get()).map(|what| ask_first(salon, sight, what, grave))}
+    }
+    .into_any()
+}
+
+/// Asks before something is done that cannot be taken back. Nothing else can be done meanwhile.
+fn ask_first(salon: Salon, sight: Sight, what: Grave, asked: RwSignal<Option<Grave>>) -> AnyView {
+    let l = salon.language();
+    let node: NodeRef<leptos::html::Dialog> = NodeRef::new();
+    Effect::new(move |_| node.get().map(|dialog| dialog.show_modal()));
+    // The focus goes back to where it was.
+    let close = move || {
+        if let Some(dialog) = node.get_untracked() {
+            dialog.close();
+        }
+        asked.set(None);
+    };
+    let (rated, seat) = sight.snapshot.with_untracked(|s| match s {
+        Some(s) => (s.rated && s.sides == 2, s.viewer.seat()),
+        None => (false, None),
+    });
+    let (words, question) = match what {
+        Grave::Resign => (w::RESIGN, w::RESIGN_SURE),
+        Grave::Leave if rated => (w::LEAVE, w::LEAVE_LOSES),
+        Grave::Leave => (w::LEAVE, w::LEAVE_SURE),
+    };
+    let go = move |_| {
+        close();
+        match (what, seat) {
+            (Grave::Leave, _) => salon.act(Act::Leave),
+            (Grave::Resign, Some(seat)) => salon.act(Act::Resign { seat }),
+            (Grave::Resign, None) => {}
+        }
+    };
+    view! {
+        <dialog class="question" role="alertdialog" aria-label=words.get(l) node_ref=node
+            on:close=move |_| asked.set(None) on:keydown=|event| event.stop_propagation()>
+            <p>{question.get(l)}</p>
+            <button class="button" on:click=go>{words.get(l)}</button>
+            <button class="button quiet" autofocus on:click=move |_| close()>{w::PLAY_ON.get(l)}</button>
+        </dialog>
     }
     .into_any()
 }
@@ -125,8 +160,9 @@ fn question(salon: Salon, sight: Sight, l: Language) -> AnyView {
                 }
             };
             view! {
-                <div class="question" role="alertdialog" aria-label=words.clone()>
-                    <p>{words.clone()}</p>
+                // It waits, whatever is done meanwhile.
+                <div class="question" role="alert">
+                    <p>{words}</p>
                     {answering.map(|_| view! {
                         <button class="button" on:click=move |_| answer(true)>{w::AGREE.get(l)}</button>
                         <button class="button quiet" on:click=move |_| answer(false)>{w::DECLINE.get(l)}</button>

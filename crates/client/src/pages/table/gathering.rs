@@ -8,6 +8,7 @@ use tablier_search::Level;
 
 use super::Sight;
 use crate::cover::{cover, ground};
+use crate::parts::copy::copy;
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
 use crate::parts::rating::seat_rating;
@@ -23,11 +24,14 @@ pub fn gathering(sight: Sight) -> AnyView {
     // The salon draws it, which saves the page the means.
     let code = format!("/api/tables/{}/code.svg", address.rsplit('/').next().unwrap_or_default());
     let copied = RwSignal::new(false);
+    let shown: NodeRef<leptos::html::P> = NodeRef::new();
     let text = address.clone();
-    let copy = move |_| {
-        if let Some(window) = web_sys::window() {
-            let _ = window.navigator().clipboard().write_text(&text);
-            copied.set(true);
+    let copy_link = move |_| {
+        if let Some(shown) = shown.get_untracked() {
+            copy(&text, &shown, move || {
+                // The page may have been left meanwhile.
+                let _ = copied.try_set(true);
+            });
         }
     };
     let game =
@@ -50,8 +54,8 @@ pub fn gathering(sight: Sight) -> AnyView {
                     <img class="qr" src=code alt="QR"/>
                     <div>
                         <p>{w::INVITE_MORE.get(l)}</p>
-                        <p class="address">{address.clone()}</p>
-                        <button class="button quiet" on:click=copy><span inner_html=icon("link")></span>
+                        <p class="address" node_ref=shown>{address.clone()}</p>
+                        <button class="button quiet" on:click=copy_link><span inner_html=icon("link")></span>
                             {move || if copied.get() { w::COPIED.get(l) } else { w::COPY_LINK.get(l) }}</button>
                     </div>
                 </div>

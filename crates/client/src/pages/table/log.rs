@@ -20,7 +20,7 @@ pub fn log(sight: Sight) -> AnyView {
             <h2>{w::WHAT_HAPPENED.get(l)}</h2>
             {lines(salon, sight)}
         </section>
-        {(!local).then(|| chat(salon))}
+        {(!local).then(|| talk(salon, sight))}
         {moves(salon, sight)}
     }
     .into_any()
@@ -58,6 +58,17 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
             }}
         </ol>
     }
+    .into_any()
+}
+
+fn talk(salon: Salon, sight: Sight) -> AnyView {
+    let l = salon.language();
+    let may_talk =
+        Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_none_or(|s| s.may_talk)));
+    (move || match may_talk.get() {
+        true => chat(salon),
+        false => view! { <p class="notation">{w::PARTNERS_SILENT.get(l)}</p> }.into_any(),
+    })
     .into_any()
 }
 

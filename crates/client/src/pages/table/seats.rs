@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tablier_protocol::SeatRating;
-use tablier_rules::{Language, Scene, SeatCard, Text};
+use tablier_rules::{Language, SeatCard, Text};
 use tablier_table::{ChairShown, Snapshot};
 
 use super::Sight;
@@ -18,20 +18,22 @@ use crate::words as w;
 /// All seats.
 pub fn seats(sight: Sight) -> AnyView {
     let salon = Salon::get();
-    let told = StoredValue::new(js_sys::Date::now());
+    let l = salon.language();
     // Clocks count from when the table last told of them.
-    let ticks = RwSignal::new(0u32);
+    let told = StoredValue::new(js_sys::Date::now());
+    let passed = RwSignal::new(0u64);
     let has_clock = Memo::new(move |_| {
         sight.snapshot.with(|s| s.as_ref().is_some_and(|s| !s.running.is_empty()))
     });
     Effect::new(move |_| {
-        sight.snapshot.with(|_| ());
+        sight.snapshot.track();
         told.set_value(js_sys::Date::now());
+        passed.set(0);
     });
     let timer = set_interval_with_handle(
         move || {
             if has_clock.get_untracked() {
-                ticks.update(|ticks| *ticks = ticks.wrapping_add(1));
+                passed.set((js_sys::Date::now() - told.get_value()).max(0.0) as u64);
             }
         },
         Duration::from_millis(500),
@@ -41,19 +43,25 @@ pub fn seats(sight: Sight) -> AnyView {
             timer.clear();
         }
     });
+    let here = Memo::new(move |_| {
+        salon.model.with(|m| m.as_ref().filter(|m| !m.table.local).map(|m| m.here))
+    });
     view! {
         <ul class="seats">
             {move || {
                 let (Some(scene), Some(snapshot)) = (sight.scene.get(), sight.snapshot.get()) else {
                     return ().into_any();
                 };
-                let passed = if has_clock.get() {
-                    ticks.track();
-                    (js_sys::Date::now() - told.get_value()).max(0.0) as u64
-                } else {
-                    0
-                };
-                rows(salon, sight, &scene, &snapshot, passed)
+                let (names, ratings) = (sight.names.get(), sight.ratings.get());
+                let rows = scene.seats.iter().filter_map(|card| {
+                    let chair = snapshot.chairs.get(card.seat.index())?;
+                    let connected = here.get().is_none_or(|here| here.contains(card.seat));
+                    let away = !connected && chair.machine.is_none();
+                    let rating = ratings.get(card.seat.index()).copied().flatten();
+                    let (snapshot, names) = (&snapshot, names.as_slice());
+                    Some(row(l, &Row { card, chair, snapshot, names, passed, away, rating }))
+                });
+                rows.collect_view().into_any()
             }}
         </ul>
     }
@@ -67,28 +75,13 @@ struct Row<'a> {
     snapshot: &'a Snapshot,
     names: &'a [Text],
     /// Milliseconds since the table told of the clocks.
-    passed: u64,
+    passed: RwSignal<u64>,
     away: bool,
     rating: Option<SeatRating>,
 }
 
-fn rows(salon: Salon, sight: Sight, scene: &Scene, snapshot: &Snapshot, passed: u64) -> AnyView {
-    let here = salon.model.with(|m| m.as_ref().map(|m| (m.here, m.table.local)));
-    let names = sight.names.get();
-    let ratings = sight.ratings.get();
-    let rows = scene.seats.iter().filter_map(|card| {
-        let chair = snapshot.chairs.get(card.seat.index())?;
-        let away = here.is_some_and(|(here, local)| !local && !here.contains(card.seat))
-            && chair.machine.is_none();
-        let rating = ratings.get(card.seat.index()).copied().flatten();
-        Some(row(salon, &Row { card, chair, snapshot, names: &names, passed, away, rating }))
-    });
-    rows.collect_view().into_any()
-}
-
-fn row(salon: Salon, row: &Row<'_>) -> AnyView {
+fn row(l: Language, row: &Row<'_>) -> AnyView {
     let &Row { card, chair, snapshot, names, passed, away, rating } = row;
-    let l = salon.language();
     let speech = Speech { language: l, names };
     let notes = card
         .notes
@@ -96,10 +89,10 @@ fn row(salon: Salon, row: &Row<'_>) -> AnyView {
         .map(|note| view! { <span class="note">{speech.say(note)}</span> })
         .collect_view();
     let runs = snapshot.running.contains(card.seat);
-    let clock = chair.left.map(|left| {
-        let left = left.saturating_sub(if runs { passed } else { 0 });
-        let low = left < 30_000;
-        view! { <span class="clock" class:runs=runs class:low=low>{clock_face(left, l)}</span> }
+    let clock = chair.left.map(|told| {
+        let left = move || told.saturating_sub(if runs { passed.get() } else { 0 });
+        let low = move || left() < 30_000;
+        view! { <span class="clock" class:runs=runs class:low=low>{move || clock_face(left(), l)}</span> }
     });
     let places = snapshot.places.as_ref().map(tablier_rules::PerSeat::as_slice);
     let rank = places.and_then(|places| places.get(card.seat.index()).map(|place| place.rank));

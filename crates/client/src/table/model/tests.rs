@@ -1,7 +1,7 @@
 //! The model against tables kept in the browser.
 
 use tablier_protocol::{Ask, NewTable, Tell};
-use tablier_rules::{FastRng, Format, Rng};
+use tablier_rules::{FastRng, Format, Rng, Seed};
 use tablier_table::{Place, Time};
 
 use super::*;
@@ -21,7 +21,7 @@ fn opened(game: &str) -> (House, String, Update) {
         audience: Default::default(),
         rated: false,
     };
-    let table = house.open(new, &mut at).unwrap();
+    let table = house.open(new, Seed(7), &mut at).unwrap();
     let told = house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
     (house, table, update(told))
 }
@@ -64,7 +64,7 @@ fn at_one_screen_nobody_reads_what_only_others_were_told() {
         model.update(first);
         let mut rng = FastRng::new(seed);
         for step in 0..200 {
-            model.cover = None;
+            model.handover = None;
             model.skip();
             let Some((seat, _)) = model.open_decision() else { break };
             let view = &model.snapshot.as_ref().unwrap().view;
@@ -101,14 +101,14 @@ fn people_with_secrets_hand_the_screen_over() {
     let (mut house, table, first) = opened("epix");
     let mut model = Model::new(TableRef::local(table.clone()));
     model.update(first);
-    assert_eq!(model.cover, None, "nobody has seen anything yet");
+    assert_eq!(model.handover, None, "nobody has seen anything yet");
     let before = model.snapshot.as_ref().unwrap().viewer;
     play(&mut model, &mut house, &table, &["pass"]);
     let next = model.snapshot.as_ref().unwrap().viewer;
     assert_ne!(before, next);
-    assert_eq!(model.cover.map(Viewer::Seat), Some(next));
+    assert_eq!(model.handover.map(Viewer::Seat), Some(next));
     assert!(!model.advance() && !model.may_click());
-    model.cover = None;
+    model.handover = None;
     assert!(model.advance());
 }
 
@@ -119,6 +119,23 @@ fn an_old_update_changes_nothing() {
     model.update(first.clone());
     play(&mut model, &mut house, &table, &["0,0"]);
     let known = model.version();
-    model.update(first);
+    model.update(Update { told: Vec::new(), ..first });
     assert_eq!(model.version(), known);
+}
+
+#[test]
+fn a_table_restored_from_a_backup_is_told_anew() {
+    let (mut house, table, first) = opened("six");
+    let mut model = Model::new(TableRef::local(table.clone()));
+    model.update(first.clone());
+    play(&mut model, &mut house, &table, &["0,0"]);
+    model.gone = Some(Text::same("gone"));
+    model.gesture = vec!["held".to_owned()];
+    model.update(first.clone());
+    let mut fresh = Model::new(TableRef::local(table));
+    fresh.update(first);
+    assert_eq!(model.version(), fresh.version());
+    assert_eq!((&model.lines, &model.shown, &model.sent), (&fresh.lines, &fresh.shown, &None));
+    assert!(model.gone.is_none() && model.gesture.is_empty());
+    assert!(model.at_rest() && model.may_click());
 }

@@ -1,0 +1,37 @@
+//! Copying a text that stands on the page.
+
+use js_sys::Reflect;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{HtmlDocument, Node};
+
+/// Copies a text, and says so once it is done. Where the browser does not let pages copy, the text is selected, so that a
+/// hand can do it.
+pub fn copy(text: &str, shown: &Node, done: impl Fn() + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let navigator = window.navigator();
+    // There is no clipboard on a page that came over plain http.
+    let clipboard = Reflect::get(&navigator, &"clipboard".into());
+    if clipboard.is_ok_and(|clipboard| !clipboard.is_undefined()) {
+        let (promise, shown) = (navigator.clipboard().write_text(text), shown.clone());
+        leptos::task::spawn_local(async move {
+            match JsFuture::from(promise).await {
+                Ok(_) => done(),
+                Err(_) => select(&shown),
+            }
+        });
+        return;
+    }
+    select(shown);
+    let document = window.document().and_then(|document| document.dyn_into::<HtmlDocument>().ok());
+    if document.is_some_and(|document| document.exec_command("copy").unwrap_or(false)) {
+        done();
+    }
+}
+
+fn select(shown: &Node) {
+    let selection = web_sys::window().and_then(|window| window.get_selection().ok().flatten());
+    if let Some(selection) = selection {
+        let _ = selection.select_all_children(shown);
+    }
+}
