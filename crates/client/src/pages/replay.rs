@@ -150,6 +150,7 @@ fn show(salon: Salon, found: Found, table: Option<TableRef>, moves: Option<usize
         let theme = if dark { Theme::Dark } else { Theme::Light };
         if let Some(scene) = reeled.scene.get_untracked() {
             let name = format!("{slug}-{}.svg", reeled.at.get_untracked());
+            let scene = named.with_value(|names| scene.named(names));
             download(&name, "image/svg+xml", &svg(&scene, l, theme));
         }
     };

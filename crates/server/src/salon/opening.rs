@@ -70,7 +70,7 @@ impl Salon {
         let inputs = lock(live).table.next_game(seed, salt);
         match self.open_with(inputs).await {
             Ok(table) => {
-                Box::pin(self.input(name, Input::Next { table }, None, Asker::Nobody)).await
+                Box::pin(self.input(name, Input::Next { table }, None, Asker::Nobody)).await;
             }
             Err(failure) => {
                 tracing::error!(table = name, why = failure.text.en, "no next game");
