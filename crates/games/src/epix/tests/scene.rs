@@ -49,6 +49,42 @@ fn whoever_took_the_wrong_one_of_several_units_takes_another() {
 }
 
 #[test]
+fn an_attack_says_how_many_amounts_will_be_named_and_whether_it_is_lost_beforehand() {
+    let position = with(field(2), "0 soldier 3a, 0 catapult 3a, 1 soldier 3b, 1 soldier 3");
+    let label = |gold: u8, unit: &str, land: &str| {
+        let scene = seen(&rich(position.clone(), A, gold), A, &[unit]);
+        let item = scene.items.into_iter().find(|item| item.id == format!("land {land}")).unwrap();
+        assert!(item.action.is_some(), "{land}");
+        item.label.unwrap().en
+    };
+    for unit in ["unit:soldier:3a", "unit:catapult:3a"] {
+        for (gold, land, said) in [
+            (2, "3b", "(the defence will name one amount)"),
+            (1, "3b", "(lost beforehand: every amount you have will be named)"),
+            (3, "3", "(the defence will name two amounts)"),
+            (2, "3", "(lost beforehand: every amount you have will be named)"),
+        ] {
+            let label = label(gold, unit, land);
+            assert!(label.ends_with(said), "{unit}, {gold} gold: {label}");
+        }
+    }
+}
+
+#[test]
+fn with_another_card_to_play_the_turn_is_not_yet_ended() {
+    let end = |position: &Epix| {
+        seen(position, A, &[]).controls.into_iter().find_map(|control| match control {
+            Control::Button { id, label, .. } if id == "do end" => Some(label.en),
+            _ => None,
+        })
+    };
+    let mut position = with(field(2), "0 soldier 3a");
+    assert_eq!(end(&position).as_deref(), Some("End the turn"));
+    position.open.left = Picks::from_iter([Action::Recruit]);
+    assert_eq!(end(&position).as_deref(), Some("On to the next card"));
+}
+
+#[test]
 fn a_piece_keeps_its_id_when_it_moves() {
     let position = with(field(4), "0 soldier nwh, 0 soldier nwv");
     let place = |position: &Epix| -> BTreeMap<String, (i32, i32)> {
