@@ -92,7 +92,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// Wins are counted from the end of the game; in the table, from the state.
+/// Wins are counted from the end of the game; in memory, from the state.
 fn from_here(value: i32, state: &State) -> i32 {
     wins_shifted(value, i32::from(state.turns))
 }
