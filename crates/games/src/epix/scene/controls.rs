@@ -123,8 +123,12 @@ fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
             .into_iter()
             .map(|(kind, from)| {
                 let Text { fr, en } = words::kind(kind);
-                let label = text!("Plutôt : {fr}", "Rather: {en}");
-                pick(format!("unit:{}:{from}", kind.name()), label)
+                let word = format!("unit:{}:{from}", kind.name());
+                Control::Button {
+                    id: format!("pick {word}"),
+                    label: text!("Plutôt : {fr}", "Rather: {en}"),
+                    action: Click::Regrasp(vec![word]),
+                }
             })
             .collect(),
         (Phase::Stake, _) => vec![amounts(
