@@ -1,4 +1,5 @@
-//! `tablier-bench`: how fast random games are played, in one table, and how soon minds answer when they are told to stop.
+//! `tablier-bench`: how fast random games are played, in one table; how long minds think at each level, how soon they
+//! answer when they are told to stop, and how long the same takes in WebAssembly.
 
 mod goals;
 mod measure;

@@ -124,6 +124,16 @@ fn diagrams_are_the_same_in_both_languages() {
 }
 
 #[test]
+fn every_page_of_rules_says_how_to_write_a_game_down() {
+    for slug in slugs() {
+        for (language, title) in [("fr", "## Noter une partie"), ("en", "## Writing a game down")] {
+            let page = read(&file(slug, &format!("rules.{language}.md")));
+            assert!(page.lines().any(|line| line == title), "{slug}, {language}");
+        }
+    }
+}
+
+#[test]
 fn every_game_has_a_lesson_that_tells_its_learner_what_to_do() {
     for slug in slugs() {
         for language in LANGUAGES {

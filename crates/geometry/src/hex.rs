@@ -25,7 +25,6 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Sixfold;
 use crate::text::{self, ParseCellError};
 
 pub use direction::HexDirection;
@@ -109,16 +108,6 @@ impl Neg for Hex {
 
     fn neg(self) -> Self {
         Self::ORIGIN - self
-    }
-}
-
-impl Sixfold for Hex {
-    fn turned(self) -> Self {
-        Self::new(self.r.wrapping_neg(), self.q.wrapping_add(self.r))
-    }
-
-    fn mirrored(self) -> Self {
-        Self::new(self.q.wrapping_add(self.r).wrapping_neg(), self.r)
     }
 }
 

@@ -6,9 +6,8 @@
 //! | squares of a [`Grid`] | [`Square`] | `c3` |
 //! | triangles, unbounded | [`Triangle`], between points [`Vertex`] | `0,1^`, `0,1v`, and `0,1` |
 //!
-//! A cell is a small value that knows its neighbours, its symmetries, its text
-//! and its place on a screen ([`Point`]). This crate must not know a rule, a
-//! player or a piece.
+//! A cell is a small value that knows its neighbours, its text and its place on
+//! a screen ([`Point`]). This crate must not know a rule, a player or a piece.
 //!
 //! Every cell has exactly one text, and [`str::parse`] takes no other. Cells of
 //! the unbounded lattices count in `i16`; arithmetic wraps at its ends, where
@@ -23,20 +22,16 @@
 //! assert!("2, -1".parse::<Hex>().is_err(), "every cell has exactly one text");
 //! ```
 
-mod dihedral;
 mod hex;
 mod point;
 mod rect;
-mod sixfold;
 mod square;
 mod text;
 mod triangle;
 
-pub use dihedral::Dihedral;
 pub use hex::{Hex, HexDirection};
 pub use point::Point;
 pub use rect::Rect;
-pub use sixfold::{HexSymmetry, Sixfold};
-pub use square::{Grid, Square, SquareDirection, SquareSymmetry};
+pub use square::{Grid, Square, SquareDirection};
 pub use text::ParseCellError;
 pub use triangle::{Triangle, Vertex};

@@ -15,7 +15,6 @@
 mod direction;
 mod grid;
 mod lines;
-mod symmetry;
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,7 +25,6 @@ use crate::text::{self, ParseCellError};
 
 pub use direction::SquareDirection;
 pub use grid::Grid;
-pub use symmetry::SquareSymmetry;
 
 /// A square, by its file and rank, both counted from 0: `a1` is file 0, rank 0.
 ///

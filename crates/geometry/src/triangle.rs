@@ -24,7 +24,6 @@
 
 mod drawing;
 mod hexagon;
-mod symmetry;
 mod vertex;
 
 use std::fmt;
@@ -103,13 +102,6 @@ impl Triangle {
     #[must_use]
     pub fn corner_index(self, vertex: Vertex) -> Option<usize> {
         self.corners().iter().position(|&corner| corner == vertex)
-    }
-
-    /// The corners the two have in common, in the order of this one's: three
-    /// with itself, two with a neighbour, one or none with any other.
-    pub fn shared_corners(self, other: Self) -> impl Iterator<Item = Vertex> {
-        let corners = self.corners().into_iter();
-        corners.filter(move |&corner| other.corner_index(corner).is_some())
     }
 }
 

@@ -142,7 +142,9 @@ impl Referee {
     }
 
     fn load(&mut self, text: &str) -> Answer {
-        let record: Record = text.parse().map_err(|error| format!("{error}."))?;
+        let record = text
+            .parse::<Record>()
+            .map_err(|error| format!("{}.", error.text().get(self.language)))?;
         let rulebook =
             rulebook(&record.game).map_err(|error| error.text().get(self.language).to_owned())?;
         let loaded = rulebook.load(&record);

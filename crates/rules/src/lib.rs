@@ -10,8 +10,9 @@
 //! ```
 //! use tablier_rules::{Language, Record, Text};
 //!
-//! let text = "game: six\nrules: 1\nplayers: 2\nseed: 7\n\n1. (0) 0,0 {the middle}\n2. (1) 1,0\n";
+//! let text = "game: six\nrules: 1\noption players: 2\nseed: 7\n\n1. (0) 0,0 {the middle}\n2. (1) 1,0\n";
 //! let record: Record = text.parse().expect("a record");
+//! assert_eq!(record.options, [("players".to_owned(), "2".to_owned())]);
 //! assert_eq!(record.moves.len(), 2);
 //! assert_eq!(record.moves[0].comment.as_deref(), Some("the middle"));
 //!

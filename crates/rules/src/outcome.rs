@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{PerSeat, Seat, SeatSet, Text};
+use crate::{PerSeat, Seat, SeatSet, Text, text};
 
 /// The place of one seat in the final order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -11,6 +11,18 @@ pub struct Place {
     pub rank: u8,
     /// Points, in whatever the game counts.
     pub score: i32,
+}
+
+impl Place {
+    /// The rank in words: "2e place".
+    pub fn text(&self) -> Text {
+        match self.rank {
+            1 => Text::new("première place", "first place"),
+            2 => Text::new("2e place", "2nd place"),
+            3 => Text::new("3e place", "3rd place"),
+            rank => text!("{rank}e place", "{rank}th place"),
+        }
+    }
 }
 
 /// The end of a game: a place for every seat, and what brought it about.

@@ -23,7 +23,7 @@ pub use parse::RecordError;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Seat, Seed};
+use crate::{Seat, Seed, Text, text};
 
 /// A game as text, with the places of its parts for error messages.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -86,9 +86,17 @@ impl PartialEq for Spot {
 
 impl Eq for Spot {}
 
+impl Spot {
+    /// The place in words.
+    pub fn text(self) -> Text {
+        let Spot { line, column } = self;
+        text!("ligne {line}, colonne {column}", "line {line}, column {column}")
+    }
+}
+
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
+        f.write_str(&self.text().en)
     }
 }
 

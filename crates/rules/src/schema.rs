@@ -262,7 +262,7 @@ impl Field {
         let (fr, en) = (wanted.fr, wanted.en);
         let value = short(value);
         BadOptions(text!(
-            "L'option « {key} » ne peut pas valoir {value} : {fr}.",
+            "L'option « {key} » ne peut pas valoir {value} : il faut {fr}.",
             "Option \"{key}\" cannot be {value}: {en}."
         ))
     }

@@ -71,6 +71,19 @@ impl Text {
         Text { fr: fr.join(between), en: en.join(between) }
     }
 
+    /// Words that read the same in both languages, in one breath: "1, 2 et 3". People are listed by their tags.
+    pub fn listed(words: impl IntoIterator<Item = impl fmt::Display>) -> Text {
+        let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
+        match words.split_last() {
+            Some((last, [])) => Text::same(last),
+            Some((last, others)) => {
+                let others = others.join(", ");
+                crate::text!("{others} et {last}", "{others} and {last}")
+            }
+            None => Text::default(),
+        }
+    }
+
     /// This text followed by another after a space; a blank one adds nothing.
     #[must_use]
     pub fn then(self, next: Text) -> Text {
@@ -152,6 +165,15 @@ mod tests {
         assert!(Text::new("", "word").is_blank());
         assert!(Text::new("mot", " ").is_blank());
         assert!(!Text::same("a1").is_blank());
+    }
+
+    #[test]
+    fn the_last_of_a_list_comes_after_and() {
+        let listed = |seats| Text::listed(Seat::all(seats).map(Seat::tag));
+        assert_eq!(listed(3), Text::new("{0}, {1} et {2}", "{0}, {1} and {2}"));
+        assert_eq!(listed(2).en, "{0} and {1}");
+        assert_eq!(listed(1).fr, "{0}");
+        assert!(listed(0).is_blank());
     }
 
     #[test]

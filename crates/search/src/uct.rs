@@ -31,7 +31,8 @@ struct Node<M> {
     children: Vec<usize>,
 }
 
-/// Chooses a move for `seat`, which must be a decider, with one playout a node. Nothing if the seat has nothing to decide.
+/// Chooses a move for `seat` by playouts, each of which counts as one node of thinking. Nothing if the seat has nothing to
+/// decide.
 pub fn uct<G: Game>(
     view: &G::View,
     seat: Seat,

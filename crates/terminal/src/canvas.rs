@@ -145,21 +145,21 @@ fn narrow(sign: char) -> char {
 pub fn plain(sign: char) -> char {
     match sign {
         sign if sign.is_ascii() => sign,
-        'à' | 'â' | 'ä' => 'a',
+        'à' | 'â' | 'ä' | 'æ' => 'a',
         'é' | 'è' | 'ê' | 'ë' => 'e',
         'î' | 'ï' => 'i',
-        'ô' | 'ö' => 'o',
+        'ô' | 'ö' | 'œ' => 'o',
         'ù' | 'û' | 'ü' => 'u',
         'ç' => 'c',
-        'À' | 'Â' => 'A',
+        'À' | 'Â' | 'Æ' => 'A',
         'É' | 'È' | 'Ê' => 'E',
         'Ç' => 'C',
         'Î' => 'I',
-        'Ô' => 'O',
+        'Ô' | 'Œ' => 'O',
         '’' | '‘' => '\'',
         '«' | '»' | '“' | '”' => '"',
         '…' | '·' | '•' => '.',
-        '–' | '—' | '─' | '━' => '-',
+        '–' | '—' | '−' | '─' | '━' => '-',
         '│' => '|',
         '●' => 'O',
         '▲' => 'A',
@@ -185,6 +185,11 @@ pub fn plain(sign: char) -> char {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
+    use tablier_games::rulebooks;
+    use tablier_rules::Rulebook;
+
     use super::*;
 
     #[test]
@@ -209,5 +214,21 @@ mod tests {
         let text = canvas.ascii().text();
         assert!(text.is_ascii(), "{text}");
         assert_eq!(text, "OAo^e\"..Ss*\n");
+    }
+
+    #[test]
+    fn every_character_of_rules_and_lessons_has_one_in_ascii() {
+        for about in rulebooks().map(Rulebook::about) {
+            let lesson = |language: &str| {
+                let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/src");
+                fs::read_to_string(format!("{games}/{}/lesson.{language}.txt", about.slug)).unwrap()
+            };
+            let said = [&about.rules, &about.notation, &about.sentence, &about.credits];
+            let texts = said.into_iter().flat_map(|text| [text.fr.clone(), text.en.clone()]);
+            for text in texts.chain([lesson("fr"), lesson("en")]) {
+                let lost = text.chars().find(|&sign| sign != '*' && plain(narrow(sign)) == '*');
+                assert_eq!(lost, None, "{}", about.slug);
+            }
+        }
     }
 }

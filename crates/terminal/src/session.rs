@@ -68,6 +68,8 @@ pub struct Session {
     seed: Seed,
     /// Whose eyes look.
     eyes: Viewer,
+    /// Who has to come to the keyboard before anything is shown.
+    awaited: Option<Seat>,
     /// The version up to which these eyes were told what happened.
     known: u64,
     lines: Vec<Line>,
@@ -125,6 +127,7 @@ impl Session {
             language,
             seed,
             eyes,
+            awaited: None,
             known: 0,
             lines: Vec::new(),
             shown: 0,
@@ -156,12 +159,9 @@ impl Session {
         self.eyes
     }
 
-    /// Whether somebody has to come to the keyboard before anything is shown.
+    /// Who has to come to the keyboard before anything is shown.
     pub fn waits_for(&self) -> Option<Seat> {
-        match self.page {
-            Page::Cover(seat) => Some(seat),
-            _ => None,
-        }
+        self.awaited
     }
 
     /// The language of everything said.
@@ -193,7 +193,7 @@ impl Session {
     }
 
     fn is_covered(&self) -> bool {
-        matches!(self.page, Page::Cover(_))
+        self.awaited.is_some()
     }
 
     fn game(&self) -> &dyn AnyMatch {

@@ -8,7 +8,7 @@ use super::moves::Move;
 use super::position::{Abraxas, Stage};
 
 impl Abraxas {
-    /// The holes without a pawn.
+    /// Whether no pawn is in this hole.
     #[inline]
     fn is_free(&self, hole: Hole) -> bool {
         !self.plate.full().contains(hole)

@@ -1,12 +1,14 @@
 //! A game of ABRAXAS: whose decision it is, and what a decision changes. Fast, since machines play millions of them.
 //!
 //! ```text
-//!     Place -> Lay ------> [Answer] -> Push ------> [Take ...] -> Lay (a repeat, after taking), or the turn passes
-//!               |             |
-//!               |            stop -> LayStop -> PushOrStay -> [Take ...] -> Lay (the repeat anew)
+//!     Place -> Lay [-> Relay] -> [Answer] -> Push --> [Take ...] -> Lay (a repeat, after taking), or the turn passes
+//!               |                   |
+//!               |                  stop -> LayStop -> PushOrStay -> [Take ...] -> Lay (the repeat anew)
 //!               |
 //!               +- stop pawn ----> PushOrStay -> [Take ...] -> the turn passes
 //! ```
+//!
+//! Relay is for a pawn that was lifted from the plate, once the supply is empty.
 //!
 //! What may be decided is said in `choices`.
 

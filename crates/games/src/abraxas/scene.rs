@@ -232,10 +232,10 @@ impl Picture<'_> {
                 "Lift a pawn from the plate to move it"
             )
         };
-        let stop = if self.position.may_use_stop() {
-            text!(", ou un pion d'arrêt", ", or a stop pawn")
-        } else {
-            Text::default()
+        let stop = match (self.position.may_use_stop(), self.view.supply) {
+            (false, _) => Text::default(),
+            (true, 0) => text!(", ou posez un pion d'arrêt", ", or lay a stop pawn"),
+            (true, _) => text!(", ou un pion d'arrêt", ", or a stop pawn"),
         };
         let end = if self.view.repeat {
             text!(" : vous rejouez, si vous voulez.", ": you play again, if you like.")

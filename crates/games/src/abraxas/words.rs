@@ -194,7 +194,9 @@ fn plate(view: &View) -> Text {
         return text!("La plaque n'est pas encore placée.", "The plate is not placed yet.");
     };
     let Text { fr, en } = corner.words();
-    let turn = view.turns + 1;
+    // What ends a game at the start of a turn leaves that turn unplayed.
+    let unplayed = view.cause().is_some_and(|cause| cause != Cause::Eleven);
+    let turn = view.turns + u8::from(!unplayed);
     text!("Tour {turn}. La plaque est {fr}.", "Turn {turn}. The plate is {en}.")
 }
 

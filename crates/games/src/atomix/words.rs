@@ -197,21 +197,15 @@ pub(super) fn result(view: &View) -> Text {
         return Text::default();
     }
     let outcome = Outcome::by_score(view.scores, "bag");
-    let winners: Vec<_> = outcome.winners().iter().collect();
-    let best = winners.first().map_or(0, |&winner| view.scores[winner]);
-    let Text { fr, en } = points(best);
-    match &winners[..] {
-        [winner] => {
-            let who = winner.tag();
-            text!("{who} gagne avec {fr} !", "{who} wins with {en}!")
-        }
-        _ => {
-            let names: Vec<_> = winners.iter().map(|winner| winner.tag().to_string()).collect();
-            let (names_fr, names_en) = (names.join(" et "), names.join(" and "));
-            text!(
-                "{names_fr} se partagent la victoire avec {fr}.",
-                "{names_en} share the victory with {en}."
-            )
-        }
+    let winners = outcome.winners();
+    let best = winners.first().map_or(0, |winner| view.scores[winner]);
+    let (Text { fr, en }, who) = (points(best), Text::listed(winners.iter().map(Seat::tag)));
+    let (who_fr, who_en) = (who.fr, who.en);
+    match winners.single() {
+        Some(_) => text!("{who_fr} gagne avec {fr} !", "{who_en} wins with {en}!"),
+        None => text!(
+            "{who_fr} se partagent la victoire avec {fr}.",
+            "{who_en} share the victory with {en}."
+        ),
     }
 }

@@ -58,19 +58,19 @@ fn waiting(position: &DisX) -> Text {
     let Text { fr, en } = small_number(position.to_lay);
     match position.to_lay {
         0 => text!(
-            "En attente de {who}, qui choisit le poteau qui explose maintenant.",
+            "On attend {who}, qui choisit le poteau qui explose maintenant.",
             "Waiting for {who}, who chooses which post explodes next."
         ),
         1 => text!(
-            "En attente de {who}, qui a encore un jeton à poser.",
+            "On attend {who}, qui a encore un jeton à poser.",
             "Waiting for {who}, who has one more token to lay."
         ),
         3 => text!(
-            "En attente de {who}, qui a trois jetons à poser.",
+            "On attend {who}, qui a trois jetons à poser.",
             "Waiting for {who}, who has three tokens to lay."
         ),
         _ => text!(
-            "En attente de {who}, qui a encore {fr} jetons à poser.",
+            "On attend {who}, qui a encore {fr} jetons à poser.",
             "Waiting for {who}, who has {en} more tokens to lay."
         ),
     }
@@ -106,36 +106,18 @@ pub(super) fn objection(position: &DisX, mv: Move) -> Text {
 
 /// Who won.
 fn result(outcome: &Outcome) -> Text {
-    let winners: Vec<Seat> = outcome.winners().iter().collect();
-    let best = winners.first().map_or(0, |&seat| outcome.places[seat].score);
-    match &winners[..] {
-        [seat] => {
-            let who = seat.tag();
-            text!(
-                "Partie finie : {who} gagne avec {best} jetons.",
-                "The game is over: {who} wins with {best} tokens."
-            )
-        }
-        _ => {
-            let Text { fr, en } = listed(&winners);
-            text!(
-                "Partie finie : {fr} se partagent la première place avec {best} jetons.",
-                "The game is over: {en} share first place with {best} tokens."
-            )
-        }
-    }
-}
-
-/// Several people in one breath.
-fn listed(seats: &[Seat]) -> Text {
-    let tags: Vec<String> = seats.iter().map(|seat| seat.tag().to_string()).collect();
-    match tags.split_last() {
-        Some((last, [])) => Text::same(last),
-        Some((last, others)) => {
-            let others = others.join(", ");
-            text!("{others} et {last}", "{others} and {last}")
-        }
-        None => Text::default(),
+    let winners = outcome.winners();
+    let best = winners.first().map_or(0, |seat| outcome.places[seat].score);
+    let Text { fr, en } = Text::listed(winners.iter().map(Seat::tag));
+    match winners.single() {
+        Some(_) => text!(
+            "Partie finie : {fr} gagne avec {best} jetons.",
+            "The game is over: {en} wins with {best} tokens."
+        ),
+        None => text!(
+            "Partie finie : {fr} se partagent la première place avec {best} jetons.",
+            "The game is over: {en} share first place with {best} tokens."
+        ),
     }
 }
 

@@ -24,10 +24,25 @@ impl Epix {
     /// A catapult attacks.
     pub(super) fn throw(&mut self, from: Province, target: Province) {
         self.free_knights();
-        let Some(defender) = self.defender_of(target) else { return };
-        let fight = Fight { defender, kind: Kind::Catapult, from, target, foe: Foe::Everything };
-        self.open.fight = Some(fight);
-        self.open.phase = Phase::Stake;
+        if let Some(fight) = self.first_fight(Kind::Catapult, from, target) {
+            self.open.fight = Some(fight);
+            self.open.phase = Phase::Stake;
+        }
+    }
+
+    /// The fight that an attack on a province begins with; none where nobody defends it.
+    pub(super) fn first_fight(
+        &self,
+        kind: Kind,
+        from: Province,
+        target: Province,
+    ) -> Option<Fight> {
+        let defender = self.defender_of(target)?;
+        let foe = match kind {
+            Kind::Catapult => Foe::Everything,
+            _ => self.next_foe(defender, target)?,
+        };
+        Some(Fight { defender, kind, from, target, foe })
     }
 
     /// Who defends a province: whose units are there, or whose castle it is.

@@ -76,13 +76,14 @@ impl Epix {
         if castle {
             return true;
         }
-        let gates =
+        // Catapults alone are entered without a fight.
+        let foreign_catapults =
             rivals.clone().map(|other| board.of(other, Kind::Catapult).len() as u32).sum::<u32>();
-        let sweeps = if knights > 0 { fights + gates } else { 0 };
+        let sweeps = if knights > 0 { fights + foreign_catapults } else { 0 };
         let converted = sweeps.min(5);
         let catapults = many(Kind::Catapult) + bought(Kind::Catapult);
         let most = own + soldiers + knights + converted + catapults + new_units;
-        let lost = (soldiers + sweeps + catapults).min(fights + gates);
+        let lost = (soldiers + sweeps + catapults).min(fights + foreign_catapults);
         rivals.clone().all(|other| u32::from(self.provinces(other)).saturating_sub(lost) <= most)
     }
 

@@ -27,8 +27,8 @@ impl Options {
         let Options { players, first, .. } = *self;
         if !(2..=4).contains(&players) {
             return Err(BadOptions(text!(
-                "Epix se joue à deux, trois ou quatre, et non à {players}.",
-                "Epix is a game for two, three or four players, not for {players}."
+                "EPIX se joue à deux, trois ou quatre, et non à {players}.",
+                "EPIX is a game for two, three or four players, not for {players}."
             )));
         }
         let seats = usize::from(players);
@@ -43,7 +43,7 @@ pub(super) fn schema() -> Schema {
         key: "advanced",
         label: Text::new("Règles avancées", "Advanced rules"),
         help: Text::new(
-            "Des capacités spéciales sont mises aux enchères avant la première saison.",
+            "Des cartes spéciales sont mises aux enchères avant la première saison.",
             "Special cards are auctioned before the first season.",
         ),
         kind: Kind::Toggle,

@@ -1,8 +1,8 @@
 //! What a viewer may know: everything but bids before all are in, action cards before their owner's turn, and a stake
 //! before it is answered.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{Rng, Seat, Viewer};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use tablier_rules::{Rng, Seat, SeatSet, Viewer};
 
 use super::action::Picks;
 use super::board::Spot;
@@ -16,6 +16,7 @@ use super::unit::{Kind, PIECES};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct View {
     /// Everything that lies open.
+    #[serde(deserialize_with = "of_its_players")]
     pub open: Open,
     /// The bids of the last auction, as far as they are known.
     pub bids: [Option<u8>; 4],
@@ -23,6 +24,28 @@ pub struct View {
     pub picks: [Option<Picks>; 4],
     /// The stake of the fight under way, if it is known.
     pub stake: Option<u8>,
+}
+
+/// What lies open, if it speaks of nobody but those who play.
+fn of_its_players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Open, D::Error> {
+    let open = Open::deserialize(deserializer)?;
+    if !(2..=4).contains(&open.players) {
+        return Err(D::Error::custom("two to four play"));
+    }
+    let fights = open.fight.into_iter().chain(open.clash.map(|clash| clash.fight));
+    let named = [open.began, open.first, open.turn]
+        .into_iter()
+        .chain(open.lots.iter().flatten().filter_map(|lot| lot.bidder))
+        .chain(fights.map(|fight| fight.defender))
+        .chain(open.clash.map(|clash| clash.attacker))
+        .chain(open.taken.map(|(seat, _)| seat))
+        .collect::<SeatSet>();
+    let players = SeatSet::all(open.players.into());
+    if named | open.waiting | open.shown | open.spared | players == players {
+        Ok(open)
+    } else {
+        Err(D::Error::custom("it speaks of a seat where nobody plays"))
+    }
 }
 
 impl Epix {

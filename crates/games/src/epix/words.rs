@@ -78,15 +78,7 @@ pub(super) fn foe(foe: Foe) -> Text {
 
 /// Amounts in one breath.
 pub(super) fn amounts(names: Names) -> Text {
-    let words: Vec<String> = names.amounts().iter().map(ToString::to_string).collect();
-    match words.split_last() {
-        Some((last, others)) if !others.is_empty() => {
-            let others = others.join(", ");
-            text!("{others} et {last}", "{others} and {last}")
-        }
-        Some((last, _)) => Text::same(last),
-        None => Text::default(),
-    }
+    Text::listed(names.amounts())
 }
 
 /// "1 province", "3 provinces".
@@ -97,7 +89,8 @@ pub(super) fn provinces(count: impl Into<usize>) -> Text {
     }
 }
 
-fn number(count: u8) -> Text {
+/// So many amounts.
+pub(super) fn number(count: u8) -> Text {
     match count {
         1 => Text::new("un montant", "one amount"),
         2 => Text::new("deux montants", "two amounts"),
@@ -114,9 +107,9 @@ pub(super) fn prompt(position: &Epix, viewer: Viewer) -> Text {
     match viewer.seat().filter(|&seat| awaited.contains(seat)) {
         Some(_) => asked(position),
         None => {
-            let Text { fr, en } = seats(awaited.iter());
+            let Text { fr, en } = Text::listed(awaited.iter().map(Seat::tag));
             let Text { fr: what_fr, en: what_en } = awaited_for(position);
-            text!("En attente de {fr} : {what_fr}.", "Waiting for {en}: {what_en}.")
+            text!("On attend {fr} : {what_fr}.", "Waiting for {en}: {what_en}.")
         }
     }
 }
@@ -204,23 +197,10 @@ fn awaited_for(position: &Epix) -> Text {
     }
 }
 
-/// Several people in one breath.
-pub(super) fn seats(seats: impl Iterator<Item = Seat>) -> Text {
-    let tags: Vec<String> = seats.map(|seat| seat.tag().to_string()).collect();
-    match tags.split_last() {
-        Some((last, [])) => Text::same(last),
-        Some((last, others)) => {
-            let others = others.join(", ");
-            text!("{others} et {last}", "{others} and {last}")
-        }
-        None => Text::default(),
-    }
-}
-
 /// How it ended.
 pub(super) fn result(position: &Epix, outcome: &Outcome) -> Text {
     let winners = outcome.winners();
-    let Text { fr, en } = seats(winners.iter());
+    let Text { fr, en } = Text::listed(winners.iter().map(Seat::tag));
     if let Some((winner, castle)) = position.open.taken {
         let (who, place) = (winner.tag(), position.map.name(castle));
         let Text { fr, en } = place;

@@ -5,10 +5,14 @@
 //! cell beside another is always the same number of slots away.
 //!
 //! ```text
-//!      ___     ___          a cell is empty or holds a tile, and counts the tiles beside it;
-//!     /0,0\___/2,-1\        the empty cells that count at least one are the *rim*
-//!     \___/1,0\___/
-//!         \___/
+//!      / \   / \   / \
+//!     /   \ /   \ /   \       a cell is empty or holds a tile, and counts the tiles beside it;
+//!    | 0,0 | 1,0 | 2,0 |      the empty cells that count at least one are the *rim*
+//!     \   / \   / \   /
+//!      \ /   \ /   \ /
+//!       | 0,1 | 1,1 |
+//!        \   / \   /
+//!         \ /   \ /
 //! ```
 
 use tablier_geometry::{Hex, HexDirection};

@@ -145,6 +145,7 @@ fn card(view: &View, seat: Seat) -> SeatCard {
     let note = match (view.stage, left) {
         (Stage::Placing, 1) => Text::new("encore 1 tuile à poser", "1 tile still to lay"),
         (Stage::Placing, _) => text!("encore {left} tuiles à poser", "{left} tiles still to lay"),
+        _ if lying == 1 => Text::new("1 tuile sur la table", "1 tile on the table"),
         _ => text!("{lying} tuiles sur la table", "{lying} tiles on the table"),
     };
     SeatCard {

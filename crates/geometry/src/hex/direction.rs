@@ -11,7 +11,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::Hex;
-use crate::Sixfold;
 
 /// A direction across a side of a hexagon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -75,29 +74,6 @@ impl HexDirection {
             Self::NorthWest => Self::NorthEast,
         }
     }
-
-    /// The next direction counter-clockwise.
-    #[must_use]
-    pub const fn counter_clockwise(self) -> Self {
-        self.opposite().clockwise().clockwise()
-    }
-}
-
-impl Sixfold for HexDirection {
-    fn turned(self) -> Self {
-        self.clockwise()
-    }
-
-    fn mirrored(self) -> Self {
-        match self {
-            Self::NorthEast => Self::NorthWest,
-            Self::East => Self::West,
-            Self::SouthEast => Self::SouthWest,
-            Self::SouthWest => Self::SouthEast,
-            Self::West => Self::East,
-            Self::NorthWest => Self::NorthEast,
-        }
-    }
 }
 
 #[cfg(test)]
@@ -107,9 +83,7 @@ mod tests {
     #[test]
     fn all_go_round_clockwise() {
         for (index, direction) in HexDirection::ALL.into_iter().enumerate() {
-            let next = HexDirection::ALL[(index + 1) % 6];
-            assert_eq!(direction.clockwise(), next);
-            assert_eq!(next.counter_clockwise(), direction);
+            assert_eq!(direction.clockwise(), HexDirection::ALL[(index + 1) % 6]);
             assert_eq!(direction.opposite().offset(), -direction.offset());
         }
     }

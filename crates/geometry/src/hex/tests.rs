@@ -3,8 +3,6 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::HexSymmetry;
-use crate::sixfold::assert_symmetries_act;
 
 fn hexes() -> impl Strategy<Value = Hex> {
     (-9_000_i16..9_000, -9_000_i16..9_000).prop_map(|(q, r)| Hex::new(q, r))
@@ -46,30 +44,6 @@ proptest! {
     }
 
     #[test]
-    fn symmetries_act_as_a_group(hex in hexes()) {
-        assert_symmetries_act(hex);
-    }
-
-    #[test]
-    fn symmetries_keep_distances(a in hexes(), b in hexes()) {
-        for symmetry in HexSymmetry::ALL {
-            prop_assert_eq!(symmetry.apply(a).distance(symmetry.apply(b)), a.distance(b));
-        }
-    }
-
-    #[test]
-    fn symmetries_keep_neighbours(hex in hexes()) {
-        for symmetry in HexSymmetry::ALL {
-            for direction in HexDirection::ALL {
-                prop_assert_eq!(
-                    symmetry.apply(hex.neighbour(direction)),
-                    symmetry.apply(hex).neighbour(symmetry.apply(direction))
-                );
-            }
-        }
-    }
-
-    #[test]
     fn text_parses_back(q: i16, r: i16) {
         let hex = Hex::new(q, r);
         prop_assert_eq!(hex.to_string().parse(), Ok(hex));
@@ -77,18 +51,8 @@ proptest! {
 }
 
 #[test]
-fn the_twelve_symmetries_differ() {
-    let hex = Hex::new(2, 1);
-    let mut images = HexSymmetry::ALL.map(|symmetry| symmetry.apply(hex)).to_vec();
-    images.sort_unstable();
-    images.dedup();
-    assert_eq!(images.len(), 12);
-}
-
-#[test]
 fn the_ends_of_the_numbers_do_not_panic() {
     let far = Hex::new(i16::MIN, i16::MAX);
     assert_eq!(far.neighbours().map(|hex| hex - far), Hex::ORIGIN.neighbours());
     assert_eq!(Hex::new(i16::MIN, i16::MIN).distance(Hex::new(i16::MAX, i16::MAX)), 131_070);
-    assert_symmetries_act(far);
 }

@@ -112,13 +112,6 @@ impl Grid {
         directions.filter_map(move |direction| self.step(square, direction))
     }
 
-    /// The squares across a side or a corner, clockwise from the north, as far
-    /// as they lie on this grid.
-    pub fn neighbours8(self, square: Square) -> impl Iterator<Item = Square> + Clone {
-        let directions = SquareDirection::ALL.into_iter();
-        directions.filter_map(move |direction| self.step(square, direction))
-    }
-
     /// Whether the square is one of the corners of this grid.
     #[must_use]
     pub const fn is_corner(self, square: Square) -> bool {

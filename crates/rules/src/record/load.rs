@@ -23,11 +23,9 @@ pub struct LoadError {
 impl LoadError {
     /// The sentence with the place it speaks of.
     pub fn text(&self) -> Text {
-        let Text { fr, en } = &self.reason;
-        match self.place {
-            Some(place) => text!("{place}: {fr}", "{place}: {en}"),
-            None => self.reason.clone(),
-        }
+        let Some(place) = self.place else { return self.reason.clone() };
+        let (Text { fr, en }, Text { fr: at_fr, en: at_en }) = (&self.reason, place.text());
+        text!("{at_fr} : {fr}", "{at_en}: {en}")
     }
 }
 
@@ -159,22 +157,22 @@ impl Record {
         }
         let claim = shown(self.result.as_ref(), self.scores.as_ref(), self.ending.as_ref());
         let truth = shown(ranks.as_ref(), scores.as_ref(), ending.as_ref());
+        let (Text { fr: claim_fr, en: claim_en }, Text { fr, en }) = (claim, truth);
         header(text!(
-            "Le résultat annoncé est {claim}, mais les coups mènent à {truth}.",
-            "The record claims the result {claim}, but its moves lead to {truth}."
+            "Le résultat annoncé est {claim_fr}, mais les coups mènent à {fr}.",
+            "The record claims the result {claim_en}, but its moves lead to {en}."
         ))
     }
 }
 
-fn shown(ranks: Option<&Vec<u8>>, scores: Option<&Vec<i32>>, ending: Option<&String>) -> String {
-    let part = |name, value: Option<String>| value.map(|value| format!("{name} {value}"));
+fn shown(ranks: Option<&Vec<u8>>, scores: Option<&Vec<i32>>, ending: Option<&String>) -> Text {
     let parts = [
-        part("ranks", ranks.map(|ranks| format!("{ranks:?}"))),
-        part("scores", scores.map(|scores| format!("{scores:?}"))),
-        part("ending", ending.cloned()),
+        ranks.map(|ranks| text!("rangs {ranks:?}", "ranks {ranks:?}")),
+        scores.map(|scores| text!("scores {scores:?}", "scores {scores:?}")),
+        ending.map(|ending| text!("fin {ending}", "ending {ending}")),
     ];
-    let told: Vec<_> = parts.into_iter().flatten().collect();
-    if told.is_empty() { "\"*\"".to_owned() } else { told.join(", ") }
+    let told = Text::join(parts.into_iter().flatten(), ", ");
+    if told.is_blank() { Text::new("« * »", "\"*\"") } else { told }
 }
 
 fn read_options<G: Game>(written: &[(String, String)]) -> Result<G::Options, BadOptions> {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Record, RecordMove, Spot};
-use crate::{MAX_SEATS, Seat};
+use crate::{MAX_SEATS, Seat, Text, text};
 
 /// What is wrong with the text of a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,27 +13,39 @@ pub struct RecordError {
     /// Where it is.
     pub place: Spot,
     /// What was expected there.
-    pub expected: String,
+    pub expected: Text,
     /// What stood there instead; empty at the end of the text.
     pub found: String,
 }
 
+impl RecordError {
+    /// The place, what was expected there and what was found: a sentence without its full stop.
+    pub fn text(&self) -> Text {
+        let (Text { fr: at_fr, en: at_en }, Text { fr, en }) = (self.place.text(), &self.expected);
+        match self.found.as_str() {
+            "" => text!(
+                "{at_fr} : il faut {fr}, mais le texte s'arrête ici",
+                "{at_en}: expected {en}, but the text ends here"
+            ),
+            found => text!(
+                "{at_fr} : il faut {fr}, et non « {found} »",
+                "{at_en}: expected {en}, found \"{found}\""
+            ),
+        }
+    }
+}
+
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RecordError { place, expected, found } = self;
-        if found.is_empty() {
-            write!(f, "{place}: expected {expected}, but the text ends here")
-        } else {
-            write!(f, "{place}: expected {expected}, found \"{found}\"")
-        }
+        f.write_str(&self.text().en)
     }
 }
 
 impl Error for RecordError {}
 
-fn fail<T>(place: Spot, expected: impl Into<String>, found: &str) -> Result<T, RecordError> {
+fn fail<T>(place: Spot, expected: Text, found: &str) -> Result<T, RecordError> {
     let found = found.chars().take(40).collect();
-    Err(RecordError { place, expected: expected.into(), found })
+    Err(RecordError { place, expected, found })
 }
 
 pub(super) fn record(text: &str) -> Result<Record, RecordError> {
@@ -52,7 +64,9 @@ pub(super) fn record(text: &str) -> Result<Record, RecordError> {
     }
     if record.game.is_empty() {
         let end = Spot { line: text.lines().count().max(1), column: 1 };
-        return fail(end, "a header such as \"game: six\"", "");
+        let expected =
+            Text::new("un en-tête tel que « game: six »", "a header such as \"game: six\"");
+        return fail(end, expected, "");
     }
     moves(&mut record, lines)?;
     Ok(record)
@@ -62,18 +76,22 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
     let indent = text.chars().take_while(|c| c.is_whitespace()).count();
     let start = Spot { line, column: indent + 1 };
     let Some((key, value)) = text.split_once(':') else {
-        return fail(
-            start,
+        let expected = Text::new(
+            "un en-tête tel que « seed: 42 », ou une ligne vide avant les coups",
             "a header such as \"seed: 42\", or an empty line before the moves",
-            text.trim(),
         );
+        return fail(start, expected, text.trim());
     };
     let padding = value.chars().take_while(|c| c.is_whitespace()).count();
     let place = Spot { line, column: key.chars().count() + 2 + padding };
     let (key, value) = (key.trim(), value.trim());
     let once = |is_new: bool| match is_new {
         true => Ok(()),
-        false => fail(start, format!("the header \"{key}\" only once"), text.trim()),
+        false => {
+            let expected =
+                text!("une seule fois l'en-tête « {key} »", "the header \"{key}\" only once");
+            fail(start, expected, text.trim())
+        }
     };
     match key.split_once(char::is_whitespace) {
         Some(("option", name)) => {
@@ -90,32 +108,50 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
             "game" => {
                 once(record.game.is_empty())?;
                 if value.is_empty() {
-                    return fail(place, "the name of a game", value);
+                    return fail(place, Text::new("le nom d'un jeu", "the name of a game"), value);
                 }
                 record.game = value.to_owned();
             }
             "rules" => {
-                set(&mut record.rules, read(value, place, "the number of a rules version")?, once)?;
+                let expected = Text::new(
+                    "le numéro d'une version des règles",
+                    "the number of a rules version",
+                );
+                set(&mut record.rules, read(value, place, &expected)?, once)?;
             }
             "seed" if value == "hidden" => once(record.seed.is_none())?,
             "seed" => {
-                let expected = "a seed from 0 to 18446744073709551615, or \"hidden\"";
-                set(&mut record.seed, read(value, place, expected)?, once)?;
+                let expected = Text::new(
+                    "une graine de 0 à 18446744073709551615, ou « hidden »",
+                    "a seed from 0 to 18446744073709551615, or \"hidden\"",
+                );
+                set(&mut record.seed, read(value, place, &expected)?, once)?;
             }
             "result" if value == "*" => once(record.result.is_none())?,
             "result" => {
-                let ranks =
-                    read_list(value, place, "the rank of each seat, such as \"2 1\", or \"*\"")?;
-                set(&mut record.result, ranks, once)?;
+                let expected = Text::new(
+                    "le rang de chaque place, tel que « 2 1 », ou « * »",
+                    "the rank of each seat, such as \"2 1\", or \"*\"",
+                );
+                set(&mut record.result, read_list(value, place, &expected)?, once)?;
             }
             "scores" => {
-                let scores = read_list(value, place, "the score of each seat, such as \"14 9\"")?;
-                set(&mut record.scores, scores, once)?;
+                let expected = Text::new(
+                    "le score de chaque place, tel que « 14 9 »",
+                    "the score of each seat, such as \"14 9\"",
+                );
+                set(&mut record.scores, read_list(value, place, &expected)?, once)?;
             }
             "ending" => set(&mut record.ending, value.to_owned(), once)?,
             "commitment" => set(&mut record.commitment, value.to_owned(), once)?,
             "salt" => set(&mut record.salt, value.to_owned(), once)?,
-            "" => return fail(start, "the name of a header before the colon", text.trim()),
+            "" => {
+                let expected = Text::new(
+                    "le nom d'un en-tête avant les deux-points",
+                    "the name of a header before the colon",
+                );
+                return fail(start, expected, text.trim());
+            }
             _ => record.others.push((key.to_owned(), value.to_owned())),
         },
     }
@@ -132,16 +168,19 @@ fn set<T>(
     Ok(())
 }
 
-fn read<T: FromStr>(value: &str, place: Spot, expected: &str) -> Result<T, RecordError> {
-    value.parse().or_else(|_| fail(place, expected, value))
+fn read<T: FromStr>(value: &str, place: Spot, expected: &Text) -> Result<T, RecordError> {
+    value.parse().or_else(|_| fail(place, expected.clone(), value))
 }
 
-fn read_list<T: FromStr>(value: &str, place: Spot, expected: &str) -> Result<Vec<T>, RecordError> {
+fn read_list<T: FromStr>(value: &str, place: Spot, expected: &Text) -> Result<Vec<T>, RecordError> {
     value.split_whitespace().map(|word| read(word, place, expected)).collect()
 }
 
 fn seat(number: &str, place: Spot) -> Result<Seat, RecordError> {
-    let expected = format!("the number of a seat below {MAX_SEATS}");
+    let expected = text!(
+        "le numéro d'une place, plus petit que {MAX_SEATS}",
+        "the number of a seat below {MAX_SEATS}"
+    );
     let number = read::<u8>(number, place, &expected)?;
     Seat::try_from(number).or_else(|_| fail(place, expected, &number.to_string()))
 }
@@ -186,7 +225,11 @@ fn moves<'a>(
         }
     }
     match comment {
-        Some((began, _)) => fail(began, "a closing \"}\" after this comment", "{"),
+        Some((began, _)) => {
+            let expected =
+                Text::new("« } » à la fin de ce commentaire", "a closing \"}\" after this comment");
+            fail(began, expected, "{")
+        }
         None => Ok(()),
     }
 }
@@ -200,7 +243,9 @@ fn word(
 ) -> Result<(), RecordError> {
     if let Some(mark) = word.strip_prefix('(') {
         let Some(number) = mark.strip_suffix(')') else {
-            return fail(place, "a seat mark such as \"(0)\"", word);
+            let expected =
+                Text::new("la marque d'une place telle que « (0) »", "a seat mark such as \"(0)\"");
+            return fail(place, expected, word);
         };
         *seat_of_line = Some(seat(number, place)?);
     } else if let Some(number) =
@@ -208,10 +253,10 @@ fn word(
     {
         let next = record.moves.len() + 1;
         if number != next.to_string() {
-            return fail(place, format!("the move number {next}."), word);
+            return fail(place, text!("le coup numéro {next}.", "the move number {next}."), word);
         }
     } else if word.contains(['}', ')', '(']) {
-        return fail(place, "a move", word);
+        return fail(place, Text::new("un coup", "a move"), word);
     } else {
         let mv = (word != "?").then(|| word.to_owned());
         record.moves.push(RecordMove { seat: *seat_of_line, mv, comment: None, place });

@@ -69,6 +69,27 @@ fn errors_name_line_column_and_what_was_expected() {
 }
 
 #[test]
+fn errors_speak_french_too() {
+    let french = |text: &str| text.parse::<Record>().unwrap_err().text().fr;
+    assert_eq!(
+        french("game: six\n\n1. 0,0\n3. 1,0\n"),
+        "ligne 4, colonne 1 : il faut le coup numéro 2., et non « 3. »"
+    );
+    assert_eq!(
+        french(""),
+        "ligne 1, colonne 1 : il faut un en-tête tel que « game: six », mais le texte s'arrête ici"
+    );
+    let record: Record = "game: mora\nseed: 5\nresult: 1 2\n\n(0) show7".parse().unwrap();
+    let refused = Match::<Mora<SOUND>>::load(&record).map(|_| ()).unwrap_err().text().fr;
+    assert!(refused.starts_with("ligne 5, colonne 5 : « show7 »"), "{refused}");
+    let false_result = record.check_result(None).unwrap_err().text().fr;
+    assert_eq!(
+        false_result,
+        "Le résultat annoncé est rangs [1, 2], mais les coups mènent à « * »."
+    );
+}
+
+#[test]
 fn a_move_that_cannot_be_is_named_with_its_place() {
     let load = |moves: &str| {
         let record: Record = format!("game: mora\nseed: 5\n\n{moves}").parse().unwrap();

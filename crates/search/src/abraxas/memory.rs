@@ -56,7 +56,7 @@ impl Search<'_, '_> {
         depth: i32,
         window: Window,
     ) -> (Option<i32>, Option<Step>) {
-        match self.table.get(key) {
+        match self.memory.get(key) {
             None => (None, None),
             Some(known) if i32::from(known.depth) < depth => (None, known.step),
             Some(known) if i32::from(known.depth) > depth && !self.habits.selective => {
@@ -88,11 +88,11 @@ impl Search<'_, '_> {
         };
         let value = from_here(best, state) as i16;
         let known = Known { value, depth: depth as i16, bound, step };
-        self.table.put(key, known, |_| true);
+        self.memory.put(key, known, |_| true);
     }
 }
 
-/// Wins are counted from the end of the game; in the table, from the state.
+/// Wins are counted from the end of the game; in memory, from the state.
 fn from_here(value: i32, state: &State) -> i32 {
     wins_shifted(value, i32::from(state.turns))
 }

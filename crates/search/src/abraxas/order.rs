@@ -84,8 +84,8 @@ fn list_red_from(
     }
 }
 
-/// Adds all stop pawns that may be laid by this player, with a push or without. Who scores next is told by `answers`:
-/// after an answer it is the mover again.
+/// Adds all stop pawns that may be laid by this player, with a push or without, ranked by what the other one could take
+/// next.
 pub(super) fn list_stops(
     ground: &Ground,
     state: &State,

@@ -18,7 +18,7 @@ use super::state::State;
 use super::step::{Kind, Step};
 use super::survey::survey;
 use super::window::{INFINITE, Window};
-use crate::{Blur, Table, Thinking};
+use crate::{Blur, Memory, Thinking};
 
 /// One turn, in units of depth.
 pub(super) const TURN: i32 = 4;
@@ -43,9 +43,9 @@ pub(super) struct Search<'a, 'b> {
     pub ground: Ground,
     pub thinking: &'a mut Thinking<'b>,
     pub habits: Habits,
-    pub table: Table<Known>,
+    pub memory: Memory<Known>,
     /// Whether a run to eleven was found.
-    pub runs: Table<bool>,
+    pub runs: Memory<bool>,
     /// The positions at the start of turns that may repeat.
     pub path: Vec<u64>,
     pub merits: Merits,
@@ -60,14 +60,14 @@ impl<'a, 'b> Search<'a, 'b> {
         ground: Ground,
         thinking: &'a mut Thinking<'b>,
         habits: Habits,
-        table_bits: u32,
+        memory_bits: u32,
     ) -> Self {
         Search {
             ground,
             thinking,
             habits,
-            table: Table::new(table_bits),
-            runs: Table::new(table_bits - 2),
+            memory: Memory::new(memory_bits),
+            runs: Memory::new(memory_bits - 2),
             path: Vec::new(),
             merits: [vec![0; Step::INDEXES], vec![0; Step::INDEXES]],
             steps: Vec::new(),

@@ -6,7 +6,7 @@
 use super::judge::Judge;
 use super::state::State;
 use super::turns::{Breadth, Turn, Turns};
-use crate::{Blur, Table, Thinking};
+use crate::{Blur, Memory, Thinking};
 
 /// More than anything is worth.
 const INFINITE: i32 = i32::MAX / 2;
@@ -55,7 +55,7 @@ pub struct Lookahead<'t, 's> {
     nodes: Vec<Node>,
     /// How many turns all nodes have together.
     turns_kept: usize,
-    places: Table<u32>,
+    places: Memory<u32>,
     thinking: &'t mut Thinking<'s>,
     /// Whether anything was left open because it lay too far ahead.
     horizon: bool,
@@ -77,7 +77,7 @@ impl<'t, 's> Lookahead<'t, 's> {
         sight: Sight,
         thinking: &'t mut Thinking<'s>,
     ) -> Lookahead<'t, 's> {
-        let (turns, nodes, places) = (Turns::new(), Vec::new(), Table::new(PLACES));
+        let (turns, nodes, places) = (Turns::new(), Vec::new(), Memory::new(PLACES));
         let (turns_kept, horizon) = (0, false);
         Lookahead { hero, judge, sight, turns, nodes, turns_kept, places, thinking, horizon }
     }
@@ -90,7 +90,7 @@ impl<'t, 's> Lookahead<'t, 's> {
             let Sight { now, later, .. } = &mut self.sight;
             [now, later].into_iter().for_each(Breadth::widen);
             self.nodes.clear();
-            self.places = Table::new(PLACES);
+            self.places = Memory::new(PLACES);
             self.turns_kept = 0;
             let wider = self.look_once(state);
             // What was not looked at to the end is no better than what is known.

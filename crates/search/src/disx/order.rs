@@ -11,7 +11,7 @@ use tablier_rules::mix;
 
 use super::stacks::{DARK, INSIDE, LIGHT, beside, each, neighbours};
 use super::state::State;
-use crate::Table;
+use crate::Memory;
 
 /// How a chain is played out: sets of posts that explode in one stroke, one set after the other, and where that ends.
 #[derive(Clone, Debug)]
@@ -35,7 +35,7 @@ struct Step {
 pub struct Orders {
     steps: Vec<Step>,
     /// Which boards were seen on the way through a chain.
-    seen: Table<()>,
+    seen: Memory<()>,
     /// Tells the boards of this chain from those of others.
     chain: u64,
 }
@@ -43,7 +43,7 @@ pub struct Orders {
 impl Orders {
     /// That has seen nothing yet.
     pub fn new() -> Orders {
-        Orders { steps: Vec::new(), seen: Table::new(12), chain: 0 }
+        Orders { steps: Vec::new(), seen: Memory::new(12), chain: 0 }
     }
 
     /// The best orders for the player whose turn it is, all tokens being laid: each end that can be reached once, the best

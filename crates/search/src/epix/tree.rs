@@ -205,7 +205,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// The move tried most in a position where one seat decides: its visits, the share of them, and what it brings.
+    /// The move tried most in a position where one seat decides, how often it was tried, and what it brings on average.
     pub fn favourite(&self, position: &Epix) -> Option<(Move, u32, f32)> {
         let Some(Node::Solo(solo)) = self.nodes.get(&key(position)) else { return None };
         let best = self.arms[solo.places()].iter().max_by(|a, b| {

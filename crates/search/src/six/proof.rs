@@ -5,7 +5,7 @@ use super::state::State;
 use super::threats::{list_defences, winning_turn};
 use super::turn::Turn;
 use super::turns::{self, Guess};
-use crate::{Table, Thinking};
+use crate::{Memory, Thinking};
 
 /// With so few tiles to lift a side may be forced to open what it holds closed.
 const SHORT_OF_MOVES: u32 = 3;
@@ -23,14 +23,14 @@ struct Found {
 pub struct Proof<'a, 't> {
     pub state: &'a mut State,
     thinking: &'a mut Thinking<'t>,
-    table: Table<Found>,
+    memory: Memory<Found>,
     left: u64,
 }
 
 impl<'a, 't> Proof<'a, 't> {
     /// Looks at no more than so many positions.
     pub fn new(state: &'a mut State, thinking: &'a mut Thinking<'t>, positions: u64) -> Self {
-        Proof { state, thinking, table: Table::new(14), left: positions }
+        Proof { state, thinking, memory: Memory::new(14), left: positions }
     }
 
     /// Whether it had to give up.
@@ -49,7 +49,7 @@ impl<'a, 't> Proof<'a, 't> {
     }
 
     fn wins(&mut self, turns: u8) -> bool {
-        let wins_in = self.table.get(self.state.key()).map_or(0, |found| found.wins_in);
+        let wins_in = self.memory.get(self.state.key()).map_or(0, |found| found.wins_in);
         (wins_in != 0 && wins_in <= turns && !self.is_drawn()) || self.attack(turns).is_some()
     }
 
@@ -62,7 +62,7 @@ impl<'a, 't> Proof<'a, 't> {
             return won;
         }
         let key = self.state.key();
-        let found = self.table.get(key).unwrap_or_default();
+        let found = self.memory.get(key).unwrap_or_default();
         if found.not_in >= turns {
             return None;
         }
@@ -81,14 +81,14 @@ impl<'a, 't> Proof<'a, 't> {
             let wins = !self.holds(turns - 1);
             self.state.unmake();
             if wins {
-                self.table.put(key, Found { wins_in: turns, ..found }, |_| true);
+                self.memory.put(key, Found { wins_in: turns, ..found }, |_| true);
                 return Some(turn);
             }
             if self.is_over() {
                 return None;
             }
         }
-        self.table.put(key, Found { not_in: turns, ..found }, |_| true);
+        self.memory.put(key, Found { not_in: turns, ..found }, |_| true);
         None
     }
 

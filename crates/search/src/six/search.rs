@@ -6,7 +6,7 @@ use super::state::State;
 use super::threats::{list_defences, winning_turn};
 use super::turn::Turn;
 use super::turns::{self, Guess};
-use crate::{Blur, Table, Thinking};
+use crate::{Blur, Memory, Thinking};
 
 /// A win now; a win later is worth as many points less as there are turns until then.
 pub const WIN: i32 = 1_000_000;
@@ -68,7 +68,7 @@ pub struct Search<'a, 't> {
     pub state: &'a mut State,
     pub thinking: &'a mut Thinking<'t>,
     manner: Manner,
-    table: Table<Entry>,
+    memory: Memory<Entry>,
     killers: Vec<[Track; 2]>,
     history: Box<[[i32; SLOTS]; 2]>,
     lists: Vec<Vec<Guess>>,
@@ -87,7 +87,7 @@ impl<'a, 't> Search<'a, 't> {
             state,
             thinking,
             manner,
-            table: Table::new(bits),
+            memory: Memory::new(bits),
             killers: vec![Default::default(); longest],
             history: Box::new([[0; SLOTS]; 2]),
             lists: vec![Vec::new(); longest],
@@ -126,11 +126,11 @@ impl<'a, 't> Search<'a, 't> {
             alpha = alpha.max(best);
         }
         let key = self.state.key();
-        let known = self.table.get(key);
+        let known = self.memory.get(key);
         if let Some(entry) = known
             && i32::from(entry.depth) >= depth
         {
-            let value = from_table(entry.value, ply);
+            let value = from_memory(entry.value, ply);
             let settles = match entry.bound {
                 Bound::Exact => true,
                 Bound::AtLeast => value >= beta,
@@ -177,10 +177,10 @@ impl<'a, 't> Search<'a, 't> {
                 _ if best > start => Bound::Exact,
                 _ => Bound::AtMost,
             };
-            let value = to_table(best, ply);
+            let value = to_memory(best, ply);
             let entry =
                 Entry { value, depth: depth.clamp(-100, 100) as i8, bound, best: best_turn };
-            self.table.put(key, entry, |_| true);
+            self.memory.put(key, entry, |_| true);
         }
         best
     }
@@ -290,7 +290,7 @@ impl<'a, 't> Search<'a, 't> {
 }
 
 /// Wins are remembered by the way from the position, not from the beginning.
-fn to_table(value: i32, ply: i32) -> i32 {
+fn to_memory(value: i32, ply: i32) -> i32 {
     if value >= SURE {
         value + ply
     } else if value <= -SURE {
@@ -300,7 +300,7 @@ fn to_table(value: i32, ply: i32) -> i32 {
     }
 }
 
-fn from_table(value: i32, ply: i32) -> i32 {
+fn from_memory(value: i32, ply: i32) -> i32 {
     if value >= SURE {
         value - ply
     } else if value <= -SURE {

@@ -59,10 +59,14 @@ impl Session {
             .map(|(_, seat)| seat)
     }
 
-    /// The record of the game; of one with secrets that is not over, what the eyes that look may know.
+    /// The record of the game; of one with secrets that is not over, what the eyes that look may know, and while the
+    /// keyboard is handed over what anybody may.
     pub fn record(&self) -> String {
-        let open = !self.rules.about().hidden;
-        let viewer = if open { Viewer::Everything } else { self.eyes };
+        let viewer = match self.rules.about().hidden {
+            false => Viewer::Everything,
+            true if self.is_covered() => Viewer::Spectator,
+            true => self.eyes,
+        };
         self.table.record(viewer).map(|record| record.to_string()).unwrap_or_default()
     }
 

@@ -1,6 +1,5 @@
 //! The pages of a session and what keys do on each: the board, handing over, help, rules, leaving, saving.
 
-use tablier_rules::Seat;
 use tablier_rules::compass::Arrow;
 
 use super::{Effect, Session};
@@ -11,9 +10,8 @@ use crate::words as w;
 /// What is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Page {
+    /// The board, or nothing until whoever is awaited is at the keyboard.
     Board,
-    /// Nothing, until this seat is at the keyboard.
-    Cover(Seat),
     /// The help, from a line on.
     Help(usize),
     /// The rules, from a line on.
@@ -27,15 +25,15 @@ pub(super) enum Page {
 impl Session {
     pub(super) fn key_on_page(&mut self, key: Key) -> Option<Effect> {
         match self.page.clone() {
-            Page::Board => self.key_on_board(key),
-            Page::Cover(_) => {
+            Page::Board if self.is_covered() => {
                 match key {
-                    Key::Enter => self.page = Page::Board,
-                    Key::Char('q') => return Some(Effect::Quit),
+                    Key::Enter => (self.awaited, self.message) = (None, None),
+                    Key::Char('q') => self.page = Page::Quit,
                     _ => {}
                 }
                 None
             }
+            Page::Board => self.key_on_board(key),
             Page::Help(top) => {
                 self.page = self.turned(key, top).map_or(Page::Board, Page::Help);
                 None

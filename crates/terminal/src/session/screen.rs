@@ -41,22 +41,30 @@ impl Session {
     pub fn draw(&self, style: Style) -> Canvas {
         let (columns, rows) = self.size;
         let mut canvas = Canvas::new(columns, rows);
-        match &self.page {
-            Page::Board if columns < LEAST.0 || rows < LEAST.1 => self.too_small(&mut canvas, 0),
-            Page::Board => self.draw_board(&mut canvas, style),
-            Page::Cover(seat) => {
+        match (&self.page, self.awaited) {
+            (Page::Board, Some(seat)) => {
                 let name = &self.names()[seat.index()];
-                let lines =
-                    [w::HAND_OVER.with(name), w::HAND_OVER_MORE.text(), w::HAND_OVER_KEY.text()];
+                let mut lines = vec![
+                    w::HAND_OVER.with(name),
+                    w::HAND_OVER_MORE.text(),
+                    w::HAND_OVER_KEY.text(),
+                ];
+                lines.extend(self.message.clone());
                 self.notice(&mut canvas, &lines);
             }
-            Page::Quit => self.notice(&mut canvas, &[w::QUIT_SURE.text(), w::QUIT_KEYS.text()]),
-            Page::Save(name) => {
+            (Page::Board, _) if columns < LEAST.0 || rows < LEAST.1 => {
+                self.too_small(&mut canvas, 0);
+            }
+            (Page::Board, _) => self.draw_board(&mut canvas, style),
+            (Page::Quit, _) => {
+                self.notice(&mut canvas, &[w::QUIT_SURE.text(), w::QUIT_KEYS.text()]);
+            }
+            (Page::Save(name), _) => {
                 let lines =
                     [w::SAVE_AS.text(), Text::same(format!("{name}_")), w::SAVE_KEYS.text()];
                 self.notice(&mut canvas, &lines);
             }
-            Page::Help(top) | Page::Rules(top) => self.draw_page(&mut canvas, *top),
+            (Page::Help(top) | Page::Rules(top), _) => self.draw_page(&mut canvas, *top),
         }
         canvas
     }

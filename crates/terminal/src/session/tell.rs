@@ -80,7 +80,7 @@ impl Session {
         self.pointed_at = Point::default();
         *self.layout.borrow_mut() = Laid::default();
         if let (Viewer::Seat(seat), Stage::Playing) = (eyes, self.table.stage()) {
-            self.page = Page::Cover(seat);
+            (self.page, self.awaited) = (Page::Board, Some(seat));
         }
     }
 

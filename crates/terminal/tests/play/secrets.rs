@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tablier_rules::{FastRng, Format, Rng, Viewer};
-use tablier_terminal::{Key, Session};
+use tablier_terminal::{Effect, Key, Session};
 
 use crate::company::{game, here, play_at_random, screen, some_key};
 
@@ -71,6 +71,30 @@ fn while_the_keyboard_is_handed_over_only_enter_goes_on() {
     }
     session.key(Key::Enter);
     assert!(session.waits_for().is_none() && screen(&session) != cover);
+}
+
+#[test]
+fn leaving_is_asked_about_while_the_keyboard_is_handed_over_too() {
+    let mut session = here("epix", 2, 1);
+    session.play(&["pass".to_owned()]);
+    let (next, cover) = (session.waits_for(), screen(&session));
+    assert_eq!(session.key(Key::Char('q')), None);
+    assert!(screen(&session).contains("Leave this game?"));
+    assert!(session.waits_for() == next && session.places().is_empty() && !session.tick());
+    assert_eq!(session.key(Key::Escape), None);
+    assert_eq!(screen(&session), cover, "never to the board");
+    for key in [Key::Char('q'), Key::Char('s'), Key::Escape] {
+        assert_eq!(session.key(key), None);
+    }
+    assert_eq!(screen(&session), cover, "nor by the way of saving");
+    [Key::Char('q'), Key::Char('s')].into_iter().for_each(|key| drop(session.key(key)));
+    let Some(Effect::Save { path, text }) = session.key(Key::Enter) else { panic!("it is saved") };
+    let public = session.table().record(Viewer::Spectator).map(|record| record.to_string());
+    assert_eq!(Some(text), public, "what the next player knows is not written either");
+    session.saved(&path, Ok(()));
+    assert!(session.waits_for() == next && screen(&session).contains("The game is in"));
+    session.key(Key::Char('q'));
+    assert_eq!(session.key(Key::Enter), Some(Effect::Quit));
 }
 
 /// A game of EPIX in which these moves have been made, whoever was to make them.

@@ -1,6 +1,7 @@
 //! What is seen and clicked.
 
 use super::repeats::after_taking;
+use super::supply::empty_supply;
 use super::*;
 
 fn seen(position: &Abraxas, viewer: Viewer, gesture: &[&str]) -> Scene {
@@ -44,6 +45,16 @@ fn every_pawn_is_always_in_the_scene_under_its_own_id() {
         let mv = position.random_move(seat, &mut rng, &mut Vec::new());
         position.apply(seat, mv);
     }
+}
+
+#[test]
+fn a_stop_pawn_is_laid_whether_there_is_a_supply_or_not() {
+    let prompt = |position: &Abraxas| seen(position, Viewer::Seat(AMBER), &[]).prompt.en;
+    assert_eq!(prompt(&pawns("a1")), "Lay a pawn, or a stop pawn.");
+    assert_eq!(
+        prompt(&empty_supply()),
+        "Lift a pawn from the plate to move it, or lay a stop pawn."
+    );
 }
 
 #[test]

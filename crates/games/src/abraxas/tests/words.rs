@@ -54,6 +54,27 @@ fn the_state_is_drawn_in_letters() {
 }
 
 #[test]
+fn the_turn_that_is_never_played_is_not_counted() {
+    let turn = |position: &Abraxas| {
+        let state = Abraxas::describe(&view(position)).en;
+        state
+            .lines()
+            .find_map(|line| line.strip_prefix("Turn ")?.split('.').next().map(str::to_owned))
+    };
+    let mut position = pawns("");
+    position.turns = LONGEST - 1;
+    assert_eq!(turn(&position).as_deref(), Some("200"));
+    play(&mut position, "a1 push");
+    assert_eq!(
+        (position.cause, turn(&position).as_deref()),
+        (Some(Cause::TwoHundredTurns), Some("200"))
+    );
+    let mut won = with_taken(pawns("a1 b1 c1"), [10, 3]);
+    play(&mut won, "d1 push xb1");
+    assert_eq!((won.cause, turn(&won).as_deref()), (Some(Cause::Eleven), Some("1")));
+}
+
+#[test]
 fn seats_are_called_by_the_marks_of_their_stop_pawns() {
     let position = pawns("");
     assert_eq!(position.seat_name(AMBER), Text::new("Ambre", "Amber"));

@@ -75,7 +75,7 @@ impl Gesture {
         self.tile.is_some()
     }
 
-    /// Whether there is nothing to lay.
+    /// Whether there is nothing to decide.
     pub fn is_idle(&self) -> bool {
         self.lays.is_empty() && self.others.is_empty()
     }

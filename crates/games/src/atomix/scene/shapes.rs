@@ -7,6 +7,7 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 use tablier_geometry::{Point, Vertex};
+use tablier_rules::Short;
 
 use super::super::cell::Cell;
 use super::super::colour::Colour;
@@ -197,7 +198,5 @@ pub(super) fn closed(path: &mut String, corners: impl IntoIterator<Item = Point>
 
 /// One more point in a path.
 pub(super) fn put(path: &mut String, command: char, Point { x, y }: Point) {
-    // Adding zero takes the sign from minus zero.
-    let short = |number: f32| (number * 1000.0).round() / 1000.0 + 0.0;
-    let _ = write!(path, "{command}{} {}", short(x), short(y));
+    let _ = write!(path, "{command}{} {}", Short(x), Short(y));
 }

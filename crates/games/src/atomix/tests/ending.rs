@@ -30,6 +30,19 @@ fn when_a_player_cannot_refill_the_round_is_finished() {
 }
 
 #[test]
+fn several_winners_are_named_in_one_breath() {
+    let mut view = start(3, 0, 1).view(Viewer::Spectator);
+    view.stage = Stage::Over;
+    assert_eq!(
+        words::result(&view),
+        Text::new(
+            "{0}, {1} et {2} se partagent la victoire avec 0 points.",
+            "{0}, {1} and {2} share the victory with 0 points."
+        )
+    );
+}
+
+#[test]
 fn everybody_has_a_turn_in_a_round_until_it_is_over() {
     let mut position = table("0,0 1,1", "bbb1@A1", "bbb2 bbb3 bbb4");
     position.hands[1] = tiles("bbg2 bbg3 bbg4").into_iter().collect();

@@ -6,7 +6,7 @@
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Hue, Paint, Part, Style};
+use tablier_rules::{Hue, Paint, Part, Short, Style};
 
 /// Half the width of a ring on a post.
 pub(super) const RING: f32 = 0.57;
@@ -133,7 +133,7 @@ struct At(Point);
 impl std::fmt::Display for At {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let At(Point { x, y }) = self;
-        write!(f, "{} {}", short(*x), short(*y))
+        write!(f, "{} {}", Short(*x), Short(*y))
     }
 }
 
@@ -142,11 +142,6 @@ struct Arc(f32);
 
 impl std::fmt::Display for Arc {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "A{} {} 0 0 ", short(self.0), short(self.0 * TILT))
+        write!(f, "A{} {} 0 0 ", Short(self.0), Short(self.0 * TILT))
     }
-}
-
-/// A number with three decimals at most.
-fn short(number: f32) -> f32 {
-    (number * 1000.0).round() / 1000.0
 }

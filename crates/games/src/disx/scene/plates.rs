@@ -52,14 +52,15 @@ fn label(position: &DisX, post: Post, offered: Option<Move>) -> Text {
     }
 }
 
-/// What the click brings at once.
+/// What the click brings at once; the next player may take the last tokens of the bank before laying any.
 fn hint(position: &DisX, mv: Move) -> Option<Text> {
     let mut after = *position;
     after.make(mv);
     match mv {
+        Move::Lay(_) if after.is_over() => Some(Text::new("fin de la partie", "the game ends")),
         Move::Lay(post) => (position.tokens(post) + 1 == RIPE)
             .then(|| Text::new("prêt à exploser", "about to explode")),
-        Move::Explode(_) if after.is_over() && after.turn == position.turn => {
+        Move::Explode(_) if after.is_over() => {
             Some(text!("+{}, fin de la partie", "+{}, the game ends", after.paid))
         }
         Move::Explode(_) => Some(Text::same(format!("+{}", after.paid))),

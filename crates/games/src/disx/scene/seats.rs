@@ -41,11 +41,6 @@ fn notes(position: &DisX, seat: Seat) -> Vec<Text> {
     let to_lay = position.to_lay;
     let laying = (position.turn_of().contains(seat) && to_lay > 0)
         .then(|| text!("encore {to_lay} à poser", "{to_lay} more to lay"));
-    let place = position.end().map(|end| match end.places[seat].rank {
-        1 => Text::new("première place", "first place"),
-        2 => Text::new("2e place", "2nd place"),
-        3 => Text::new("3e place", "3rd place"),
-        rank => text!("{rank}e place", "{rank}th place"),
-    });
+    let place = position.end().map(|end| end.places[seat].text());
     [first, laying, place].into_iter().flatten().collect()
 }

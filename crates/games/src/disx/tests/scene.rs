@@ -119,6 +119,20 @@ fn a_hint_tells_what_an_explosion_pays_at_once() {
 }
 
 #[test]
+fn a_hint_tells_that_the_next_player_takes_the_last_tokens_of_the_bank() {
+    let hint = |position: &DisX, name: &str| {
+        let scene = seen(position, Viewer::Seat(FIRST), None);
+        item(&scene, &format!("post {name}")).hint.clone().map(|hint| hint.en)
+    };
+    let hands = [7, 1, 0, 0];
+    let exploding = DisX { bank: 2, hands, ..only(&[("a1", 4)]) };
+    assert_eq!(hint(&exploding, "a1"), Some("+2, the game ends".to_owned()));
+    let laying = DisX { bank: 2, hands, to_lay: 1, ..to_lay(CALM) };
+    assert_eq!(hint(&laying, "a1"), Some("the game ends".to_owned()));
+    assert_eq!(hint(&DisX { to_lay: 2, ..laying }, "a1"), None);
+}
+
+#[test]
 fn a_laid_token_comes_from_its_players_side_at_the_edge_of_the_frame() {
     let position = after(to_lay(CALM), "c3");
     let scene = seen(&position, Viewer::Seat(SECOND), Some("c3"));

@@ -35,12 +35,19 @@ pub(super) fn cards(stage: &Stage<'_>) -> Vec<Item> {
         .collect();
     let count = owned.len();
     let kept = owned.into_iter().enumerate().map(|(slot, (seat, card))| {
-        let (who, Text { fr, en }) = (seat.tag(), Text::join([card.name(), card.text()], ": "));
+        let (who, Text { fr, en }) = (seat.tag(), told(card));
         let label = text!("{who}, {fr}", "{who}, {en}");
         Item::new(format!("card {card}"), stage.layout.card(slot, count), face(card, Some(seat)))
             .labelled(label)
     });
     offered.chain(kept).collect()
+}
+
+/// What a card is called, and what it does.
+fn told(card: Card) -> Text {
+    let (Text { fr, en }, does) = (card.name(), card.text());
+    let (does_fr, does_en) = (does.fr, does.en);
+    text!("{fr} : {does_fr}", "{en}: {does_en}")
 }
 
 fn lot_item(stage: &Stage<'_>, lot: &Lot, at: Point) -> Item {
@@ -63,8 +70,7 @@ fn lot_item(stage: &Stage<'_>, lot: &Lot, at: Point) -> Item {
     });
     let chosen = matches!(stage.gesture, Gesture::Bid(card, _) if card == lot.card);
     let emphasis = if chosen { Emphasis::Chosen } else { Emphasis::None };
-    let item = Item::new(format!("card {}", lot.card), at, parts)
-        .labelled(Text::join([lot.card.name(), lot.card.text()], ": "));
+    let item = Item::new(format!("card {}", lot.card), at, parts).labelled(told(lot.card));
     Item { action, ..item }.emphasised(emphasis)
 }
 

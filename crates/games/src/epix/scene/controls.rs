@@ -110,7 +110,12 @@ fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
             })
             .collect(),
         (Phase::March, Gesture::None) => {
-            vec![button(Move::End, Text::new("Terminer le tour", "End the turn"))]
+            let label = if position.open.left.is_empty() {
+                Text::new("Terminer le tour", "End the turn")
+            } else {
+                Text::new("Passer à la carte suivante", "On to the next card")
+            };
+            vec![button(Move::End, label)]
         }
         // Units stand close together: a finger may take the wrong one.
         (Phase::March, gesture) => gesture
@@ -118,8 +123,12 @@ fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
             .into_iter()
             .map(|(kind, from)| {
                 let Text { fr, en } = words::kind(kind);
-                let label = text!("Plutôt : {fr}", "Rather: {en}");
-                pick(format!("unit:{}:{from}", kind.name()), label)
+                let word = format!("unit:{}:{from}", kind.name());
+                Control::Button {
+                    id: format!("pick {word}"),
+                    label: text!("Plutôt : {fr}", "Rather: {en}"),
+                    action: Click::Regrasp(vec![word]),
+                }
             })
             .collect(),
         (Phase::Stake, _) => vec![amounts(

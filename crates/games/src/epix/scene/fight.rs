@@ -154,8 +154,8 @@ fn shield(stage: &Stage<'_>, fight: &Fight, named: Option<Names>, won: Option<bo
     let target = stage.map.name(fight.target);
     let (at_fr, at_en) = (target.fr, target.en);
     let label = match fight.foe {
-        Foe::Garrison => text!("la garnison de {at_fr}", "the garrison of {at_en}"),
-        _ => text!("la défense de {at_fr}", "the defence of {at_en}"),
+        Foe::Garrison => text!("garnison : {at_fr}", "the garrison of {at_en}"),
+        _ => text!("défense : {at_fr}", "the defence of {at_en}"),
     };
     let at = middle(stage, fight.target) + p(0.0, -1.25);
     Item::new("shield", at, parts).labelled(label)

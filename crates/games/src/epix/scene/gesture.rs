@@ -41,8 +41,7 @@ impl Gesture {
                 let gesture = Gesture::Recruit(kind);
                 (!gesture.targets(position, Some(seat)).is_empty()).then_some(gesture)
             }
-            // Whoever has the wrong one of several in hand takes another.
-            (Gesture::None | Gesture::Unit(..), Phase::March, "unit") => {
+            (Gesture::None, Phase::March, "unit") => {
                 let (kind, from) = rest.split_once(':')?;
                 let gesture = Gesture::Unit(Kind::named(kind)?, from.parse().ok()?);
                 (!gesture.targets(position, Some(seat)).is_empty()).then_some(gesture)

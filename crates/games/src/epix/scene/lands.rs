@@ -65,11 +65,31 @@ fn label(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Text {
     });
     let does = offer.map(|mv| match mv {
         Move::March(..) => Text::new("y aller", "go there"),
-        Move::Attack(..) => Text::new("attaquer", "attack"),
-        Move::Throw(..) => Text::new("bombarder", "bombard"),
+        Move::Attack(kind, from, to) => {
+            Text::new("attaquer", "attack").then(defence(stage, kind, from, to))
+        }
+        Move::Throw(from, to) => {
+            Text::new("bombarder", "bombard").then(defence(stage, Kind::Catapult, from, to))
+        }
         _ => Text::new("recruter ici", "recruit here"),
     });
     Text::join([Some(land.name.clone()), held, does].into_iter().flatten(), ", ")
+}
+
+/// What the first fight of an attack is up against; nothing where there is none.
+fn defence(stage: &Stage<'_>, kind: Kind, from: Province, target: Province) -> Text {
+    let position = stage.position;
+    let Some(fight) = position.first_fight(kind, from, target) else { return Text::default() };
+    let names = position.names(&fight);
+    // Rule: if there are no more amounts than names, all are named and the attack fails.
+    if position.gold(position.open.turn) <= names {
+        return Text::new(
+            "(perdu d'avance : tous vos montants seront nommés)",
+            "(lost beforehand: every amount you have will be named)",
+        );
+    }
+    let Text { fr, en } = words::number(names);
+    text!("(la défense nommera {fr})", "(the defence will name {en})")
 }
 
 /// The whole map with nothing on it: sea, land, what grows there, rocks and names. Where the map is small the names are

@@ -38,12 +38,7 @@ fn notes(position: &Epix, seat: Seat) -> Vec<Text> {
     let passed = (open.phase == Phase::Preliminary && !open.waiting.contains(seat))
         .then(|| Text::new("a passé", "has passed"));
     let cards = open.cards[seat.index()].iter().map(Card::name);
-    let place = position.end().map(|end| match end.places[seat].rank {
-        1 => Text::new("première place", "first place"),
-        2 => Text::new("2e place", "2nd place"),
-        3 => Text::new("3e place", "3rd place"),
-        rank => text!("{rank}e place", "{rank}th place"),
-    });
+    let place = position.end().map(|end| end.places[seat].text());
     [Some(text!("{gold} or", "{gold} gold")), first, passed]
         .into_iter()
         .flatten()

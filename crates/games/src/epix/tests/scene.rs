@@ -33,19 +33,52 @@ fn units_that_may_still_act_can_be_clicked_and_then_their_targets() {
 #[test]
 fn whoever_took_the_wrong_one_of_several_units_takes_another() {
     let position = with(field(4), "0 soldier nwv, 0 knight nwv, 0 camp nwv, 1 camp neh");
-    let buttons = |gesture: &[&str]| -> Vec<String> {
-        let scene = seen(&position, A, gesture);
+    for (held, other) in [("soldier", "knight"), ("knight", "soldier")] {
+        let scene = seen(&position, A, &[&format!("unit:{held}:nwv")]);
         let button = |control: Control| match control {
-            Control::Button { id, .. } => Some(id),
+            Control::Button { action, .. } => Some(action),
             Control::Amount { .. } => None,
         };
-        scene.controls.into_iter().filter_map(button).collect()
+        let actions: Vec<Click> = scene.controls.into_iter().filter_map(button).collect();
+        // The other one instead, not as well.
+        assert_eq!(actions, [Click::Regrasp(vec![format!("unit:{other}:nwv")]), Click::Drop]);
+    }
+}
+
+#[test]
+fn an_attack_says_how_many_amounts_will_be_named_and_whether_it_is_lost_beforehand() {
+    let position = with(field(2), "0 soldier 3a, 0 catapult 3a, 1 soldier 3b, 1 soldier 3");
+    let label = |gold: u8, unit: &str, land: &str| {
+        let scene = seen(&rich(position.clone(), A, gold), A, &[unit]);
+        let item = scene.items.into_iter().find(|item| item.id == format!("land {land}")).unwrap();
+        assert!(item.action.is_some(), "{land}");
+        item.label.unwrap().en
     };
-    assert_eq!(buttons(&["unit:soldier:nwv"]), ["pick unit:knight:nwv", "drop"]);
-    let switched = ["unit:soldier:nwv", "unit:knight:nwv"];
-    assert_eq!(buttons(&switched), ["pick unit:soldier:nwv", "drop"]);
-    let direct = seen(&position, A, &switched[1..]);
-    assert_eq!(seen(&position, A, &switched), direct);
+    for unit in ["unit:soldier:3a", "unit:catapult:3a"] {
+        for (gold, land, said) in [
+            (2, "3b", "(the defence will name one amount)"),
+            (1, "3b", "(lost beforehand: every amount you have will be named)"),
+            (3, "3", "(the defence will name two amounts)"),
+            (2, "3", "(lost beforehand: every amount you have will be named)"),
+        ] {
+            let label = label(gold, unit, land);
+            assert!(label.ends_with(said), "{unit}, {gold} gold: {label}");
+        }
+    }
+}
+
+#[test]
+fn with_another_card_to_play_the_turn_is_not_yet_ended() {
+    let end = |position: &Epix| {
+        seen(position, A, &[]).controls.into_iter().find_map(|control| match control {
+            Control::Button { id, label, .. } if id == "do end" => Some(label.en),
+            _ => None,
+        })
+    };
+    let mut position = with(field(2), "0 soldier 3a");
+    assert_eq!(end(&position).as_deref(), Some("End the turn"));
+    position.open.left = Picks::from_iter([Action::Recruit]);
+    assert_eq!(end(&position).as_deref(), Some("On to the next card"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What others may see: everything but pending bids, unshown cards and an unanswered stake.
 
-use tablier_rules::Viewer;
+use serde_json::json;
+use tablier_rules::{Viewer, view_from_json};
 
 use super::*;
 
@@ -60,4 +61,22 @@ fn what_brings_something_to_light_cannot_be_taken_back() {
     assert!(reveals(&position, "end"), "the next player shows a card");
     let position = after(position, "attack:soldier:3a>3b stake:4");
     assert!(reveals(&position, "name:1"));
+}
+
+#[test]
+fn a_view_that_speaks_of_a_seat_where_nobody_plays_is_refused() {
+    let view = serde_json::to_value(Epix::set_up(2, A, &[]).view(Viewer::Spectator)).unwrap();
+    assert!(view_from_json::<Epix>(&view).is_ok());
+    for (key, value) in [
+        ("players", json!(1)),
+        ("players", json!(5)),
+        ("waiting", json!([2])),
+        ("shown", json!([0, 3])),
+        ("first", json!(2)),
+        ("turn", json!(7)),
+    ] {
+        let mut odd = view.clone();
+        odd["open"][key] = value;
+        assert!(view_from_json::<Epix>(&odd).is_err(), "{key}: {}", odd["open"][key]);
+    }
 }

@@ -75,6 +75,27 @@ fn the_bids_are_told_one_by_one_once_all_are_in() {
 }
 
 #[test]
+fn the_second_card_of_winter_is_told_tax_too() {
+    let mut winter = Epix::set_up(2, A, &[]);
+    winter.open.season = 3;
+    winter.begin_season();
+    winter.name_first(A);
+    for (chosen, fr, en) in [
+        ("cards:recruit+tax", "Puis Taxe. {0} prend 3 or.", "Then Tax. {0} takes 3 gold."),
+        ("cards:recruit+move", "Puis Déplacement & attaque.", "Then Move & attack."),
+    ] {
+        let before = after(winter.clone(), &format!("{chosen} cards:recruit+move resolve:recruit"));
+        let now = after(before.clone(), "end");
+        let told = Epix::narrate(
+            &before.view(Viewer::Spectator),
+            &Step { seat: A, mv: Some(Move::End) },
+            &now.view(Viewer::Spectator),
+        );
+        assert!(told.fr.contains(fr) && told.en.contains(en), "{told:?}");
+    }
+}
+
+#[test]
 fn the_state_in_words_names_every_unit_and_hides_the_stake() {
     let position = after(
         with(field(2), "0 soldier 3a, 1 soldier 3b, 1 camp 3b"),

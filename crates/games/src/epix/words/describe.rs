@@ -47,13 +47,13 @@ fn heading(position: &Epix) -> Text {
     let Text { fr, en } = season(position.open.season);
     if position.open.phase == Phase::Preliminary {
         return text!(
-            "Epix à {players} joueurs, phase préliminaire ; premier joueur : {first}.",
-            "Epix for {players} players, preliminary phase; first player: {first}."
+            "EPIX à {players} joueurs, phase préliminaire ; premier joueur : {first}.",
+            "EPIX for {players} players, preliminary phase; first player: {first}."
         );
     }
     text!(
-        "Epix à {players} joueurs, {fr} ; premier joueur : {first}.",
-        "Epix for {players} players, {en}; first player: {first}."
+        "EPIX à {players} joueurs, {fr} ; premier joueur : {first}.",
+        "EPIX for {players} players, {en}; first player: {first}."
     )
 }
 
@@ -91,8 +91,7 @@ fn fight(view: &View, position: &Epix) -> Vec<Text> {
     if let Some(fight) = position.open.fight {
         let (who, Text { fr, en }) = (position.open.turn.tag(), attack(position, &fight));
         let other = fight.defender.tag();
-        lines
-            .push(text!("Attaque de {who} contre {other} : {fr}.", "{who} attacks {other}: {en}."));
+        lines.push(text!("{who} attaque {other} : {fr}.", "{who} attacks {other}: {en}."));
         if let Some(stake) = view.stake {
             lines.push(text!("Mise cachée : {stake} or.", "Hidden stake: {stake} gold."));
         }

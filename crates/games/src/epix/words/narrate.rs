@@ -87,14 +87,11 @@ fn made(seat: Seat, mv: Move, before: &View, position: &Epix) -> Text {
         Move::On => text!("{who} continue l'attaque.", "{who} presses on."),
         Move::Break => text!("{who} rompt le combat.", "{who} breaks off."),
         Move::End => {
-            let second = position.open.action.filter(|_| position.open.turn == seat);
-            let next = match second.filter(|_| before.open.action.is_some()) {
-                Some(card) if before.open.action != Some(card) => {
-                    let Text { fr, en } = action(card);
-                    text!("Puis {fr}.", "Then {en}.")
-                }
-                _ => Text::default(),
-            };
+            // The card that is left of the two of winter; Tax is over as soon as it is begun.
+            let next = before.open.left.iter().next().map_or_else(Text::default, |card| {
+                let Text { fr, en } = action(card);
+                text!("Puis {fr}.", "Then {en}.").then(taxed(seat, card, position))
+            });
             text!("{who} a terminé.", "{who} is done.").then(next)
         }
     }

@@ -35,6 +35,20 @@ fn a_moved_tile_keeps_its_id_in_the_scene() {
 }
 
 #[test]
+fn one_tile_is_a_tile() {
+    let position = moving("0,0", "0,1 1,0", true);
+    let look = Look {
+        viewer: Viewer::Spectator,
+        gesture: &[],
+        last: None,
+        format: tablier_rules::Format::Wide,
+    };
+    let seats = Six::scene(&position.view(Viewer::Spectator), &look).seats;
+    assert_eq!(seats[0].notes, [Text::new("1 tuile sur la table", "1 tile on the table")]);
+    assert_eq!(seats[1].notes, [Text::new("2 tuiles sur la table", "2 tiles on the table")]);
+}
+
+#[test]
 fn the_winning_figure_is_lit_up() {
     let position = with_red_on(&cells("0,0 1,0 2,0 3,0 4,0 5,0"));
     let look = Look {

@@ -1,15 +1,16 @@
-//! What was found out about positions seen before, by their hash. Forgets the older of two that fall on the same place.
+//! What was found out about positions seen before, by their hash. Of two that fall on the same place one is
+//! forgotten.
 
 /// A fixed number of places, each with the hash it was written for.
 #[derive(Clone, Debug)]
-pub struct Table<T> {
+pub(crate) struct Memory<T> {
     places: Vec<(u64, T)>,
 }
 
-impl<T: Copy + Default> Table<T> {
+impl<T: Copy + Default> Memory<T> {
     /// With `2^bits` places, all empty.
-    pub fn new(bits: u32) -> Table<T> {
-        Table { places: vec![(0, T::default()); 1 << bits] }
+    pub(crate) fn new(bits: u32) -> Memory<T> {
+        Memory { places: vec![(0, T::default()); 1 << bits] }
     }
 
     #[inline]
@@ -19,14 +20,14 @@ impl<T: Copy + Default> Table<T> {
 
     /// What was written for this hash; nothing for the hash 0.
     #[inline]
-    pub fn get(&self, hash: u64) -> Option<T> {
+    pub(crate) fn get(&self, hash: u64) -> Option<T> {
         let (written, value) = self.places[self.place(hash)];
         (written == hash && hash != 0).then_some(value)
     }
 
     /// Writes for this hash, over whatever stands in its place if `replaces` agrees to give that up.
     #[inline]
-    pub fn put(&mut self, hash: u64, value: T, replaces: impl FnOnce(&T) -> bool) {
+    pub(crate) fn put(&mut self, hash: u64, value: T, replaces: impl FnOnce(&T) -> bool) {
         let place = self.place(hash);
         let (written, old) = &self.places[place];
         if *written == 0 || *written == hash || replaces(old) {
@@ -41,12 +42,12 @@ mod tests {
 
     #[test]
     fn what_was_written_is_found_until_something_else_needs_its_place() {
-        let mut table = Table::new(4);
-        assert_eq!(table.get(5), None);
-        table.put(5, 'a', |_| true);
-        table.put(5 + 16, 'b', |_| false);
-        assert_eq!((table.get(5), table.get(5 + 16)), (Some('a'), None));
-        table.put(5 + 16, 'b', |_| true);
-        assert_eq!((table.get(5), table.get(5 + 16)), (None, Some('b')));
+        let mut memory = Memory::new(4);
+        assert_eq!(memory.get(5), None);
+        memory.put(5, 'a', |_| true);
+        memory.put(5 + 16, 'b', |_| false);
+        assert_eq!((memory.get(5), memory.get(5 + 16)), (Some('a'), None));
+        memory.put(5 + 16, 'b', |_| true);
+        assert_eq!((memory.get(5), memory.get(5 + 16)), (None, Some('b')));
     }
 }
