@@ -43,7 +43,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let path = &arguments.record;
-    let game = source::load(&source::read_record(path)?, path, out)?;
+    let game = source::load(&source::read_record(path, out)?, path, out)?;
     let moves = game.moves();
     let at = arguments.at.unwrap_or(moves);
     if at > moves {

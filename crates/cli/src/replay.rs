@@ -32,7 +32,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let path = &arguments.record;
-    let record = source::read_record(path)?;
+    let record = source::read_record(path, out)?;
     let game = source::load(&record, path, out)?;
     if arguments.verify {
         verify(arguments, &record, &*game, out)

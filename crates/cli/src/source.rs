@@ -12,7 +12,7 @@ use crate::out::{Failure, Out};
 const LONGEST: u64 = 4 * 1024 * 1024;
 
 /// Reads the record in a file, or from standard input for `-`.
-pub fn read_record(path: &str) -> Result<Record, Failure> {
+pub fn read_record(path: &str, out: &Out) -> Result<Record, Failure> {
     let read = if path == "-" {
         read_all(io::stdin().lock())
     } else {
@@ -26,7 +26,8 @@ pub fn read_record(path: &str) -> Result<Record, Failure> {
     if text.len() as u64 >= LONGEST {
         return Err(Failure::new(format!("{path} is too long to be a record (over 4 MiB).")));
     }
-    text.parse().map_err(|error| Failure::new(format!("{path}, {error}.")))
+    text.parse::<Record>()
+        .map_err(|error| Failure::new(format!("{path}, {}.", out.said(&error.text()))))
 }
 
 fn read_all(file: impl Read) -> io::Result<String> {

@@ -179,7 +179,7 @@ impl House {
         }
         let (seed, salt) = (Seed((at.chance)()), fresh_salt(at));
         let inputs = kept.table.next_game(seed, salt).into_iter();
-        let log: Vec<Entry> = inputs.map(|input| Entry { at: at.now, input }).collect();
+        let log: Vec<Entry> = inputs.map(|input| Entry::new(at.now, input)).collect();
         let Ok(opened) = Table::rebuild(log.iter().cloned()) else { return };
         let table = fresh_name((at.chance)());
         self.tables.insert(table.clone(), Kept::new(opened, log, 0));

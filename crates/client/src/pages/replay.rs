@@ -114,15 +114,16 @@ fn kept(salon: Salon, name: &str) -> Result<Found, Text> {
 
 /// The game a record tells.
 fn from_record(written: &str) -> Result<Found, Text> {
-    let record: Record = written.parse().map_err(|error| {
-        text!("Ce texte n'est pas une partie : {error}", "This text is not a record: {error}")
+    let record = written.parse::<Record>().map_err(|error| {
+        let Text { fr, en } = error.text();
+        text!("Ce texte n'est pas une partie : {fr}.", "This text is not a record: {en}.")
     })?;
     // While it is being played, a game keeps its seed to itself.
     if record.seed.is_none() {
         return Err(w::NOT_OVER.text());
     }
     let rules = rulebook(&record.game).map_err(|error| error.text())?;
-    let game = rules.load(&record).map_err(|error| error.reason)?;
+    let game = rules.load(&record).map_err(|error| error.text())?;
     let mut names = game.seat_names();
     for (seat, name) in &record.players {
         if let Some(own) = names.get_mut(seat.index()) {
