@@ -9,12 +9,13 @@ mod thought;
 use std::time::Duration;
 
 use clap::Args;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_protocol::NewTable;
-use tablier_rules::{OptionMap, Seed};
+use tablier_rules::Seed;
 use tablier_table::{Pace, Place};
 
+use crate::choose;
 use crate::out::{Failure, Out};
 use crate::program::Program;
 use crate::running::{Signals, block_on};
@@ -138,16 +139,7 @@ fn table(arguments: &Arguments, out: &Out) -> Result<NewTable, Failure> {
         return Err(Failure::new("--open takes one game, such as --game six."));
     };
     let rules = rulebook(game).map_err(|error| out.fail(&error.text()))?;
-    let schema = rules.schema();
-    let mut chosen = Map::new();
-    for option in &arguments.options {
-        let (key, value) = option
-            .split_once('=')
-            .ok_or_else(|| Failure::new(format!("\"{option}\" is no option: write key=value.")))?;
-        chosen.insert(key.to_owned(), schema.read(key, value).map_err(|why| out.fail(&why.0))?);
-    }
-    let options: OptionMap =
-        schema.complete(&Value::Object(chosen)).map_err(|why| out.fail(&why.0))?;
+    let options = choose::complete(&rules.schema(), &arguments.options, out)?;
     let start = rules.start(&Value::Object(options.clone()), Seed(0));
     let seats = start.map_err(|why| out.fail(&why.0))?.seats();
     let mut places = vec![Place::Open; seats];

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::{Map, Value, json};
 use tablier_games::{UnknownGame, Visitor, rulebook, visit};
-use tablier_rules::{BadOptions, Kind, Rulebook};
+use tablier_rules::{BadOptions, Kind, OptionMap, Rulebook, Schema};
 
 use crate::out::{Failure, Out};
 
@@ -30,20 +30,7 @@ impl Choose {
 
     /// The options as JSON, complete.
     pub fn options(&self, out: &Out) -> Result<Value, Failure> {
-        let schema = self.rulebook(out)?.schema();
-        let mut given = Map::new();
-        for option in &self.options {
-            let Some((key, value)) = option.split_once('=') else {
-                let sentence = format!(
-                    "\"{option}\" is not an option: write KEY=VALUE, such as --option players=2."
-                );
-                return Err(Failure::new(sentence));
-            };
-            let value = schema.read(key.trim(), value.trim());
-            given.insert(key.trim().to_owned(), value.map_err(|BadOptions(why)| out.fail(&why))?);
-        }
-        let complete = schema.complete(&Value::Object(given));
-        Ok(Value::Object(complete.map_err(|BadOptions(why)| out.fail(&why))?))
+        Ok(Value::Object(complete(&self.rulebook(out)?.schema(), &self.options, out)?))
     }
 
     /// The same with as many seats as there are players, where that is left open.
@@ -64,4 +51,20 @@ impl Choose {
     pub fn visit<V: Visitor>(&self, visitor: V, out: &Out) -> Result<V::Output, Failure> {
         visit(&self.game, visitor).map_err(|error| out.fail(&error.text()))
     }
+}
+
+/// The options of a game, complete, of which some are given as `KEY=VALUE`.
+pub fn complete(schema: &Schema, options: &[String], out: &Out) -> Result<OptionMap, Failure> {
+    let mut given = Map::new();
+    for option in options {
+        let Some((key, value)) = option.split_once('=') else {
+            let sentence = format!(
+                "\"{option}\" is not an option: write KEY=VALUE, such as --option players=2."
+            );
+            return Err(Failure::new(sentence));
+        };
+        let value = schema.read(key.trim(), value.trim());
+        given.insert(key.trim().to_owned(), value.map_err(|BadOptions(why)| out.fail(&why))?);
+    }
+    schema.complete(&Value::Object(given)).map_err(|BadOptions(why)| out.fail(&why))
 }

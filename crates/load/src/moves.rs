@@ -32,7 +32,7 @@ struct Shared {
 /// A table as one of its players knows it.
 struct Playing {
     seat: usize,
-    /// The other end of the table, by the moves in order.
+    /// The moves of both sides, in order.
     moves: Arc<Vec<(Seat, String)>>,
     /// How many were made.
     made: usize,

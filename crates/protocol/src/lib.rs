@@ -28,5 +28,5 @@ pub use person::{Me, Recovery, Rename};
 pub use rating::{Ranked, Rating, SETTLED, SeatRating};
 pub use talk::{Acted, Ask, Failure, Presence, Tell};
 
-/// The version of these messages. A client that finds another one loads itself anew.
+/// The version of these messages. A client that finds another one asks to be loaded anew.
 pub const VERSION: u32 = 1;

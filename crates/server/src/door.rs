@@ -23,7 +23,8 @@ use tokio::sync::{oneshot, watch};
 use tower_service::Service;
 
 use crate::figures::Figures;
-use crate::limits::{lock, network};
+use crate::limits::network;
+use crate::lock::lock;
 use crate::watch::Watch;
 use patient::Patient;
 use timer::WatchTimer;

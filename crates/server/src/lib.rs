@@ -33,6 +33,7 @@ mod http;
 mod limits;
 mod live;
 mod lobby;
+mod lock;
 mod machines;
 mod mailbox;
 mod nodes;

@@ -3,9 +3,11 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use tablier_table::Time;
+
+use crate::lock::lock;
 
 /// So many at once, and so many more each minute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,11 +62,6 @@ pub fn network(address: IpAddr) -> IpAddr {
         },
         older => older,
     }
-}
-
-/// What one lock protects is never left half done, so a panic elsewhere does no harm.
-pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]

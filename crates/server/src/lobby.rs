@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use tablier_protocol::{Card, Lobby as Shown, Tell};
 use tablier_table::PersonId;
 
-use crate::limits::lock;
+use crate::lock::lock;
 use crate::mailbox::{Mailbox, text};
 use crate::salon::Salon;
 use crate::storage::{Kept, Listing, Sheet};

@@ -13,7 +13,7 @@ use tablier_rules::Seat;
 use tablier_search::{Advice, Level, NoAdvice, Player, Strength, Thinking, advise};
 
 use crate::figures::Figures;
-use crate::limits::lock;
+use crate::lock::lock;
 
 /// No machine thinks longer, however slow the computer is.
 const CAP: Duration = Duration::from_secs(30);

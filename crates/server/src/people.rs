@@ -7,7 +7,7 @@ use tablier_protocol::Tell;
 use tablier_rules::Language;
 use tablier_table::{PersonId, Written};
 
-use crate::limits::lock;
+use crate::lock::lock;
 use crate::mailbox::{Farewell, Mailbox, Parcel, Waiting, text};
 use crate::secret::Chance;
 

@@ -45,7 +45,7 @@ pub struct Sheet {
     pub deadline: Option<Time>,
     /// Whether a machine is to decide.
     pub machine: bool,
-    /// Who sits there.
+    /// Who sits there, and who opened it.
     pub people: Vec<PersonId>,
     /// For whom of them it waits.
     pub waits: Vec<PersonId>,

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use tablier_table::Time;
 use tokio::sync::Notify;
 
-use crate::limits::lock;
+use crate::lock::lock;
 use crate::watch::Watch;
 
 #[derive(Debug, Default)]

@@ -4,7 +4,7 @@ use tablier_rules::{OptionMap, Outcome, Seat, Seed};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
-use crate::{Chair, Input, PersonId, Place, Refusal, Setup, Sitter};
+use crate::{Chair, Input, PersonId, Place, Refusal, Setup, Sitter, rules_of};
 
 impl Table {
     /// Whether all people want to play again, and at least one is left.
@@ -31,7 +31,9 @@ impl Table {
             _ => Place::Open,
         };
         let places = self.chairs.iter().map(place).collect();
-        let setup = Setup { options: options.into(), places, seed, salt, ..self.setup.clone() };
+        let rules = rules_of(&self.setup.game);
+        let options = options.into();
+        let setup = Setup { rules, options, places, seed, salt, ..self.setup.clone() };
         let host = self.host;
         let of_host = self.chairs.iter().find(|chair| chair.is_of(host));
         let name = of_host.and_then(|chair| chair.name.clone()).unwrap_or_default();

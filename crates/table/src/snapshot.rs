@@ -9,7 +9,7 @@ use tablier_rules::{
 use tablier_search::Level;
 
 use crate::table::{Stage, Table};
-use crate::{Audience, Pace, PersonId, Shown, Sitter, Time, Told, Why, Wish};
+use crate::{Absence, Audience, Pace, PersonId, Shown, Sitter, Time, Told, Why, Wish};
 
 /// A seat, for everybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,6 +45,8 @@ pub struct Snapshot<V = Value> {
     pub chairs: Vec<ChairShown>,
     /// How much time there is.
     pub pace: Pace,
+    /// What becomes of a seat whose person leaves.
+    pub absence: Absence,
     /// Who may watch.
     pub audience: Audience,
     /// Whether the ratings of those who play change by it.
@@ -186,6 +188,7 @@ impl Table {
             stage: self.stage,
             chairs: self.chairs.iter().enumerate().map(chair).collect(),
             pace: self.setup.pace,
+            absence: self.setup.absence(),
             audience: self.setup.audience,
             rated: self.setup.rated,
             sides: self.sides(),

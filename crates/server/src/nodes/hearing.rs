@@ -7,8 +7,8 @@ use tablier_protocol::{Failure, Tell};
 use tablier_table::Entry;
 
 use crate::company::{Company, Hint, NodeId};
-use crate::limits::lock;
 use crate::live::{Live, Owned, Slot};
+use crate::lock::lock;
 use crate::salon::Salon;
 use crate::sentences::not_read;
 

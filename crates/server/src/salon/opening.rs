@@ -10,8 +10,8 @@ use tablier_table::{Entry, Input, PersonId, Table};
 use super::Salon;
 use crate::asker::{Asker, not_kept};
 use crate::company::Claim;
-use crate::limits::lock;
 use crate::live::{Live, Owned, Slot};
+use crate::lock::lock;
 use crate::sentences::{closing, no_table, too_fast};
 use crate::work::Taken;
 

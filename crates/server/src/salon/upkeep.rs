@@ -10,8 +10,8 @@ use tablier_table::{Input, Time};
 
 use super::Salon;
 use crate::asker::Asker;
-use crate::limits::lock;
 use crate::live::Slot;
+use crate::lock::lock;
 use crate::storage::{Listing, Sheet, StorageError};
 
 /// How long a salon waits before it tries again to read a table.

@@ -107,7 +107,7 @@ async fn asking_for_the_health_often_does_not_write_often() {
     let house = House::open().await;
     let written = async || {
         let storage = Sqlite::open(&house.database()).await.expect("the database");
-        storage.note("alive").await.expect("it can be read")
+        storage.note("tried").await.expect("it can be read")
     };
     assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
     let before = written().await;

@@ -109,8 +109,9 @@ fn whoever_wants_to_play_again_does_so_at_another_table() {
     house.take(follow(&table), &mut at);
     let acts = [Act::Resign { seat: tablier_rules::Seat::new(0) }, Act::Again { yes: true }];
     let mut told = Vec::new();
-    for act in acts {
-        told = house.take(Ask::Act { table: table.clone(), id: "a".into(), act }, &mut at);
+    for (number, act) in acts.into_iter().enumerate() {
+        let id = format!("a{number}");
+        told = house.take(Ask::Act { table: table.clone(), id, act }, &mut at);
     }
     let next = update(told).snapshot.next.expect("a table");
     let begun = update(house.take(follow(&next), &mut at)).snapshot;

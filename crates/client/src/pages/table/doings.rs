@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tablier_protocol::Act;
 use tablier_rules::Language;
-use tablier_table::{Stage, Wish};
+use tablier_table::{Absence, Stage, Wish};
 
 use super::Sight;
 use crate::parts::icon::icon;
@@ -110,13 +110,13 @@ fn ask_first(salon: Salon, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
         }
         asked.set(None);
     };
-    let (rated, seat) = sight.snapshot.with_untracked(|s| match s {
-        Some(s) => (s.rated && s.sides == 2, s.viewer.seat()),
+    let (loses, seat) = sight.snapshot.with_untracked(|s| match s {
+        Some(s) => (s.sides == 2 && s.absence == Absence::Loses, s.viewer.seat()),
         None => (false, None),
     });
     let (words, question) = match what {
         Grave::Resign => (w::RESIGN, w::RESIGN_SURE),
-        Grave::Leave if rated => (w::LEAVE, w::LEAVE_LOSES),
+        Grave::Leave if loses => (w::LEAVE, w::LEAVE_LOSES),
         Grave::Leave => (w::LEAVE, w::LEAVE_SURE),
     };
     let go = move |_| {

@@ -9,7 +9,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgPool;
 
 use super::error;
-use crate::limits::lock;
+use crate::lock::lock;
 use crate::storage::Kept;
 
 /// A connection that worked so long ago is asked whether it still does.
