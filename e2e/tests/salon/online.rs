@@ -222,9 +222,9 @@ fn a_connection_that_has_died_without_a_word_is_made_anew() {
          window.WebSocket = class extends Real {
            constructor(address) { super(address); this.send = send; window.opened += 1; }
          };
-         Object.assign(window.WebSocket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 });
          Real.prototype.send = () => {};
-         window.dispatchEvent(new Event('online'));",
+         // What is still heard of the other end may look like an answer once.
+         setInterval(() => window.opened || window.dispatchEvent(new Event('online')), 500);",
     );
     anna.until("window.opened === 1 && document.querySelector('.lamp.on')");
     assert!(one_click(5, &[&anna, &bruno]));
