@@ -115,9 +115,9 @@ impl Live {
         self.opens_next = false;
     }
 
-    /// Forgets clients that are gone.
-    pub fn forget_gone(&mut self) {
-        self.followers.retain(|follower| !follower.mailbox.is_closed());
+    /// Forgets clients that are gone; gives what is to be told about it.
+    pub fn forget_gone(&mut self) -> Vec<Effect> {
+        self.unfollow_where(Mailbox::is_closed)
     }
 
     /// Whether something goes on by itself.
@@ -249,8 +249,12 @@ impl Live {
 
     /// No longer.
     pub fn unfollow(&mut self, mailbox: &Mailbox) -> Vec<Effect> {
+        self.unfollow_where(|other| other.id == mailbox.id)
+    }
+
+    fn unfollow_where(&mut self, goes: impl Fn(&Mailbox) -> bool) -> Vec<Effect> {
         let before = self.followers.len();
-        self.followers.retain(|follower| follower.mailbox.id != mailbox.id);
+        self.followers.retain(|follower| !goes(&follower.mailbox));
         if self.followers.len() == before { Vec::new() } else { self.presence() }
     }
 

@@ -1,6 +1,7 @@
 //! The salon: its tables, its people, and whatever goes on by itself.
 
 mod doing;
+mod following;
 mod opening;
 mod upkeep;
 
@@ -9,14 +10,12 @@ pub use doing::check_id;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use tablier_protocol::{Failure, Tell};
-use tablier_rules::{Viewer, text};
+use tablier_protocol::Failure;
 use tablier_table::{PersonId, Table, Time};
 use tokio::sync::{mpsc, oneshot};
 
-use self::upkeep::READ_AGAIN;
 use crate::asker::{Asker, answers};
 use crate::config::Rules;
 use crate::figures::Figures;
@@ -25,7 +24,6 @@ use crate::live::{Live, Owned, Slot};
 use crate::lobby::Lobby;
 use crate::lock::lock;
 use crate::machines::Machines;
-use crate::mailbox::Mailbox;
 use crate::nodes::Nodes;
 use crate::people::People;
 use crate::secret::Chance;
@@ -34,6 +32,9 @@ use crate::storage::{Storage, StorageError};
 use crate::timers::Timers;
 use crate::watch::Watch;
 use crate::work::{Effect, Work};
+
+/// How long a salon waits before it tries again what the storage did not let it do.
+const PAUSE: Duration = Duration::from_millis(500);
 
 /// When the salon last tried to write, and what came of it.
 type Tried = (Time, Result<(), StorageError>);
@@ -223,69 +224,6 @@ impl Salon {
         match kept.await {
             Ok(Ok(_)) => Ok(seen),
             Ok(Err(_)) | Err(_) => Err(not_read()),
-        }
-    }
-
-    /// A client wants to be told what happens at a table. Where it cannot be read just now the client waits.
-    pub async fn follow(
-        self: &Arc<Self>,
-        name: &str,
-        mailbox: &Mailbox,
-        since: u64,
-        eyes: Option<Viewer>,
-    ) {
-        let (salon, table, mailbox) = (Arc::clone(self), name.to_owned(), mailbox.clone());
-        if salon.may_not_follow_yet(&table, &mailbox, since, eyes).await {
-            tokio::spawn(async move {
-                loop {
-                    tokio::time::sleep(READ_AGAIN).await;
-                    let closing = salon.closing.load(Ordering::Relaxed);
-                    if closing || !salon.may_not_follow_yet(&table, &mailbox, since, eyes).await {
-                        return;
-                    }
-                }
-            });
-        }
-    }
-
-    /// The same at once; tells whether it has to be tried again.
-    async fn may_not_follow_yet(
-        &self,
-        name: &str,
-        mailbox: &Mailbox,
-        since: u64,
-        eyes: Option<Viewer>,
-    ) -> bool {
-        if mailbox.is_closed() {
-            return false;
-        }
-        let now = self.watch.now();
-        let followed = self.with(name, |slot, live| {
-            if !live.table.may_watch(mailbox.person) {
-                return Err(Failure::new(text!(
-                    "À cette table, on ne regarde pas.",
-                    "Nobody watches at this table."
-                )));
-            }
-            self.send(live.follow(slot, mailbox, since, eyes, now));
-            Ok(())
-        });
-        match followed.await.and_then(|done| done) {
-            Ok(()) => false,
-            Err(failure) if failure.again => true,
-            Err(failure) => {
-                mailbox.tell(&Tell::Gone { table: name.to_owned(), text: failure.text });
-                false
-            }
-        }
-    }
-
-    /// No longer.
-    pub async fn unfollow(self: &Arc<Self>, name: &str, mailbox: &Mailbox) {
-        let slot = lock(&self.tables).get(name).cloned();
-        if let Some(live) = slot.as_ref().and_then(|slot| slot.live.get()) {
-            let effects = lock(live).unfollow(mailbox);
-            self.carry_out(effects);
         }
     }
 }

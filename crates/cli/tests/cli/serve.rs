@@ -82,6 +82,13 @@ fn an_open_salon_is_saved_and_restored() {
     assert!(String::from_utf8_lossy(&again.stderr).contains("exists already"));
     assert!(tablier(&["restore", "saved.db"]).status.success());
     assert!(!tablier(&["restore", "missing.db"]).status.success());
+    let elsewhere = tablier(&["backup", "other.db", "--database", "postgres://nobody@127.0.0.1/x"]);
+    assert!(!elsewhere.status.success());
+    assert!(String::from_utf8_lossy(&elsewhere.stderr).contains("pg_dump"));
+    let mut help = Command::new(PROGRAM);
+    let help = help.args(["backup", "--help"]).env("TABLIER_DATABASE", "postgres://a:hush@b/c");
+    let help = String::from_utf8(help.output().expect("it runs").stdout).expect("text");
+    assert!(help.contains("TABLIER_DATABASE") && !help.contains("hush"), "{help}");
     assert!(salon.get("/health").ends_with("ok\n"));
     assert!(salon.close().success());
 }

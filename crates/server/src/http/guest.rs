@@ -123,7 +123,7 @@ pub async fn come_in(
     Ok((Guest(me), keep(app, headers, &token)))
 }
 
-/// The first language of the browser that the salon speaks; English where it speaks none of them, French where none is named.
+/// The first language of the browser that the salon speaks; English where it speaks none of them, French where any will do.
 fn language(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let known = |tag: &str| match tag.trim().get(..2)? {
@@ -131,9 +131,9 @@ fn language(headers: &HeaderMap) -> Language {
         "en" => Some(Language::En),
         _ => None,
     };
-    match wanted.filter(|wanted| !wanted.trim().is_empty()) {
+    match wanted.map(str::trim) {
+        None | Some("" | "*") => Language::Fr,
         Some(wanted) => wanted.split(',').find_map(known).unwrap_or(Language::En),
-        None => Language::Fr,
     }
 }
 
@@ -167,6 +167,7 @@ mod tests {
         };
         assert_eq!(said("de-CH, en-GB;q=0.9, fr;q=0.8"), Language::En);
         assert_eq!(said("fr-CA,en;q=0.5"), Language::Fr);
+        assert_eq!(said("*"), Language::Fr);
         assert_eq!(said("de-CH,it;q=0.8"), Language::En);
         assert_eq!(language(&HeaderMap::new()), Language::Fr);
     }

@@ -9,7 +9,7 @@ use tablier_search::Advice;
 use tablier_table::{Entry, Input, Mover, PersonId};
 use tokio::sync::oneshot;
 
-use super::Salon;
+use super::{PAUSE, Salon};
 use crate::asker::{Asker, refuse};
 use crate::company::Decision;
 use crate::live::Owned;
@@ -18,8 +18,6 @@ use crate::machines::Job;
 use crate::sentences::{closing, no_table, too_fast};
 use crate::work::Taken;
 
-/// What could not be done when time was up is tried again after so many milliseconds.
-const AGAIN: u64 = 500;
 /// The longest name of an act.
 const LONGEST_ID: usize = 64;
 
@@ -133,7 +131,7 @@ impl Salon {
             Err(_) => true,
         };
         if failed {
-            self.timers.set_if_none(&name, self.watch.now().after(AGAIN));
+            self.timers.set_if_none(&name, self.watch.now().after(PAUSE.as_millis() as u64));
         }
     }
 }

@@ -2,20 +2,17 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
 
 use tablier_protocol::Card;
 use tablier_rules::Text;
 use tablier_table::{Input, Time};
 
-use super::Salon;
+use super::{PAUSE, Salon};
 use crate::asker::Asker;
 use crate::live::Slot;
 use crate::lock::lock;
 use crate::storage::{Listing, Sheet, StorageError};
 
-/// How long a salon waits before it tries again to read a table.
-pub(super) const READ_AGAIN: Duration = Duration::from_millis(500);
 /// Guests who never sat down are forgotten after so many milliseconds.
 const GUESTS_FOR: u64 = 30 * 86_400_000;
 /// A table of the lobby to which nobody came is closed after so many milliseconds.
@@ -97,7 +94,7 @@ impl Salon {
             if !failure.again || self.closing.load(Ordering::Relaxed) {
                 break;
             }
-            tokio::time::sleep(READ_AGAIN).await;
+            tokio::time::sleep(PAUSE).await;
         }
         for (mailbox, eyes) in followers {
             self.follow(&slot.name, &mailbox, 0, eyes).await;
@@ -143,12 +140,8 @@ impl Salon {
     }
 
     /// Puts tables away that nobody follows, so that no more than settled are in memory.
-    pub fn put_away(&self) {
-        for slot in self.all() {
-            if let Some(live) = slot.live.get() {
-                lock(live).forget_gone();
-            }
-        }
+    pub fn put_away(self: &Arc<Self>) {
+        self.forget_gone();
         let mut tables = lock(&self.tables);
         let most = self.rules.tables_in_memory;
         if tables.len() > most {

@@ -51,6 +51,7 @@ pub struct House {
     pub rules: Rules,
     pub chance: Chance,
     pub private_metrics: bool,
+    pub behind_proxy: bool,
     /// Where it is kept, if not in the folder.
     pub shared: Option<Database>,
 }
@@ -74,9 +75,16 @@ impl House {
     /// A house that is not open yet.
     pub fn closed(rules: Rules, chance: Chance) -> House {
         let folder = tempfile::tempdir().expect("a folder");
-        let watch = Watch::manual(Time(1_000_000));
-        let (private_metrics, shared) = (false, None);
-        House { folder, watch, server: None, rules, chance, private_metrics, shared }
+        House {
+            folder,
+            watch: Watch::manual(Time(1_000_000)),
+            server: None,
+            rules,
+            chance,
+            private_metrics: false,
+            behind_proxy: false,
+            shared: None,
+        }
     }
 
     pub fn database(&self) -> PathBuf {
@@ -90,10 +98,10 @@ impl House {
             thinkers: 1,
             admin_token: Some(ADMIN.to_owned()),
             private_metrics: self.private_metrics,
+            behind_proxy: self.behind_proxy,
             rules: self.rules,
             watch: self.watch.clone(),
             chance: self.chance.clone(),
-            ..Config::default()
         };
         self.server = Some(Server::start(config).await.expect("the salon opens"));
     }

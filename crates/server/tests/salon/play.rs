@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tablier_games::{rulebook, slugs};
-use tablier_protocol::{Act, Tell};
+use tablier_protocol::{Act, Card, Tell};
 use tablier_rules::{Fairness, FastRng, Record, Seat, Viewer};
 use tablier_search::Level;
 use tablier_table::{Stage, What, Wish};
@@ -185,6 +185,9 @@ async fn when_all_want_it_the_next_game_waits_with_the_same_people() {
     bruno.until_stage(Stage::Over).await;
     anna.does(&table, Act::Again { yes: true }).await.expect("it is over");
     bruno.does(&table, Act::Again { yes: true }).await.expect("it is over");
+    for text in ["Encore !", "Allez !", "Vite !"] {
+        anna.does(&table, Act::Say { text: text.to_owned() }).await.expect("said");
+    }
     let next = bruno
         .until(|tell| match tell {
             Tell::Table { update, .. } => update.snapshot.next.clone(),
@@ -197,4 +200,7 @@ async fn when_all_want_it_the_next_game_waits_with_the_same_people() {
     assert_eq!(own, [true, false]);
     // The rules of SIX let the loser begin.
     assert_eq!(update.snapshot.deciders.single(), Some(FIRST));
+    // However much happens meanwhile, there is one.
+    let tables: Vec<Card> = anna.person.get(&house, "/api/me/tables").await.json();
+    assert_eq!(tables.len(), 2);
 }

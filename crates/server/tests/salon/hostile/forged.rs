@@ -125,6 +125,27 @@ async fn without_a_proxy_nobody_believes_its_headers() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_a_proxy_only_what_the_proxy_itself_saw_counts() {
+    let few = Allowance { burst: 20, per_minute: 60 };
+    let mut house = House::with(Rules { requests: few, ..generous() }).await;
+    house.close().await;
+    house.behind_proxy = true;
+    house.start().await;
+    let mut refused = [0, 0];
+    for number in 0..40 {
+        let other = format!("10.0.0.{number}");
+        // A proxy adds what it saw to the line of the client, or a line of its own.
+        let told = [("10.9.9.9", other.as_str()), (other.as_str(), "10.9.9.9")];
+        for (counted, (claimed, seen)) in refused.iter_mut().zip(told) {
+            let headers = [("X-Forwarded-For", claimed), ("X-Forwarded-For", seen)];
+            let answer = request(house.address(), "GET", "/api", &headers, None).await;
+            *counted += usize::from(answer.status == 429);
+        }
+    }
+    assert_eq!(refused, [0, 20]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_path_leads_out_of_the_site() {
     let house = House::open().await;
     let secret = house.folder.path().join("secret.txt");
