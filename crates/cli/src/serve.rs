@@ -155,7 +155,7 @@ async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     }
     if let Some(token) = server.new_admin_token() {
         out.line(format!(
-            "The administrator's token is {token} : keep it, it is shown only this once."
+            "The administrator's token is {token} (keep it: it is shown only this once)."
         ))?;
     }
     out.flush()?;
