@@ -1,9 +1,10 @@
 //! `tablier backup` and `tablier restore`: a salon into a file and out of it again, while it is open.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use clap::Args;
-use tablier_server::{Sqlite, StorageError};
+use tablier_server::{NotRestored, Schedule, Sqlite, StorageError};
 
 use crate::out::{Failure, Out};
 
@@ -21,8 +22,9 @@ pub struct Backup {
 
 /// Put a saved salon in the place of the present one, even while it is open
 ///
-/// Everything that happened since the backup is gone. A salon that is open on the database notices within a few seconds
-/// and goes on with what was restored; its clients come along by themselves.
+/// Only a sound backup is restored; anything else is refused and nothing is touched. What is replaced is kept in a file
+/// beside the salon, and its name is told. A salon that is open on the database notices within a few seconds and goes on with
+/// what was restored; its clients come along by themselves.
 #[derive(Args)]
 #[command(after_help = "Example:\n  tablier restore friday.db --database salon.db")]
 pub struct Restore {
@@ -57,14 +59,51 @@ impl Kept {
     }
 }
 
+/// Backups that an open salon makes by itself.
+#[derive(Args)]
+pub struct Backups {
+    /// A folder into which the salon saves itself now and then; for a salon in a file
+    #[arg(long, env = "TABLIER_BACKUP_FOLDER", value_name = "FOLDER")]
+    backup_folder: Option<PathBuf>,
+
+    /// How often, such as 30m, 12h or 1d
+    #[arg(long, default_value = "1d", env = "TABLIER_BACKUP_EVERY", value_name = "TIME", value_parser = span)]
+    backup_every: Duration,
+
+    /// How many of these backups are kept; older ones are removed once a new one has been read back
+    #[arg(long, default_value_t = 14, env = "TABLIER_BACKUPS_KEPT", value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(1..))]
+    backups_kept: u32,
+}
+
+impl Backups {
+    /// When and where, if at all.
+    pub fn schedule(&self) -> Option<Schedule> {
+        let folder = self.backup_folder.clone()?;
+        Some(Schedule { folder, every: self.backup_every, kept: self.backups_kept as usize })
+    }
+}
+
+/// A span of time as people write it: a number and s, m, h or d.
+fn span(text: &str) -> Result<Duration, String> {
+    let units = [('s', 1), ('m', 60), ('h', 3_600), ('d', 86_400)];
+    let read = units.iter().find_map(|&(unit, seconds)| {
+        let number: u64 = text.strip_suffix(unit)?.trim().parse().ok()?;
+        number.checked_mul(seconds).filter(|&seconds| seconds > 0)
+    });
+    let read = read.ok_or("a span of time is a number and s, m, h or d, such as 12h");
+    read.map(Duration::from_secs).map_err(str::to_owned)
+}
+
 /// Saves it.
 pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), Failure> {
     let (from, to) = (arguments.kept.file()?, &arguments.file);
     there(from)?;
-    if to.exists() {
-        return Err(Failure::new(format!("{} exists already; choose another file.", to.display())));
-    }
-    block_on(Sqlite::backup(from, to))?;
+    run(Sqlite::backup(from, to))?.map_err(|error| match error {
+        StorageError::Exists(_) => {
+            Failure::new(format!("{} exists already; choose another file.", to.display()))
+        }
+        error => Failure::new(format!("nothing was saved. {}: {error}.", from.display())),
+    })?;
     out.line(format!("{} is saved in {}.", from.display(), to.display()))
 }
 
@@ -72,8 +111,19 @@ pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), Failure> {
 pub fn restore(arguments: &Restore, out: &mut Out) -> Result<(), Failure> {
     let (from, to) = (&arguments.file, arguments.kept.file()?);
     there(from)?;
-    block_on(Sqlite::restore(to, from))?;
-    out.line(format!("{} is as it was saved in {}.", to.display(), from.display()))
+    let restored = run(Sqlite::restore(to, from))?.map_err(|why| {
+        let (file, error) = match why {
+            NotRestored::Backup(error) => (from.as_path(), error),
+            NotRestored::Salon(error) => (to, error),
+        };
+        let file = file.display();
+        Failure::new(format!("nothing was restored and nothing was changed. {file}: {error}."))
+    })?;
+    out.line(format!("{} is as it was saved in {}.", to.display(), from.display()))?;
+    match restored.before {
+        Some(before) => out.line(format!("What it was before is kept in {}.", before.display())),
+        None => Ok(()),
+    }
 }
 
 fn there(file: &Path) -> Result<(), Failure> {
@@ -83,10 +133,10 @@ fn there(file: &Path) -> Result<(), Failure> {
     Err(Failure::new(format!("there is no file {}.", file.display())))
 }
 
-fn block_on(work: impl Future<Output = Result<(), StorageError>>) -> Result<(), Failure> {
+fn run<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .map_err(|error| Failure::new(format!("nothing can be started: {error}.")))?;
-    runtime.block_on(work).map_err(|error| Failure::new(format!("{error}.")))
+    Ok(runtime.block_on(work))
 }

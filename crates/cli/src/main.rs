@@ -3,6 +3,7 @@
 mod arena;
 mod backup;
 mod bot;
+mod check;
 mod choose;
 mod doors;
 mod games;
@@ -53,6 +54,7 @@ enum Command {
     Think(think::Arguments),
     Backup(backup::Backup),
     Restore(backup::Restore),
+    Check(check::Arguments),
     MigrateStorage(migrate::Arguments),
     Games(games::Arguments),
     Play(play::Arguments),
@@ -79,6 +81,7 @@ fn main() -> ExitCode {
         Command::Think(arguments) => think::run(&arguments, &mut out),
         Command::Backup(arguments) => backup::save(&arguments, &mut out),
         Command::Restore(arguments) => backup::restore(&arguments, &mut out),
+        Command::Check(arguments) => check::run(&arguments, &mut out),
         Command::MigrateStorage(arguments) => migrate::run(&arguments, &mut out),
         Command::Games(arguments) => games::run(&arguments, &mut out),
         Command::Play(arguments) => play::run(&arguments, &mut out),

@@ -1,10 +1,12 @@
 //! `tablier migrate-storage`: a whole salon from a file to PostgreSQL, or back.
 
+use std::sync::Arc;
+
 use clap::Args;
-use tablier_server::{Config, Database, StorageError, move_all};
+use tablier_server::{Config, Database, Durability, Held, Storage, StorageError, move_all};
 
 use crate::out::{Failure, Out};
-use crate::running::block_on;
+use crate::running::{AcceptDataLoss, block_on};
 
 /// Move a whole salon to another place: from a file to PostgreSQL, or back
 ///
@@ -23,19 +25,23 @@ pub struct Arguments {
     /// Where it is to be kept
     #[arg(long, value_name = "DATABASE")]
     to: Database,
+
+    #[command(flatten)]
+    accept_data_loss: AcceptDataLoss,
 }
 
 /// Moves it.
 pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
-    let Arguments { from, to } = arguments;
+    let Arguments { from, to, accept_data_loss } = arguments;
+    let durability = &accept_data_loss.durability();
     if let Database::File(path) = from
         && !path.is_file()
     {
         return Err(Failure::new(format!("there is no file {}.", path.display())));
     }
     block_on(async {
-        let lease = Config::default().rules.lease;
-        let (source, goal) = (open(from, lease).await?, open(to, lease).await?);
+        let _held = (hold(from)?, hold(to)?);
+        let (source, goal) = (open(from, Durability::AsItIs).await?, open(to, *durability).await?);
         let moved = move_all(source, &*goal).await.map_err(|error| match error {
             StorageError::Taken => Failure::new(format!(
                 "there is a salon in {to} already; give a new file or an empty database."
@@ -46,12 +52,14 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     })
 }
 
-async fn open(
-    database: &Database,
-    lease: std::time::Duration,
-) -> Result<std::sync::Arc<dyn tablier_server::Storage>, Failure> {
-    let opened = database.open(lease).await;
-    Ok(opened
-        .map_err(|error| Failure::new(format!("{database} cannot be used: {error}.")))?
-        .storage)
+/// Nobody plays on while everything is moved.
+fn hold(database: &Database) -> Result<Option<Held>, Failure> {
+    database.hold().map_err(|error| Failure::new(format!("{database} cannot be used: {error}.")))
+}
+
+async fn open(database: &Database, durability: Durability) -> Result<Arc<dyn Storage>, Failure> {
+    let opened = database.open(Config::default().rules.lease, durability).await;
+    let opened =
+        opened.map_err(|error| Failure::new(format!("{database} cannot be used: {error}.")))?;
+    Ok(opened.storage)
 }

@@ -1,6 +1,7 @@
 //! What commands share that run until somebody ends them: a log, signals, and threads.
 
 use clap::{Args, ValueEnum};
+use tablier_server::Durability;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -43,6 +44,22 @@ impl Log {
             LogFormat::Json => log.json().init(),
         }
         Ok(())
+    }
+}
+
+/// Whether a PostgreSQL that may forget is good enough.
+#[derive(Args)]
+pub struct AcceptDataLoss {
+    /// Use a PostgreSQL that runs with fsync or full_page_writes off: what was acknowledged may be lost, and the whole salon
+    /// unreadable, when its computer fails
+    #[arg(long, env = "TABLIER_ACCEPT_DATA_LOSS")]
+    accept_data_loss: bool,
+}
+
+impl AcceptDataLoss {
+    /// What is asked of the database.
+    pub fn durability(&self) -> Durability {
+        if self.accept_data_loss { Durability::AsItIs } else { Durability::Demanded }
     }
 }
 

@@ -9,9 +9,10 @@ use std::time::Duration;
 use clap::Args;
 use tablier_server::{Allowance, Config, Database, Rules, Server, code_lines};
 
+use crate::backup::Backups;
 use crate::doors;
 use crate::out::{Failure, Out};
-use crate::running::{Log, Signals, block_on};
+use crate::running::{AcceptDataLoss, Log, Signals, block_on};
 
 /// Open the salon: people play in the browser, with each other or against machines
 ///
@@ -96,6 +97,12 @@ pub struct Arguments {
     lease: u64,
 
     #[command(flatten)]
+    accept_data_loss: AcceptDataLoss,
+
+    #[command(flatten)]
+    backups: Backups,
+
+    #[command(flatten)]
     log: Log,
 }
 
@@ -124,6 +131,8 @@ impl Arguments {
         Config {
             listen: self.listen,
             database: self.database.clone(),
+            durability: self.accept_data_loss.durability(),
+            backups: self.backups.schedule(),
             thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
             behind_proxy: self.behind_proxy,
             private_metrics: self.private_metrics,

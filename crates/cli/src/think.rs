@@ -4,7 +4,7 @@ use clap::Args;
 use tablier_server::{Config, Database, Thinker};
 
 use crate::out::{Failure, Out};
-use crate::running::{Log, Signals, block_on};
+use crate::running::{AcceptDataLoss, Log, Signals, block_on};
 
 /// Think for the machines of a salon that several nodes share
 ///
@@ -20,6 +20,9 @@ pub struct Arguments {
     /// Threads on which machines think; otherwise as many as there are cores
     #[arg(long, env = "TABLIER_THINKERS", value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=512))]
     thinkers: Option<u16>,
+
+    #[command(flatten)]
+    accept_data_loss: AcceptDataLoss,
 
     #[command(flatten)]
     log: Log,
@@ -42,7 +45,9 @@ async fn think(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let mut signals = Signals::new()?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let thinkers = arguments.thinkers.map_or(cores, usize::from);
-    let config = Config { database: arguments.database.clone(), thinkers, ..Config::default() };
+    let (database, durability) =
+        (arguments.database.clone(), arguments.accept_data_loss.durability());
+    let config = Config { database, durability, thinkers, ..Config::default() };
     let thinker = Thinker::start(&config).await.map_err(Failure::new)?;
     out.line(format!("Machines of {} think here (Ctrl-C ends it).", arguments.database))?;
     out.flush()?;

@@ -174,7 +174,8 @@ impl Place {
             .command()
             .args(["serve", "--log", "warn", "--listen", &listen.to_string(), "--database"])
             .arg(self.shared.clone().map_or_else(|| self.database().into_os_string(), Into::into))
-            .args(["--lease", "1"])
+            // Nodes are killed here, and not the database.
+            .args(["--lease", "1", "--accept-data-loss"])
             .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
             .args(["--newcomers-per-minute", plenty, "--openings-per-minute", plenty])
             .args(["--connections", plenty, "--connections-per-address", plenty])

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use tablier_rules::{FastRng, Rng, Viewer};
-use tablier_server::Storage;
+use tablier_server::{Durability, Storage};
 use tablier_table::{Entry, Input, PersonId, Table, Time};
 use tokio::sync::watch;
 
@@ -127,7 +127,8 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
         _ => begun.elapsed(),
     };
     let (database, _kept) = salon.leave().await?;
-    let opened = database.open(Duration::from_secs(1)).await.map_err(|error| error.to_string())?;
+    let opened = database.open(Duration::from_secs(1), Durability::AsItIs).await;
+    let opened = opened.map_err(|error| error.to_string())?;
     let storage = opened.storage;
     let noted = std::mem::take(&mut *world.noted());
     if !noted.wrong.is_empty() {

@@ -4,9 +4,10 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::backups::Schedule;
 use crate::limits::Allowance;
 use crate::secret::Chance;
-use crate::storage::Database;
+use crate::storage::{Database, Durability};
 use crate::watch::Watch;
 
 /// Everything that is settled.
@@ -16,6 +17,10 @@ pub struct Config {
     pub listen: SocketAddr,
     /// Where it is kept.
     pub database: Database,
+    /// What is asked of a PostgreSQL it is kept in.
+    pub durability: Durability,
+    /// Backups it makes by itself.
+    pub backups: Option<Schedule>,
     /// Threads on which machines think.
     pub thinkers: usize,
     /// Whether a reverse proxy stands before it, whose word on addresses and TLS counts.
@@ -83,6 +88,8 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             database: Database::File(PathBuf::from("salon.db")),
+            durability: Durability::Demanded,
+            backups: None,
             thinkers: cores.saturating_sub(1).max(1),
             behind_proxy: false,
             private_metrics: false,

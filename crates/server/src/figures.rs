@@ -66,6 +66,12 @@ figures! {
     handed_total: "counter",
     /// Tables that were taken over from a node that is gone.
     taken_over_total: "counter",
+    /// Damages found in what is kept since the salon was opened.
+    damages: "gauge",
+    /// When the last backup was made by the salon itself, in seconds since 1970.
+    backup_last_success_seconds: "gauge",
+    /// Backups that could not be made.
+    backups_failed_total: "counter",
     /// Clients that were cut off since they read too slowly.
     slow_clients_total: "counter",
 }

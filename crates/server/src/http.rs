@@ -113,24 +113,28 @@ async fn not_stored(mut answer: Response) -> Response {
     answer
 }
 
+/// Whether people can be sent here. What else is to be known stands below: a damage of one table keeps nobody from the others.
 async fn health(State(app): State<App>) -> Response {
-    if app.salon.closing.load(Ordering::Relaxed) {
+    let salon = &app.salon;
+    if salon.closing.load(Ordering::Relaxed) {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    match app.salon.can_write().await {
-        Ok(()) => "ok\n".into_response(),
+    let (status, state) = match salon.can_write().await {
+        Ok(()) => (StatusCode::OK, "ok".to_owned()),
         Err(error) => {
-            (StatusCode::SERVICE_UNAVAILABLE, format!("the database cannot be written: {error}\n"))
-                .into_response()
+            (StatusCode::SERVICE_UNAVAILABLE, format!("the database cannot be written: {error}"))
         }
-    }
+    };
+    (status, format!("{state}\n{}", salon.health.text())).into_response()
 }
 
 async fn metrics(State(app): State<App>, headers: HeaderMap) -> Answer<impl IntoResponse> {
     if app.private_metrics {
         admin::check(&app, &headers).await?;
     }
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.salon.figures.text()))
+    let salon = &app.salon;
+    salon.figures.damages.set(salon.health.damages() as u64);
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], salon.figures.text()))
 }
 
 async fn websocket(

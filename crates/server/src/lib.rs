@@ -24,11 +24,14 @@
 //! ```
 
 mod asker;
+mod backups;
 mod code;
 mod company;
 mod config;
+mod dates;
 mod door;
 mod figures;
+mod health;
 mod http;
 mod limits;
 mod live;
@@ -50,6 +53,7 @@ mod work;
 mod writer;
 mod ws;
 
+pub use backups::Schedule;
 pub use code::{code_lines, code_svg};
 pub use company::{Claim, Company};
 pub use config::{Config, Rules};
@@ -59,7 +63,7 @@ pub use salon::rebuild;
 pub use secret::Chance;
 pub use server::{Server, StartError, Thinker};
 pub use storage::{
-    Batch, Database, Line, Listing, Moved, Opened, Person, Postgres, Sheet, Sqlite, Storage,
-    StorageError, move_all,
+    Batch, Checked, Database, Durability, Held, Line, Listing, Moved, NotRestored, Opened, Person,
+    Postgres, Restored, Sheet, Sqlite, Storage, StorageError, check_all, move_all, read_back,
 };
 pub use watch::Watch;

@@ -19,6 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::asker::{Asker, answers};
 use crate::config::Rules;
 use crate::figures::Figures;
+use crate::health::Health;
 use crate::limits::Limit;
 use crate::live::{Live, Owned, Slot};
 use crate::lobby::Lobby;
@@ -49,6 +50,8 @@ pub struct Salon {
     pub chance: Chance,
     /// What is counted.
     pub figures: Arc<Figures>,
+    /// What whoever runs it should know.
+    pub health: Health,
     /// Who is there.
     pub people: People,
     /// What is shown at the entrance.
@@ -92,6 +95,7 @@ impl Salon {
             watch,
             chance,
             figures,
+            health: Health::default(),
             people: People::default(),
             lobby: Lobby::default(),
             acts: Limit::new(rules.acts),
@@ -108,6 +112,7 @@ impl Salon {
             tried: tokio::sync::Mutex::default(),
             closing: AtomicBool::new(false),
         };
+        salon.storage.damage().into_iter().for_each(|damage| salon.health.damaged(damage));
         (Arc::new(salon), works)
     }
 
@@ -177,6 +182,7 @@ impl Salon {
 
     async fn read(&self, name: &str) -> Result<Mutex<Live>, Failure> {
         let log = self.storage.log(name, 0).await.map_err(|error| {
+            self.health.heard(&error);
             tracing::error!(table = name, %error, "a table could not be read");
             not_read()
         })?;
@@ -185,6 +191,7 @@ impl Salon {
         }
         let begun = Instant::now();
         let table = tokio::task::block_in_place(|| rebuild(&log)).map_err(|error| {
+            self.health.damaged(format!("the log of table {name} makes no table: {error}"));
             tracing::error!(table = name, error, "the log of a table makes no table");
             not_read()
         })?;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -11,6 +12,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::backups::{self, Schedule};
 use crate::config::Config;
 use crate::door::Door;
 use crate::figures::Figures;
@@ -21,7 +23,7 @@ use crate::nodes::{self, Nodes};
 use crate::salon::Salon;
 use crate::secret;
 use crate::sentences::closing_text;
-use crate::storage::{Opened, StorageError};
+use crate::storage::{Database, Held, Opened, StorageError};
 use crate::writer;
 
 /// How often the salon says that it is open, in milliseconds: nobody is charged for more than that after a crash.
@@ -50,6 +52,8 @@ struct Inside {
     salon: Arc<Salon>,
     machines: Arc<Machines>,
     working: Vec<JoinHandle<()>>,
+    /// Keeps others from opening a second salon on the same file.
+    _held: Option<Held>,
 }
 
 /// Why a salon could not be opened.
@@ -61,6 +65,8 @@ pub enum StartError {
     Listen(SocketAddr, std::io::Error),
     /// Threads.
     Threads(std::io::Error),
+    /// Backups.
+    Backups(String),
 }
 
 impl fmt::Display for StartError {
@@ -72,6 +78,7 @@ impl fmt::Display for StartError {
                 "Nobody can be received at {address}: {error}. Choose another address with --listen."
             ),
             StartError::Threads(error) => write!(f, "The machines cannot be started: {error}."),
+            StartError::Backups(sentence) => write!(f, "{sentence}."),
         }
     }
 }
@@ -86,7 +93,9 @@ impl From<StorageError> for StartError {
 
 impl Inside {
     async fn open(config: &Config) -> Result<Inside, StartError> {
-        let Opened { storage, company } = config.database.open(config.rules.lease).await?;
+        let held = config.database.hold()?;
+        let Opened { storage, company } =
+            config.database.open(config.rules.lease, config.durability).await?;
         let figures = Arc::new(Figures::default());
         let machines = Machines::new(Arc::clone(&figures));
         let (nodes, messages) = company.clone().map(Nodes::new).unzip();
@@ -111,7 +120,7 @@ impl Inside {
         }
         working.push(tokio::spawn(time(Arc::clone(&salon))));
         working.push(tokio::spawn(housekeeping(Arc::clone(&salon))));
-        Ok(Inside { salon, machines, working })
+        Ok(Inside { salon, machines, working, _held: held })
     }
 
     /// Nothing new is taken in, and what was taken in is kept.
@@ -159,8 +168,13 @@ impl Server {
             .map_err(|error| StartError::Listen(config.listen, error))?;
         let address =
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
+        let backups = backups(&config)?;
         let mut inside = Inside::open(&config).await?;
         let salon = &inside.salon;
+        if let Some((file, schedule)) = backups {
+            let saving = backups::run(Arc::clone(salon), file, schedule);
+            inside.working.push(tokio::spawn(saving));
+        }
         let admin_token = admin_token(salon, config.admin_token.as_deref()).await?;
         inside.working.push(tokio::spawn(lobby(Arc::clone(salon))));
         let app = App::new(Arc::clone(salon), &config);
@@ -202,6 +216,19 @@ impl Server {
         self.listening.abort();
         self.inside.abort();
     }
+}
+
+/// The file that is saved now and then, and when.
+fn backups(config: &Config) -> Result<Option<(PathBuf, Schedule)>, StartError> {
+    let Some(schedule) = config.backups.clone() else { return Ok(None) };
+    let Database::File(file) = config.database.clone() else {
+        return Err(StartError::Backups(
+            "--backup-folder is for a salon in a file; save one in PostgreSQL with pg_dump"
+                .to_owned(),
+        ));
+    };
+    schedule.prepare().map_err(StartError::Backups)?;
+    Ok(Some((file, schedule)))
 }
 
 /// The entrance. A reverse proxy comes from one address with everybody.
@@ -267,7 +294,10 @@ async fn housekeeping(salon: Arc<Salon>) {
                 salon.start_over().await;
             }
             Ok(false) => {}
-            Err(error) => tracing::error!(%error, "the database cannot be read"),
+            Err(error) => {
+                salon.health.heard(&error);
+                tracing::error!(%error, "the database cannot be read");
+            }
         }
         if let Err(error) = salon.say_alive().await {
             tracing::error!(%error, "the database cannot be written");
@@ -284,6 +314,7 @@ async fn lobby(salon: Arc<Salon>) {
     loop {
         salon.watch.until(salon.watch.now().after(1_000)).await;
         if let Err(error) = salon.tell_lookers().await {
+            salon.health.heard(&error);
             tracing::error!(%error, "the lobby could not be read");
         }
     }

@@ -1,5 +1,6 @@
 //! Where a salon is kept. The log of each table is the truth; everything else about tables can be had from it again.
 
+mod checking;
 mod database;
 mod moving;
 mod postgres;
@@ -7,17 +8,19 @@ mod ratings;
 mod rows;
 mod sqlite;
 
-use std::fmt;
+use std::path::PathBuf;
+use std::{fmt, io};
 
 use async_trait::async_trait;
 use tablier_protocol::Card;
 use tablier_table::{PersonId, Stage, Time};
 use tokio::sync::mpsc;
 
+pub use checking::{Checked, check_all};
 pub use database::{Database, Opened};
 pub use moving::{Moved, Portion, move_all};
-pub use postgres::Postgres;
-pub use sqlite::Sqlite;
+pub use postgres::{Durability, Postgres};
+pub use sqlite::{Held, NotRestored, Restored, Sqlite, read_back};
 
 use crate::ratings::{RatedGame, Score, Strength};
 
@@ -90,6 +93,29 @@ pub enum StorageError {
     Busy,
     /// A salon is kept here already.
     Taken,
+    /// A salon is open on the file.
+    Held,
+    /// The file was deleted or replaced by hand while it was open.
+    Gone,
+    /// The file is something else.
+    NoSalon,
+    /// There is nothing in the file.
+    Empty,
+    /// A file is already there.
+    Exists(PathBuf),
+    /// A backup is to be restored into itself.
+    Same,
+    /// The database is of a version to come.
+    Newer {
+        /// Its version.
+        found: usize,
+        /// The newest this program knows.
+        known: usize,
+    },
+    /// What is kept cannot be read as it was written.
+    Damaged(String),
+    /// The database may forget what it said was kept.
+    Forgetful(&'static str),
     /// Anything else.
     Other(String),
 }
@@ -102,12 +128,39 @@ impl fmt::Display for StorageError {
             StorageError::Full => f.write_str("the disk is full"),
             StorageError::Busy => f.write_str("the database is locked by another program"),
             StorageError::Taken => f.write_str("there is a salon here already"),
+            StorageError::Held => f.write_str("a salon is open on this file; close it first"),
+            StorageError::Gone => f.write_str(
+                "the file of the database was deleted or replaced by hand while the salon was open",
+            ),
+            StorageError::NoSalon => f.write_str("this file is not a salon"),
+            StorageError::Empty => f.write_str("there is no salon in this file: it is empty"),
+            StorageError::Exists(path) => write!(f, "{} exists already", path.display()),
+            StorageError::Same => f.write_str("the backup and the salon are the same file"),
+            StorageError::Newer { found, known } => write!(
+                f,
+                "the database is of a newer version ({found}) than this program knows ({known})"
+            ),
+            StorageError::Damaged(what) => write!(f, "the database is damaged: {what}"),
+            StorageError::Forgetful(setting) => write!(
+                f,
+                "PostgreSQL runs with {setting} = off, so it may lose moves that were acknowledged when it or its computer \
+                 fails; switch it on, or give --accept-data-loss to open the salon all the same"
+            ),
             StorageError::Other(text) => f.write_str(text),
         }
     }
 }
 
 impl std::error::Error for StorageError {}
+
+impl From<io::Error> for StorageError {
+    fn from(error: io::Error) -> StorageError {
+        match error.kind() {
+            io::ErrorKind::StorageFull => StorageError::Full,
+            _ => StorageError::Other(error.to_string()),
+        }
+    }
+}
 
 /// Kept, or why not.
 pub type Kept<T> = Result<T, StorageError>;
@@ -172,6 +225,10 @@ pub trait Storage: Send + Sync + 'static {
     async fn give(&self, to: mpsc::Sender<Portion>) -> Kept<()>;
     /// Keeps everything that comes, where nothing was before.
     async fn receive(&self, from: mpsc::Receiver<Portion>) -> Kept<Moved>;
+    /// What was wrong with what is kept when it was opened.
+    fn damage(&self) -> Option<String> {
+        None
+    }
     /// Whether the salon was replaced from a backup since this was opened or last asked.
     async fn was_replaced(&self) -> Kept<bool>;
 }

@@ -50,6 +50,7 @@ async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
         }
         Err(error) => {
             salon.figures.commits_failed_total.up();
+            salon.health.heard(&error);
             let tables = batch.sheets.len();
             tracing::error!(%error, inputs = batch.lines.len(), tables, "inputs could not be kept");
             // One table must not make the others lose anything.

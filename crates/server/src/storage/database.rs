@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Kept, Postgres, Sqlite, Storage};
+use super::{Durability, Held, Kept, Postgres, Sqlite, Storage};
 use crate::company::Company;
 
 /// A file, or the address of a PostgreSQL database.
@@ -28,14 +28,30 @@ pub struct Opened {
 }
 
 impl Database {
+    /// Takes the place for one salon alone, where it is a file. A database of PostgreSQL is for many.
+    pub fn hold(&self) -> Kept<Option<Held>> {
+        match self {
+            Database::File(path) => Held::take(path).map(Some),
+            Database::Postgres(_) => Ok(None),
+        }
+    }
+
+    /// Looks at it while it may be in use, without changing anything.
+    pub async fn look_at(&self) -> Kept<Arc<dyn Storage>> {
+        Ok(match self {
+            Database::File(path) => Arc::new(Sqlite::look_at(path).await?),
+            Database::Postgres(url) => Arc::new(Postgres::look_at(url).await?),
+        })
+    }
+
     /// Opens it. Tables of a node that was not heard of for as long as a lease lasts are taken by others.
-    pub async fn open(&self, lease: Duration) -> Kept<Opened> {
+    pub async fn open(&self, lease: Duration, durability: Durability) -> Kept<Opened> {
         Ok(match self {
             Database::File(path) => {
                 Opened { storage: Arc::new(Sqlite::open(path).await?), company: None }
             }
             Database::Postgres(url) => {
-                let postgres = Arc::new(Postgres::open(url, lease).await?);
+                let postgres = Arc::new(Postgres::open(url, lease, durability).await?);
                 let storage = Arc::clone(&postgres) as Arc<dyn Storage>;
                 Opened { storage, company: Some(postgres) }
             }

@@ -1,6 +1,7 @@
 //! A salon in a PostgreSQL database, which several nodes can share.
 
 mod company;
+mod durability;
 mod moving;
 mod ratings;
 mod upkeep;
@@ -9,14 +10,15 @@ mod wire;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::postgres::{PgListener, PgPool, PgPoolOptions, PgRow};
+use sqlx::postgres::{PgListener, PgPool, PgRow};
 use sqlx::{Connection as _, PgConnection, Row as _};
 use tablier_protocol::{Card, SETTLED};
 use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, mpsc};
 
 use self::company::{CHANNEL, hold};
-use self::upkeep::migrate;
+pub use self::durability::Durability;
+use self::upkeep::{check_version, migrate};
 use self::wire::Wire;
 use super::rows::{int, unsigned};
 use super::{
@@ -25,8 +27,6 @@ use super::{
 use crate::company::NodeId;
 use crate::ratings::{Score, Strength};
 
-/// How many connections a node has at most.
-const CONNECTIONS: u32 = 12;
 /// How long it waits for one, and so for the database to come back.
 const WAITS: Duration = Duration::from_secs(5);
 
@@ -45,17 +45,28 @@ pub struct Postgres {
 
 impl Postgres {
     /// Opens the database of this address, and makes the tables in it if there are none.
-    pub async fn open(url: &str, lease: Duration) -> Kept<Postgres> {
-        let pool = PgPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(WAITS)
-            .connect(url)
-            .await
-            .map_err(error)?;
+    pub async fn open(url: &str, lease: Duration, durability: Durability) -> Kept<Postgres> {
+        let pool = durability::connect(url).await?;
+        if durability == Durability::Demanded {
+            durability::demand(&pool).await?;
+        }
         migrate(&pool).await?;
+        let mut postgres = Postgres::of(pool, lease).await?;
+        postgres.node = postgres.join().await?;
+        Ok(postgres)
+    }
+
+    /// Looks at the database without joining the nodes that use it.
+    pub async fn look_at(url: &str) -> Kept<Postgres> {
+        let pool = durability::connect(url).await?;
+        check_version(&pool).await?;
+        Postgres::of(pool, Duration::ZERO).await
+    }
+
+    async fn of(pool: PgPool, lease: Duration) -> Kept<Postgres> {
         let mut hints = PgListener::connect_with(&pool).await.map_err(error)?;
         hints.listen(CHANNEL).await.map_err(error)?;
-        let mut postgres = Postgres {
+        Ok(Postgres {
             pool,
             node: 0,
             lease,
@@ -63,9 +74,7 @@ impl Postgres {
             appending: Wire::default(),
             telling: Wire::default(),
             taking: Wire::default(),
-        };
-        postgres.node = postgres.join().await?;
-        Ok(postgres)
+        })
     }
 }
 

@@ -1,12 +1,17 @@
 //! A salon in one SQLite file: write-ahead log, every commit on the disk before it counts.
 
+mod files;
+mod held;
+mod identity;
 mod moving;
 mod ratings;
+mod restoring;
+mod saving;
 mod upkeep;
 mod wal;
 
-use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -15,9 +20,16 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRo
 use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
 use tablier_protocol::{Card, SETTLED};
 use tablier_table::{PersonId, Time};
-use tokio::sync::{Mutex, mpsc};
+use tokio::sync::{Mutex, MutexGuard, mpsc};
 
-use self::upkeep::{migrate, options, read_epoch, warn_of_damage};
+use self::files::{Found, Part, dated, keep_private, make_private};
+pub use self::held::Held;
+use self::identity::{Identity, check_integrity, identify, refuse_others};
+pub use self::restoring::{NotRestored, Restored};
+pub use self::saving::read_back;
+use self::saving::{save, write_into};
+use self::upkeep::{STEPS, migrate, options, out_of_use, read_epoch};
+use self::wal::damage;
 use super::rows::{int, unsigned};
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
@@ -29,42 +41,126 @@ const ROWS: usize = 500;
 
 /// A salon in an SQLite file.
 pub struct Sqlite {
+    path: PathBuf,
     writing: SqliteConnectOptions,
     writer: Mutex<SqliteConnection>,
     readers: SqlitePool,
     /// How often the salon had been replaced from a backup when this last looked.
     epoch: AtomicU64,
+    /// The files as they were found when they were opened.
+    found: Found,
+    /// Whether what is kept was written elsewhere, since somebody took its file away.
+    rescued: AtomicBool,
+    /// What was wrong with it when it was opened.
+    damage: Option<String>,
+    /// The copy of an older salon this looks at instead of the salon itself.
+    _copy: Option<Part>,
 }
 
 impl Sqlite {
     /// Opens the file, or makes it.
     pub async fn open(path: &Path) -> Kept<Sqlite> {
-        warn_of_damage(path);
-        let options = options(path).create_if_missing(true);
+        let damage = damage(path);
+        if path.exists() {
+            refuse_others(path).await?;
+            keep_private(path);
+        } else {
+            // Another may have been faster.
+            let _ = make_private(path);
+        }
+        let options = options(path);
         // Every move writes a page of its table and a page of the list of tables: those in use stay at hand, and are put
         // back into the file only now and then.
         let writing =
             options.clone().pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "8000");
         let mut writer = SqliteConnection::connect_with(&writing).await.map_err(error)?;
         migrate(&mut writer).await?;
+        let readers = options.read_only(true);
+        Ok(Sqlite { damage, ..Sqlite::of(path, writing, writer, readers).await? })
+    }
+
+    /// Looks at a salon, open or not, or at a backup, without changing anything.
+    pub async fn look_at(path: &Path) -> Kept<Sqlite> {
+        let plain = SqliteConnectOptions::new().filename(path).read_only(true);
+        let mut file = SqliteConnection::connect_with(&plain).await.map_err(error)?;
+        let Identity::Salon { version, .. } = identify(&mut file).await? else {
+            return Err(StorageError::Empty);
+        };
+        check_integrity(&mut file).await?;
+        if version == STEPS.len() {
+            return Sqlite::of(path, plain.clone(), file, plain).await;
+        }
+        // An older one is brought up to date elsewhere.
+        let copy = Part::new(path)?;
+        write_into(&mut file, copy.path()).await?;
+        let newer = out_of_use(copy.path());
+        let mut file = SqliteConnection::connect_with(&newer).await.map_err(error)?;
+        migrate(&mut file).await?;
+        let sqlite = Sqlite::of(copy.path(), newer.clone(), file, newer).await?;
+        Ok(Sqlite { _copy: Some(copy), ..sqlite })
+    }
+
+    async fn of(
+        path: &Path,
+        writing: SqliteConnectOptions,
+        mut writer: SqliteConnection,
+        reading: SqliteConnectOptions,
+    ) -> Kept<Sqlite> {
         let readers = SqlitePoolOptions::new()
             .max_connections(2)
             .min_connections(0)
             .idle_timeout(Duration::from_secs(60))
-            .connect_lazy_with(options.read_only(true));
+            .connect_lazy_with(reading);
         let epoch = AtomicU64::new(read_epoch(&mut writer).await?);
-        Ok(Sqlite { writing, writer: Mutex::new(writer), readers, epoch })
+        Ok(Sqlite {
+            found: Found::now(path),
+            path: path.to_owned(),
+            writing,
+            writer: Mutex::new(writer),
+            readers,
+            epoch,
+            rescued: AtomicBool::new(false),
+            damage: None,
+            _copy: None,
+        })
     }
 
     /// After a change that failed: a full disk ends a change on its own, and the connection cannot be relied on any more.
     async fn mend<T>(&self, writer: &mut SqliteConnection, done: Kept<T>) -> Kept<T> {
-        if done.is_err() {
+        // A file that somebody took away is only there as long as it is open.
+        if done.is_err() && self.found.is_still_there() {
             match SqliteConnection::connect_with(&self.writing).await {
                 Ok(fresh) => *writer = fresh,
                 Err(error) => tracing::error!(%error, "the database cannot be opened again"),
             }
         }
         done
+    }
+
+    /// Refuses to go on where the file was deleted or replaced by hand; what is kept is written into a new one, once.
+    async fn still_there(&self, writer: &mut SqliteConnection) -> Kept<()> {
+        if self.found.is_still_there() {
+            return Ok(());
+        }
+        if !self.rescued.swap(true, Ordering::Relaxed) {
+            let to = dated(&self.path, "rescued");
+            let (file, rescued) = (self.path.display(), to.display());
+            match save(writer, &to).await {
+                Ok(()) => {
+                    tracing::error!(%file, %rescued, "{}: all of it is in the second file; close the salon, put that file in the place of the first, and open it again", StorageError::Gone)
+                }
+                Err(error) => {
+                    tracing::error!(%file, %error, "{}, and it could not be written elsewhere", StorageError::Gone)
+                }
+            }
+        }
+        Err(StorageError::Gone)
+    }
+
+    async fn writer(&self) -> Kept<MutexGuard<'_, SqliteConnection>> {
+        let mut writer = self.writer.lock().await;
+        self.still_there(&mut writer).await?;
+        Ok(writer)
     }
 
     async fn reader(&self) -> Kept<PoolConnection<sqlx::Sqlite>> {
@@ -77,8 +173,10 @@ fn error(error: sqlx::Error) -> StorageError {
     // The primary result codes of SQLite, out of the extended ones.
     match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff) {
         Some(5 | 6) => StorageError::Busy,
+        Some(11) => StorageError::Damaged(error.to_string()),
         Some(13) => StorageError::Full,
         Some(19) => StorageError::Overtaken,
+        Some(26) => StorageError::NoSalon,
         _ => StorageError::Other(error.to_string()),
     }
 }
@@ -219,9 +317,11 @@ async fn insert_token(change: &mut SqliteConnection, person: i64, token: &[u8]) 
 #[async_trait]
 impl Storage for Sqlite {
     async fn append(&self, batch: &Batch) -> Kept<()> {
-        let mut writer = self.writer.lock().await;
+        let mut writer = self.writer().await?;
         let done = append(&mut writer, batch, self.epoch.load(Ordering::Relaxed)).await;
-        self.mend(&mut writer, done).await
+        let done = self.mend(&mut writer, done).await;
+        // What went into a file that is gone is not kept.
+        done.and(self.still_there(&mut writer).await)
     }
 
     async fn log(&self, table: &str, after: u64) -> Kept<Vec<String>> {
@@ -285,7 +385,7 @@ impl Storage for Sqlite {
     }
 
     async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId> {
-        let mut writer = self.writer.lock().await;
+        let mut writer = self.writer().await?;
         let done = new_person(&mut writer, name, token, now).await;
         self.mend(&mut writer, done).await
     }
@@ -312,11 +412,11 @@ impl Storage for Sqlite {
         let rename = sqlx::query("update people set name = ?, named = 1 where id = ?")
             .bind(name)
             .bind(int(person.0));
-        rename.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+        rename.execute(&mut *self.writer().await?).await.map(drop).map_err(error)
     }
 
     async fn add_token(&self, person: PersonId, token: &[u8], now: Time) -> Kept<()> {
-        let mut writer = self.writer.lock().await;
+        let mut writer = self.writer().await?;
         let done = add_token(&mut writer, person, token, now).await;
         self.mend(&mut writer, done).await
     }
@@ -326,11 +426,11 @@ impl Storage for Sqlite {
             .bind(word)
             .bind(int(person.0))
             .bind(int(until.0));
-        add.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+        add.execute(&mut *self.writer().await?).await.map(drop).map_err(error)
     }
 
     async fn take_recovery(&self, word: &[u8], now: Time) -> Kept<Option<PersonId>> {
-        let mut writer = self.writer.lock().await;
+        let mut writer = self.writer().await?;
         let taken: Option<(i64, i64)> =
             sqlx::query_as("delete from recoveries where hash = ? returning person, until")
                 .bind(word)
@@ -347,7 +447,7 @@ impl Storage for Sqlite {
             .bind(int(until.0))
             .bind(reason)
             .bind(int(person.0));
-        let done = ban.execute(&mut *self.writer.lock().await).await.map_err(error)?;
+        let done = ban.execute(&mut *self.writer().await?).await.map_err(error)?;
         Ok(done.rows_affected() > 0)
     }
 
@@ -355,11 +455,11 @@ impl Storage for Sqlite {
         let saw = sqlx::query("update people set seen = ? where id = ?")
             .bind(int(now.0))
             .bind(int(person.0));
-        saw.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+        saw.execute(&mut *self.writer().await?).await.map(drop).map_err(error)
     }
 
     async fn sweep(&self, guests_before: Time, now: Time) -> Kept<u64> {
-        let mut writer = self.writer.lock().await;
+        let mut writer = self.writer().await?;
         let old = sqlx::query("delete from recoveries where until < ?").bind(int(now.0));
         old.execute(&mut *writer).await.map_err(error)?;
         // The last one stays, so that nobody gets a number that was somebody else's.
@@ -384,7 +484,12 @@ impl Storage for Sqlite {
         let set = sqlx::query("insert or replace into notes (key, value) values (?, ?)")
             .bind(key)
             .bind(value);
-        set.execute(&mut *self.writer.lock().await).await.map(drop).map_err(error)
+        let mut writer = self.writer().await?;
+        set.execute(&mut *writer).await.map(drop).map_err(error)
+    }
+
+    fn damage(&self) -> Option<String> {
+        self.damage.clone()
     }
 
     async fn give(&self, to: mpsc::Sender<Portion>) -> Kept<()> {
@@ -396,7 +501,7 @@ impl Storage for Sqlite {
     }
 
     async fn was_replaced(&self) -> Kept<bool> {
-        let now = read_epoch(&mut *self.writer.lock().await).await?;
+        let now = read_epoch(&mut *self.writer().await?).await?;
         Ok(self.epoch.swap(now, Ordering::Relaxed) != now)
     }
 }

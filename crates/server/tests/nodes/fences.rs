@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use tablier_protocol::Card;
-use tablier_server::{Batch, Claim, Company, Line, Postgres, Sheet, Storage, StorageError};
+use tablier_server::{
+    Batch, Claim, Company, Durability, Line, Postgres, Sheet, Storage, StorageError,
+};
 use tablier_table::{Pace, Stage, Time};
 
 /// So long that it does not end while a test runs.
@@ -39,6 +41,10 @@ fn batch(number: u64, lease: u64) -> Batch {
     Batch { lines: vec![line], sheets: vec![(sheet, true)], ..Batch::default() }
 }
 
+async fn open(url: &str, lease: Duration) -> Result<Postgres, StorageError> {
+    Postgres::open(url, lease, Durability::AsItIs).await
+}
+
 async fn claimed(node: &Postgres) -> u64 {
     match node.claim("table1").await.expect("claimed") {
         Claim::Mine { lease, .. } => lease,
@@ -49,8 +55,8 @@ async fn claimed(node: &Postgres) -> u64 {
 #[tokio::test]
 async fn a_table_is_one_nodes_while_that_is_heard_of() {
     let scratch = tablier_cluster::scratch();
-    let one = Postgres::open(&scratch.url, LONG).await.expect("open");
-    let two = Postgres::open(&scratch.url, LONG).await.expect("open");
+    let one = open(&scratch.url, LONG).await.expect("open");
+    let two = open(&scratch.url, LONG).await.expect("open");
     let lease = claimed(&one).await;
     assert_eq!(two.claim("table1").await, Ok(Claim::Theirs(one.node())));
     assert_eq!(claimed(&one).await, lease);
@@ -69,8 +75,8 @@ async fn a_table_is_one_nodes_while_that_is_heard_of() {
 #[tokio::test]
 async fn an_owner_that_lost_its_lease_cannot_append() {
     let scratch = tablier_cluster::scratch();
-    let one = Postgres::open(&scratch.url, NONE).await.expect("open");
-    let two = Postgres::open(&scratch.url, LONG).await.expect("open");
+    let one = open(&scratch.url, NONE).await.expect("open");
+    let two = open(&scratch.url, LONG).await.expect("open");
     let first = claimed(&one).await;
     one.append(&batch(1, first)).await.expect("nobody took it yet");
     let second = claimed(&two).await;
@@ -90,7 +96,7 @@ async fn however_owners_change_while_they_append_the_log_has_no_holes_and_no_dou
     let tasks = (0..3).map(|_| {
         let url = scratch.url.clone();
         tokio::spawn(async move {
-            let node = Postgres::open(&url, NONE).await.expect("open");
+            let node = open(&url, NONE).await.expect("open");
             let mut kept = Vec::new();
             for _ in 0..60 {
                 let Claim::Mine { lease, .. } = node.claim("table1").await.expect("claimed") else {
@@ -111,7 +117,7 @@ async fn however_owners_change_while_they_append_the_log_has_no_holes_and_no_dou
         kept.extend(task.await.expect("it ends"));
     }
     kept.sort();
-    let node = Postgres::open(&scratch.url, LONG).await.expect("open");
+    let node = open(&scratch.url, LONG).await.expect("open");
     let log = node.log("table1", 0).await.expect("read");
     let told: Vec<(u64, String)> = (1..).zip(log).collect();
     assert_eq!(kept, told, "what was acknowledged is what is there");
@@ -122,8 +128,8 @@ async fn however_owners_change_while_they_append_the_log_has_no_holes_and_no_dou
 #[tokio::test]
 async fn a_decision_is_thought_about_once_unless_whoever_took_it_is_gone() {
     let scratch = tablier_cluster::scratch();
-    let one = Postgres::open(&scratch.url, LONG).await.expect("open");
-    let two = Postgres::open(&scratch.url, LONG).await.expect("open");
+    let one = open(&scratch.url, LONG).await.expect("open");
+    let two = open(&scratch.url, LONG).await.expect("open");
     let seat = tablier_rules::Seat::new(0);
     for decision in [1, 2, 1] {
         one.add_job(("table1", seat, decision), &format!("job {decision}")).await.expect("added");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use sqlx::Executor as _;
 use tablier_protocol::Act;
 use tablier_rules::FastRng;
-use tablier_server::{Database, Postgres};
+use tablier_server::{Database, Durability, Postgres};
 
 use crate::common::Salon;
 use crate::harness::play_out;
@@ -55,7 +55,8 @@ async fn a_node_that_is_too_old_for_the_database_says_so_and_does_not_start() {
     drop(salon.node().await);
     newer(&salon, "insert into versions (version, oldest) values (90, 1), (91, 90);").await;
     let Database::Postgres(url) = salon.database() else { panic!("it is PostgreSQL") };
-    let refused = Postgres::open(&url, Duration::from_secs(5)).await.err().expect("it is too old");
+    let refused = Postgres::open(&url, Duration::from_secs(5), Durability::AsItIs).await;
+    let refused = refused.err().expect("it is too old");
     let text = refused.to_string();
     assert!(text.contains("newer version (91)") && text.contains("knows (2)"), "{text}");
 }

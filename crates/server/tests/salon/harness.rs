@@ -14,7 +14,9 @@ use serde_json::{Value, json};
 use tablier_games::rulebook;
 use tablier_protocol::{Act, Ask, Failure, Me, Tell};
 use tablier_rules::{FastRng, Rng, Seat, Viewer};
-use tablier_server::{Allowance, Chance, Config, Database, Rules, Server, Watch};
+use tablier_server::{
+    Allowance, Chance, Config, Database, Durability, Rules, Schedule, Server, Watch,
+};
 use tablier_table::{PersonId, Snapshot, Stage, Time, Update};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -54,6 +56,8 @@ pub struct House {
     pub behind_proxy: bool,
     /// Where it is kept, if not in the folder.
     pub shared: Option<Database>,
+    /// Backups it makes by itself.
+    pub backups: Option<Schedule>,
 }
 
 impl House {
@@ -84,6 +88,7 @@ impl House {
             private_metrics: false,
             behind_proxy: false,
             shared: None,
+            backups: None,
         }
     }
 
@@ -95,6 +100,8 @@ impl House {
         let config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: self.shared.clone().unwrap_or_else(|| Database::File(self.database())),
+            durability: Durability::AsItIs,
+            backups: self.backups.clone(),
             thinkers: 1,
             admin_token: Some(ADMIN.to_owned()),
             private_metrics: self.private_metrics,

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tablier_cluster::Scratch;
-use tablier_server::{Database, Storage};
+use tablier_server::{Database, Durability, Storage};
 use tempfile::TempDir;
 
 /// A place to keep a salon in, empty at first.
@@ -35,7 +35,8 @@ impl Place {
     }
 
     async fn open(&self) -> Arc<dyn Storage> {
-        self.database.open(Duration::from_secs(5)).await.expect("it opens").storage
+        let opened = self.database.open(Duration::from_secs(5), Durability::AsItIs).await;
+        opened.expect("it opens").storage
     }
 }
 

@@ -1,5 +1,7 @@
 //! How the tables of the database come to be, and change from version to version while nodes of both run.
 
+use std::cmp::Ordering;
+
 use sqlx::{Executor, PgPool};
 
 use super::{Kept, StorageError, error};
@@ -20,6 +22,29 @@ const STEPS: [Step; 2] = [
 /// One node at a time changes the database.
 const LOCK: i64 = 0x7461_626c_6965_7201;
 
+/// Refuses a database in which there is no salon of this version, without changing it.
+pub async fn check_version(pool: &PgPool) -> Kept<()> {
+    let there: bool = sqlx::query_scalar("select to_regclass('versions') is not null")
+        .fetch_one(pool)
+        .await
+        .map_err(error)?;
+    if !there {
+        return Err(StorageError::Empty);
+    }
+    let version: i64 = sqlx::query_scalar("select coalesce(max(version), 0) from versions")
+        .fetch_one(pool)
+        .await
+        .map_err(error)?;
+    let found = usize::try_from(version).unwrap_or(usize::MAX);
+    match found.cmp(&STEPS.len()) {
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(StorageError::Newer { found, known: STEPS.len() }),
+        Ordering::Less => Err(StorageError::Other(format!(
+            "the database is of an older version ({found}); open the salon once with this program, which brings it up to date"
+        ))),
+    }
+}
+
 /// Brings an older database up to date.
 pub async fn migrate(pool: &PgPool) -> Kept<()> {
     let mut change = pool.begin().await.map_err(error)?;
@@ -38,11 +63,8 @@ pub async fn migrate(pool: &PgPool) -> Kept<()> {
             .await
             .map_err(error)?;
     if usize::try_from(oldest).unwrap_or(usize::MAX) > STEPS.len() {
-        let text = format!(
-            "the database is of a newer version ({version}) than this program knows ({})",
-            STEPS.len()
-        );
-        return Err(StorageError::Other(text));
+        let found = usize::try_from(version).unwrap_or(usize::MAX);
+        return Err(StorageError::Newer { found, known: STEPS.len() });
     }
     let done = usize::try_from(version).unwrap_or(usize::MAX).min(STEPS.len());
     for (number, step) in STEPS.iter().enumerate().skip(done) {

@@ -9,13 +9,30 @@ use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::Path;
 
+use super::files::with;
+
 const HEADER: usize = 32;
 const FRAME: usize = 24;
 /// The last bit tells in which order the bytes of a sum are taken.
 const MAGIC: u32 = 0x377f_0682;
 
+/// What is wrong with the log of this file, in a sentence for whoever runs the salon; it is also said in the log of the salon.
+pub fn damage(path: &Path) -> Option<String> {
+    let log = with(path, "-wal");
+    let sentence = match unreadable_pages(&log) {
+        Ok(0) => return None,
+        Ok(pages) => format!(
+            "{pages} pages at the end of the write-ahead log cannot be read, as after a power failure in mid-writing or a \
+             fault of the disk: what they held is lost, everything before them is kept"
+        ),
+        Err(error) => format!("the write-ahead log cannot be looked at: {error}"),
+    };
+    tracing::warn!(file = %log.display(), "{sentence}");
+    Some(sentence)
+}
+
 /// How many pages at the end of the log belong to it and cannot be read; nothing if there is no log.
-pub fn unreadable_pages(log: &Path) -> std::io::Result<u64> {
+fn unreadable_pages(log: &Path) -> std::io::Result<u64> {
     let mut file = match File::open(log) {
         Ok(file) => BufReader::new(file),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(0),

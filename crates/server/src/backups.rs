@@ -1,0 +1,140 @@
+//! Backups that the salon makes by itself while it is open.
+
+use std::fs;
+use std::os::unix::fs::DirBuilderExt as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tablier_table::Time;
+
+use crate::dates::{seconds_of, stamp_of};
+use crate::health::Backup;
+use crate::salon::Salon;
+use crate::storage::{Kept, Sqlite, StorageError};
+
+/// One that failed is tried again after so long, or when the next is due.
+const AGAIN: Duration = Duration::from_secs(600);
+/// Whether one is due is looked at so often.
+const LOOKS: Duration = Duration::from_secs(60);
+
+/// Where backups go, how often, and how many stay.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Schedule {
+    /// The folder.
+    pub folder: PathBuf,
+    /// How often.
+    pub every: Duration,
+    /// How many stay.
+    pub kept: usize,
+}
+
+impl Schedule {
+    /// Makes the folder unless it is there, and refuses one that cannot be written.
+    pub fn prepare(&self) -> Result<(), String> {
+        let folder = self.folder.display();
+        let cannot = |error| format!("backups cannot be written to {folder}: {error}");
+        fs::DirBuilder::new().recursive(true).mode(0o700).create(&self.folder).map_err(cannot)?;
+        let trial = self.folder.join(format!(".tablier-{}", std::process::id()));
+        fs::write(&trial, "").and_then(|()| fs::remove_file(&trial)).map_err(cannot)
+    }
+}
+
+/// Saves the salon in this file again and again.
+pub async fn run(salon: Arc<Salon>, file: PathBuf, schedule: Schedule) {
+    let names = Names::of(&file);
+    let every = milliseconds(schedule.every);
+    let newest = names.in_folder(&schedule.folder).pop();
+    if let Some((_, name)) = &newest {
+        salon.health.saved(Backup::Made(name.clone()));
+    }
+    let mut due = newest.map_or(Time(0), |(made, _)| made.after(every));
+    loop {
+        let now = salon.watch.now();
+        if due > now {
+            salon.watch.until(due.min(now.after(milliseconds(LOOKS)))).await;
+            continue;
+        }
+        due = match names.save(&file, &schedule, now).await {
+            Ok(name) => {
+                tracing::info!(backup = name, "saved");
+                salon.figures.backup_last_success_seconds.set(now.0 / 1_000);
+                salon.health.saved(Backup::Made(name));
+                now.after(every)
+            }
+            Err(error) => {
+                tracing::error!(folder = %schedule.folder.display(), %error, "no backup could be made");
+                salon.figures.backups_failed_total.up();
+                salon.health.heard(&error);
+                salon.health.saved(Backup::Failed(error.to_string()));
+                now.after(every.min(milliseconds(AGAIN)))
+            }
+        };
+    }
+}
+
+fn milliseconds(span: Duration) -> u64 {
+    u64::try_from(span.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// What the backups of a salon are called: after its file, with the moment.
+struct Names {
+    start: String,
+}
+
+impl Names {
+    fn of(file: &Path) -> Names {
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        Names { start: format!("{stem}-") }
+    }
+
+    fn name(&self, now: Time) -> String {
+        format!("{}{}.db", self.start, stamp_of(now.0 / 1_000))
+    }
+
+    /// When a backup of this name was made.
+    fn made(&self, name: &str) -> Option<Time> {
+        let stamp = name.strip_prefix(&self.start)?.strip_suffix(".db")?;
+        seconds_of(stamp).map(|seconds| Time(seconds * 1_000))
+    }
+
+    /// The backups that are there, oldest first.
+    fn in_folder(&self, folder: &Path) -> Vec<(Time, String)> {
+        let mut all: Vec<(Time, String)> =
+            names(folder).filter_map(|name| Some((self.made(&name)?, name))).collect();
+        all.sort_unstable();
+        all
+    }
+
+    /// Saves the salon, and then removes what is too old.
+    async fn save(&self, file: &Path, schedule: &Schedule, now: Time) -> Kept<String> {
+        let folder = &schedule.folder;
+        // What a salon that was killed left half done.
+        let parts = |name: &String| {
+            name.split_once(".part-").is_some_and(|(whole, _)| self.made(whole).is_some())
+        };
+        names(folder).filter(parts).for_each(|part| remove(&folder.join(part)));
+        let name = self.name(now);
+        match Sqlite::backup(file, &folder.join(&name)).await {
+            // One of the same second is as good.
+            Ok(()) | Err(StorageError::Exists(_)) => {}
+            Err(error) => return Err(error),
+        }
+        let all = self.in_folder(folder);
+        let too_many = all.len().saturating_sub(schedule.kept);
+        let old = all.iter().take(too_many).filter(|(_, old)| *old != name);
+        old.for_each(|(_, old)| remove(&folder.join(old)));
+        Ok(name)
+    }
+}
+
+fn names(folder: &Path) -> impl Iterator<Item = String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.filter_map(|entry| entry.file_name().into_string().ok())
+}
+
+fn remove(file: &Path) {
+    if let Err(error) = fs::remove_file(file) {
+        tracing::warn!(file = %file.display(), %error, "an old backup could not be removed");
+    }
+}

@@ -1,0 +1,122 @@
+//! The files of a salon on the disk: who may read them, whether they are still the ones that were opened, how one of them
+//! comes into its place, and what copies are called.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _};
+use std::path::{Path, PathBuf};
+
+use crate::dates::stamp;
+
+/// What SQLite puts beside its file while it is open.
+pub const BESIDE: [&str; 2] = ["-wal", "-shm"];
+/// Tokens and seeds are inside: nobody else reads them.
+const PRIVATE: u32 = 0o600;
+
+/// The name with something after it.
+pub fn with(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// A name beside this one that says what the copy is and when it was made, and that is free.
+pub fn dated(path: &Path, what: &str) -> PathBuf {
+    let name = format!(".{what}-{}", stamp());
+    let free = |ending: &str| Some(with(path, ending)).filter(|path| !path.exists());
+    free(&name)
+        .or_else(|| (2..1_000).find_map(|number| free(&format!("{name}-{number}"))))
+        .unwrap_or_else(|| with(path, &name))
+}
+
+/// Makes an empty file that nobody else may read, where there is none.
+pub fn make_private(path: &Path) -> io::Result<File> {
+    OpenOptions::new().write(true).create_new(true).mode(PRIVATE).open(path)
+}
+
+/// Takes away from others the right to read the files of a salon. One that belongs to somebody else stays as it is.
+pub fn keep_private(path: &Path) {
+    for file in [path.to_owned(), with(path, BESIDE[0]), with(path, BESIDE[1])] {
+        let open_to_others = fs::metadata(&file).is_ok_and(|found| found.mode() & 0o077 != 0);
+        if open_to_others
+            && let Err(error) = fs::set_permissions(&file, fs::Permissions::from_mode(PRIVATE))
+        {
+            tracing::warn!(file = %file.display(), %error, "others can read this file");
+        }
+    }
+}
+
+/// A file in the making. Unless it is put into its place it goes again.
+#[derive(Debug)]
+pub struct Part(PathBuf);
+
+impl Part {
+    /// An empty one, beside where it is to be.
+    pub fn new(path: &Path) -> io::Result<Part> {
+        let part = with(path, &format!(".part-{}-{}", std::process::id(), stamp()));
+        make_private(&part)?;
+        Ok(Part(part))
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Puts it into its place, where nothing may be, once it is on the disk.
+    pub fn put(self, to: &Path) -> io::Result<()> {
+        File::open(&self.0)?.sync_all()?;
+        // Unlike renaming, linking never takes the place of anything; some file systems have no links.
+        match fs::hard_link(&self.0, to) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
+            Err(_) if to.exists() => return Err(io::ErrorKind::AlreadyExists.into()),
+            Err(_) => fs::rename(&self.0, to)?,
+            Ok(()) => {}
+        }
+        sync_folder(to)
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        for file in [self.0.clone(), with(&self.0, BESIDE[0]), with(&self.0, BESIDE[1])] {
+            // What was put into its place is not here any more.
+            let _ = fs::remove_file(file);
+        }
+    }
+}
+
+/// Makes sure that a name in a folder outlasts a power failure.
+pub fn sync_folder(file: &Path) -> io::Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+}
+
+/// The files a connection has open, as they were found under their names.
+#[derive(Debug)]
+pub struct Found(Vec<(PathBuf, Option<(u64, u64)>)>);
+
+impl Found {
+    /// What is there now.
+    pub fn now(path: &Path) -> Found {
+        let names = [OsString::new(), BESIDE[0].into(), BESIDE[1].into()];
+        let find = |ending: OsString| {
+            let mut name = path.as_os_str().to_owned();
+            name.push(ending);
+            let name = PathBuf::from(name);
+            let file = identity(&name);
+            (name, file)
+        };
+        Found(names.into_iter().map(find).collect())
+    }
+
+    /// Whether the same files still have these names: nobody took them away or put others into their place.
+    pub fn is_still_there(&self) -> bool {
+        self.0.iter().all(|(name, file)| file.is_none() || identity(name) == *file)
+    }
+}
+
+fn identity(path: &Path) -> Option<(u64, u64)> {
+    fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
+}

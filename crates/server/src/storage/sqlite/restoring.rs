@@ -1,0 +1,136 @@
+//! A salon out of a backup. The backup is only read, what it replaces is kept under a name of its own first, and nothing is
+//! touched before all of that is done.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use sqlx::{Connection, Executor, SqliteConnection};
+
+use super::files::{BESIDE, Part, dated, sync_folder, with};
+use super::held::Held;
+use super::identity::{Identity, check_integrity, identify, refuse_others};
+use super::saving::{save, write_into};
+use super::upkeep::{migrate, options, out_of_use, read_epoch};
+use super::{Kept, Sqlite, StorageError, error};
+
+/// What became of what a backup replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// Where it is kept; nothing if there was nothing before.
+    pub before: Option<PathBuf>,
+}
+
+/// Why nothing was restored: what is the matter, and with which of the two files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotRestored {
+    /// The backup.
+    Backup(StorageError),
+    /// The salon it is for.
+    Salon(StorageError),
+}
+
+impl Sqlite {
+    /// Puts what a backup holds in the place of everything here. A salon that runs on the file notices and goes on with it.
+    pub async fn restore(path: &Path, from: &Path) -> Result<Restored, NotRestored> {
+        let whole = |path: &Path| fs::canonicalize(path).ok();
+        if whole(path).is_some() && whole(path) == whole(from) {
+            return Err(NotRestored::Backup(StorageError::Same));
+        }
+        let copy = Part::new(path).map_err(|error| NotRestored::Salon(error.into()))?;
+        copy_into(&copy, from).await.map_err(NotRestored::Backup)?;
+        Sqlite::put_back(path, copy).await.map_err(NotRestored::Salon)
+    }
+
+    async fn put_back(path: &Path, copy: Part) -> Kept<Restored> {
+        if fs::metadata(path).map_or(0, |found| found.len()) == 0 {
+            // Nothing is here, or nothing in it.
+            return take_the_place(path, copy, None);
+        }
+        refuse_others(path).await?;
+        let before = dated(path, "before-restore");
+        let done = replace(path, &before, copy.path()).await;
+        if done.is_err() {
+            // Nothing was replaced, so it is there twice.
+            let _ = fs::remove_file(&before);
+        }
+        match done {
+            Ok(()) => Ok(Restored { before: Some(before) }),
+            // Nothing can be written into a file that is damaged, but all of it can be put aside.
+            Err(StorageError::Damaged(_)) => take_the_place(path, copy, Some(before)),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Writes the salon of a backup into a file of its own, checked and brought up to date; the backup is only read.
+async fn copy_into(copy: &Part, from: &Path) -> Kept<()> {
+    if fs::metadata(with(from, BESIDE[0])).is_ok_and(|log| log.len() > 0) {
+        // Part of it is still in the log beside it: no backup of ours, but a salon all the same.
+        refuse_others(from).await?;
+        let mut open = SqliteConnection::connect_with(&options(from)).await.map_err(error)?;
+        let written = write_into(&mut open, copy.path()).await;
+        open.close().await.map_err(error)?;
+        written?;
+    } else {
+        let mut to = File::options().write(true).open(copy.path())?;
+        io::copy(&mut File::open(from)?, &mut to)?;
+    }
+    let mut file = SqliteConnection::connect_with(&out_of_use(copy.path())).await.map_err(error)?;
+    let checked = check(&mut file).await;
+    // What was found counts.
+    let closed = file.close().await.map_err(error);
+    checked.and(closed)
+}
+
+async fn check(file: &mut SqliteConnection) -> Kept<()> {
+    let Identity::Salon { .. } = identify(file).await? else { return Err(StorageError::Empty) };
+    check_integrity(file).await?;
+    migrate(file).await?;
+    read_epoch(file).await.map(drop)
+}
+
+/// Keeps what is here under another name, then writes what the copy holds over it, all or nothing.
+async fn replace(path: &Path, before: &Path, copy: &Path) -> Kept<()> {
+    let mut here = SqliteConnection::connect_with(&options(path)).await.map_err(error)?;
+    if let Identity::Salon { .. } = identify(&mut here).await? {
+        save(&mut here, before).await?;
+    }
+    migrate(&mut here).await?;
+    let copy = copy.to_string_lossy().into_owned();
+    sqlx::query("attach ? as backup").bind(copy).execute(&mut here).await.map_err(error)?;
+    let mut change = here.begin_with("begin immediate").await.map_err(error)?;
+    let epoch = read_epoch(&mut change).await?;
+    change.execute(include_str!("restore.sql")).await.map_err(error)?;
+    sqlx::query("update notes set value = ? where key = 'epoch'")
+        .bind((epoch + 1).to_string())
+        .execute(&mut *change)
+        .await
+        .map_err(error)?;
+    change.commit().await.map_err(error)?;
+    here.close().await.map_err(error)
+}
+
+/// Puts the copy where the salon is to be, and what was there aside. No salon may be open on it.
+fn take_the_place(path: &Path, copy: Part, before: Option<PathBuf>) -> Kept<Restored> {
+    let _held = Held::take(path)?;
+    match &before {
+        Some(before) => {
+            for ending in ["", BESIDE[0], BESIDE[1]] {
+                match fs::rename(with(path, ending), with(before, ending)) {
+                    Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                        return Err(error.into());
+                    }
+                    _ => {}
+                }
+            }
+            sync_folder(path)?;
+        }
+        None => {
+            // At most an empty file.
+            let _ = fs::remove_file(path);
+        }
+    }
+    copy.put(path)?;
+    Ok(Restored { before })
+}
