@@ -134,8 +134,9 @@ pub struct Elsewhere {
 pub trait Company: Send + Sync + 'static {
     /// This node.
     fn node(&self) -> NodeId;
-    /// Says that this node is there, with so many people.
-    async fn renew(&self, people: usize, now: Time) -> Kept<()>;
+    /// Says that this node is there, with so many people; gives what time it is for all nodes: what the database's clock says,
+    /// and no earlier than any of them knew.
+    async fn renew(&self, people: usize, now: Time) -> Kept<Time>;
     /// Says that it goes: its tables are free at once.
     async fn leave(&self, now: Time) -> Kept<()>;
     /// How many people all nodes have together.

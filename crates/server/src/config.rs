@@ -95,7 +95,7 @@ impl Default for Config {
             private_metrics: false,
             admin_token: None,
             rules: Rules::default(),
-            watch: Watch::Real,
+            watch: Watch::default(),
             chance: Chance::System,
         }
     }

@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn places_are_counted_for_each_address_and_come_back() {
         let figures = Arc::new(Figures::default());
-        let door = Door::new((3, 2), Duration::ZERO, Watch::Real, Arc::clone(&figures));
+        let door = Door::new((3, 2), Duration::ZERO, Watch::default(), Arc::clone(&figures));
         let [one, other] = [[10, 0, 0, 1], [10, 0, 0, 2]].map(IpAddr::from);
         let held: Vec<_> = (0..2).map(|_| door.enter(one).expect("there is room")).collect();
         assert!(door.enter(one).is_none());

@@ -81,17 +81,22 @@ impl Nodes {
         lock(&self.sure).spell
     }
 
-    /// Says that this node is there.
-    async fn renew(&self, salon: &Salon) {
+    /// Says that this node is there, and hears what time it is; whether that was a jump.
+    async fn renew(&self, salon: &Salon) -> bool {
         let before = Instant::now();
         match self.company.renew(salon.people.count(), salon.watch.now()).await {
-            Ok(()) => {
+            Ok(time) => {
                 let mut sure = lock(&self.sure);
                 // It may have been too late: others may have taken what was this node's.
                 sure.spell += u64::from(sure.until < Instant::now());
                 sure.until = before + salon.rules.lease;
+                drop(sure);
+                salon.watch.follow_shared(time)
             }
-            Err(error) => tracing::error!(%error, "this node cannot say that it is there"),
+            Err(error) => {
+                tracing::error!(%error, "this node cannot say that it is there");
+                false
+            }
         }
     }
 
@@ -343,7 +348,9 @@ pub async fn look_after(salon: Arc<Salon>, company: Arc<dyn Company>) {
     let Some(nodes) = &salon.nodes else { return };
     let lease = salon.rules.lease;
     loop {
-        nodes.renew(&salon).await;
+        if nodes.renew(&salon).await {
+            salon.settle_all().await;
+        }
         salon.ask_again(Asked::is_late).await;
         match company.orphans(ORPHANS).await {
             Ok(orphans) => {

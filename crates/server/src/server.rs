@@ -8,6 +8,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tablier_protocol::Tell;
+use tablier_table::Time;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -100,11 +101,15 @@ impl Inside {
         let machines = Machines::new(Arc::clone(&figures));
         let (nodes, messages) = company.clone().map(Nodes::new).unzip();
         let (watch, chance) = (config.watch.clone(), config.chance.clone());
+        watch.begin(match &company {
+            Some(company) => Some(company.renew(0, Time(0)).await?),
+            None => None,
+        });
         let (salon, works) =
             Salon::new(storage, watch, chance, config.rules, Arc::clone(&machines), figures, nodes);
         let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
         machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
-        salon.wake().await?;
+        let awake = salon.try_to_wake().await?;
         if let (Some(company), Some(messages)) = (company, messages) {
             let both = || (Arc::clone(&salon), Arc::clone(&company));
             let (salon, company) = both();
@@ -118,8 +123,9 @@ impl Inside {
             let (salon, company) = both();
             working.push(tokio::spawn(nodes::look_after(salon, company)));
         }
+        working.push(tokio::spawn(beat(Arc::clone(&salon))));
         working.push(tokio::spawn(time(Arc::clone(&salon))));
-        working.push(tokio::spawn(housekeeping(Arc::clone(&salon))));
+        working.push(tokio::spawn(housekeeping(Arc::clone(&salon), awake)));
         Ok(Inside { salon, machines, working, _held: held })
     }
 
@@ -245,11 +251,15 @@ async fn admin_token(salon: &Salon, given: Option<&str>) -> Result<Option<String
     let storage = &salon.storage;
     let hex =
         |token: &str| secret::hash(token).iter().map(|b| format!("{b:02x}")).collect::<String>();
+    let kept = storage.note("admin").await?;
     if let Some(token) = given {
-        storage.set_note("admin", &hex(token)).await?;
+        let hex = hex(token);
+        if kept.as_ref() != Some(&hex) {
+            storage.set_note("admin", &hex).await?;
+        }
         return Ok(None);
     }
-    if storage.note("admin").await?.is_some() {
+    if kept.is_some() {
         return Ok(None);
     }
     let token = salon.chance.word(32);
@@ -274,6 +284,17 @@ fn decided(salon: &Arc<Salon>) -> Decided {
     })
 }
 
+/// Time goes on. One node follows the clock of its computer, several that of the database ([`nodes::look_after`]).
+async fn beat(salon: Arc<Salon>) {
+    let mut beats = salon.watch.beats();
+    loop {
+        beats.next().await;
+        if salon.nodes.is_none() && salon.watch.follow() {
+            salon.settle_all().await;
+        }
+    }
+}
+
 async fn time(salon: Arc<Salon>) {
     loop {
         let table = salon.timers.next(&salon.watch).await;
@@ -281,10 +302,17 @@ async fn time(salon: Arc<Salon>) {
     }
 }
 
-async fn housekeeping(salon: Arc<Salon>) {
+async fn housekeeping(salon: Arc<Salon>, mut awake: bool) {
     let mut swept = salon.watch.now();
     loop {
         salon.watch.until(salon.watch.now().after(ALIVE_EVERY)).await;
+        if !awake {
+            awake = salon.try_to_wake().await.unwrap_or_else(|error| {
+                tracing::error!(%error, "the database cannot be used");
+                false
+            });
+            continue;
+        }
         salon.put_away();
         salon.figures.people.set(salon.people.count() as u64);
         // First: a backup tells when the salon was last open.

@@ -47,6 +47,11 @@ impl Timers {
         }
     }
 
+    /// The tables where time runs.
+    pub fn tables(&self) -> Vec<String> {
+        lock(&self.due).of.keys().cloned().collect()
+    }
+
     /// Forgets everything.
     pub fn clear(&self) {
         *lock(&self.due) = Due::default();

@@ -45,9 +45,10 @@ impl Timer for WatchTimer {
 
     fn now(&self) -> Instant {
         let (instant, time) = self.moment;
-        match self.watch {
-            Watch::Real => Instant::now(),
-            Watch::Manual(_) => instant + Duration::from_millis(self.watch.now().since(time)),
+        if self.watch.is_by_hand() {
+            instant + Duration::from_millis(self.watch.now().since(time))
+        } else {
+            Instant::now()
         }
     }
 }

@@ -38,10 +38,11 @@ impl Salon {
             Ok(Some(node)) => return self.hand(node, name, (input, id), asker),
             Err(failure) => return refuse(asker, failure),
         }
-        let entry = Entry { at: self.watch.now(), input, id };
         let Some(live) = slot.live.get() else { return refuse(asker, no_table()) };
         let again = {
             let mut live = lock(live);
+            self.settle(&slot, &mut live);
+            let entry = Entry { at: self.watch.now(), input, id };
             // Sent under the lock, so that works are in the order of the log.
             match live.take(&slot, &entry, asker) {
                 Taken::In(work) => self.send(work),
@@ -92,12 +93,13 @@ impl Salon {
 
     /// What a machine decided is done at its table.
     pub(crate) async fn decide(&self, decided: Decision) {
-        let now = self.watch.now();
         let Decision { table, seat, mut decision, moves } = decided;
         let done = self.with(&table, |slot, live| {
             if live.owned == Owned::Elsewhere {
                 return;
             }
+            self.settle(slot, live);
+            let now = self.watch.now();
             for mv in moves {
                 let by = Mover::Machine;
                 let input = Input::Decide { by, seat, decision, mv };

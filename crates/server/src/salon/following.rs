@@ -46,7 +46,6 @@ impl Salon {
         if mailbox.is_closed() {
             return Ok(());
         }
-        let now = self.watch.now();
         let followed = self.with(name, |slot, live| {
             if !live.table.may_watch(mailbox.person) {
                 return Err(Failure::new(text!(
@@ -54,7 +53,8 @@ impl Salon {
                     "Nobody watches at this table."
                 )));
             }
-            self.send(live.follow(slot, mailbox, since, eyes, now));
+            self.settle(slot, live);
+            self.send(live.follow(slot, mailbox, since, eyes, self.watch.now()));
             Ok(())
         });
         followed.await.flatten()

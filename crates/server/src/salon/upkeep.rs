@@ -5,13 +5,14 @@ use std::sync::atomic::Ordering;
 
 use tablier_protocol::Card;
 use tablier_rules::Text;
-use tablier_table::{Input, Time};
+use tablier_table::{Entry, Input, Time};
 
 use super::{PAUSE, Salon};
 use crate::asker::Asker;
-use crate::live::Slot;
+use crate::live::{Live, Owned, Slot};
 use crate::lock::lock;
 use crate::storage::{Listing, Sheet, StorageError};
+use crate::work::Taken;
 
 /// Guests who never sat down are forgotten after so many milliseconds.
 const GUESTS_FOR: u64 = 30 * 86_400_000;
@@ -23,14 +24,24 @@ const MOST_OPEN: u32 = 10_000;
 const SOUND_FOR: u64 = 1_000;
 
 impl Salon {
+    /// Wakes as soon as the salon can write, and says whether it did: until then nothing goes on by itself.
+    pub async fn try_to_wake(&self) -> Result<bool, StorageError> {
+        match self.can_write().await {
+            Ok(()) => self.wake().await.map(|()| true),
+            Err(StorageError::Full) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
     /// Nobody is charged for the time during which the salon was closed; machines take up what they were to decide.
     pub async fn wake(&self) -> Result<(), StorageError> {
         if self.nodes.is_some() {
             // The node takes what is nobody's.
             return self.say_alive().await;
         }
-        let now = self.watch.now();
         let alive = self.storage.note("alive").await?.and_then(|at| at.parse().ok()).map(Time);
+        self.watch.not_before(alive.unwrap_or_default());
+        let now = self.watch.now();
         for (table, deadline, last) in self.storage.deadlines().await? {
             let milliseconds = alive.map_or(0, |alive| now.since(alive.max(last)));
             if milliseconds > 0 {
@@ -59,6 +70,29 @@ impl Salon {
         if let Ok((deadline, jobs)) = going {
             self.timers.set(name, deadline);
             jobs.into_iter().for_each(|job| self.machines.add(job));
+        }
+    }
+
+    /// Nobody at this table is charged for what the watch jumped over since something last happened there.
+    pub(crate) fn settle(&self, slot: &Arc<Slot>, live: &mut Live) {
+        if live.owned == Owned::Elsewhere || live.table.deadline().is_none() {
+            return;
+        }
+        let milliseconds = self.watch.jumped_since(live.table.last());
+        let outage = Entry::new(self.watch.now(), Input::Outage { milliseconds });
+        if milliseconds > 0
+            && let Taken::In(work) = live.take(slot, &outage, Asker::Nobody)
+        {
+            self.send(work);
+        }
+    }
+
+    /// The watch jumped: the tables where time runs are told, before anything else can happen to what is known of it.
+    pub(crate) async fn settle_all(&self) {
+        tracing::warn!("the salon stood still, or its clock was set: nobody is charged for it");
+        for table in self.timers.tables() {
+            // One that cannot be read now is told when it is.
+            let _ = self.with(&table, |slot, live| self.settle(slot, live)).await;
         }
     }
 

@@ -10,45 +10,55 @@ mod saving;
 mod upkeep;
 mod wal;
 
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::RwLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqlitePoolOptions, SqliteRow};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteLockingMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+};
 use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
 use tablier_protocol::{Card, SETTLED};
 use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, MutexGuard, mpsc};
 
-use self::files::{Found, Part, dated, keep_private, make_private};
+use self::files::{BESIDE, Found, Part, dated, keep_private, make_private, with};
 pub use self::held::Held;
 use self::identity::{Identity, check_integrity, identify, refuse_others};
 pub use self::restoring::{NotRestored, Restored};
 pub use self::saving::read_back;
-use self::saving::{save, write_into};
+use self::saving::{save, untouched, write_into};
 use self::upkeep::{STEPS, migrate, options, out_of_use, read_epoch};
 use self::wal::damage;
 use super::rows::{int, unsigned};
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
+use crate::lock::{read, write};
 use crate::ratings::{Score, Strength};
 
 /// How many rows one statement inserts.
 const ROWS: usize = 500;
+
+/// What SQLite says where there is no room for what it keeps beside its file (`SQLITE_IOERR_SHMSIZE`).
+const NO_ROOM_BESIDE: u32 = 4874;
 
 /// A salon in an SQLite file.
 pub struct Sqlite {
     path: PathBuf,
     writing: SqliteConnectOptions,
     writer: Mutex<SqliteConnection>,
-    readers: SqlitePool,
+    readers: RwLock<SqlitePool>,
     /// How often the salon had been replaced from a backup when this last looked.
     epoch: AtomicU64,
     /// The files as they were found when they were opened.
-    found: Found,
+    found: RwLock<Found>,
+    /// Whether it could be opened for reading only, since the disk was full.
+    full: AtomicBool,
     /// Whether what is kept was written elsewhere, since somebody took its file away.
     rescued: AtomicBool,
     /// What was wrong with it when it was opened.
@@ -58,7 +68,7 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens the file, or makes it.
+    /// Opens the file, or makes it. Where there is no room on the disk it is opened for reading until there is.
     pub async fn open(path: &Path) -> Kept<Sqlite> {
         let damage = damage(path);
         if path.exists() {
@@ -68,15 +78,56 @@ impl Sqlite {
             // Another may have been faster.
             let _ = make_private(path);
         }
-        let options = options(path);
-        // Every move writes a page of its table and a page of the list of tables: those in use stay at hand, and are put
-        // back into the file only now and then.
-        let writing =
-            options.clone().pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "8000");
-        let mut writer = SqliteConnection::connect_with(&writing).await.map_err(error)?;
+        let opened = match Sqlite::open_to_write(path).await {
+            Ok(writer) => Sqlite::of(path, for_writing(path), writer, for_reading(path)).await?,
+            Err(StorageError::Full) => Sqlite::open_without_room(path).await?,
+            Err(error) => return Err(error),
+        };
+        Ok(Sqlite { damage, ..opened })
+    }
+
+    /// Nothing can be written: what is there can be looked at.
+    async fn open_without_room(path: &Path) -> Kept<Sqlite> {
+        tracing::error!(
+            file = %path.display(),
+            "the disk is full: the salon is open for reading only, until there is room"
+        );
+        let nothing = SqliteConnectOptions::new().in_memory(true);
+        let mut writer = SqliteConnection::connect_with(&nothing).await.map_err(error)?;
         migrate(&mut writer).await?;
-        let readers = options.read_only(true);
-        Ok(Sqlite { damage, ..Sqlite::of(path, writing, writer, readers).await? })
+        let opened = Sqlite::of(path, for_writing(path), writer, nothing).await?;
+        *write(&opened.readers) = pool_without_room(path);
+        opened.full.store(true, Ordering::Relaxed);
+        // Whether anything can be seen shows at once.
+        opened.note("epoch").await?;
+        Ok(opened)
+    }
+
+    async fn open_to_write(path: &Path) -> Kept<SqliteConnection> {
+        let mut writer = SqliteConnection::connect_with(&for_writing(path)).await.map_err(error)?;
+        migrate(&mut writer).await?;
+        Ok(writer)
+    }
+
+    /// Opens for writing what could only be read, if there is room now.
+    async fn open_again(&self, writer: &mut SqliteConnection) -> Kept<()> {
+        // It may have the file for itself.
+        let readers = read(&self.readers).clone();
+        readers.close().await;
+        let mut fresh = match Sqlite::open_to_write(&self.path).await {
+            Ok(fresh) => fresh,
+            Err(error) => {
+                *write(&self.readers) = pool_without_room(&self.path);
+                return Err(error);
+            }
+        };
+        self.epoch.store(read_epoch(&mut fresh).await?, Ordering::Relaxed);
+        *writer = fresh;
+        *write(&self.readers) = pool(for_reading(&self.path));
+        *write(&self.found) = Found::now(&self.path);
+        self.full.store(false, Ordering::Relaxed);
+        tracing::info!(file = %self.path.display(), "there is room on the disk again");
+        Ok(())
     }
 
     /// Looks at a salon, open or not, or at a backup, without changing anything.
@@ -106,19 +157,15 @@ impl Sqlite {
         mut writer: SqliteConnection,
         reading: SqliteConnectOptions,
     ) -> Kept<Sqlite> {
-        let readers = SqlitePoolOptions::new()
-            .max_connections(2)
-            .min_connections(0)
-            .idle_timeout(Duration::from_secs(60))
-            .connect_lazy_with(reading);
         let epoch = AtomicU64::new(read_epoch(&mut writer).await?);
         Ok(Sqlite {
-            found: Found::now(path),
+            found: RwLock::new(Found::now(path)),
             path: path.to_owned(),
             writing,
             writer: Mutex::new(writer),
-            readers,
+            readers: RwLock::new(pool(reading)),
             epoch,
+            full: AtomicBool::new(false),
             rescued: AtomicBool::new(false),
             damage: None,
             _copy: None,
@@ -128,7 +175,7 @@ impl Sqlite {
     /// After a change that failed: a full disk ends a change on its own, and the connection cannot be relied on any more.
     async fn mend<T>(&self, writer: &mut SqliteConnection, done: Kept<T>) -> Kept<T> {
         // A file that somebody took away is only there as long as it is open.
-        if done.is_err() && self.found.is_still_there() {
+        if done.is_err() && read(&self.found).is_still_there() {
             match SqliteConnection::connect_with(&self.writing).await {
                 Ok(fresh) => *writer = fresh,
                 Err(error) => tracing::error!(%error, "the database cannot be opened again"),
@@ -139,7 +186,7 @@ impl Sqlite {
 
     /// Refuses to go on where the file was deleted or replaced by hand; what is kept is written into a new one, once.
     async fn still_there(&self, writer: &mut SqliteConnection) -> Kept<()> {
-        if self.found.is_still_there() {
+        if read(&self.found).is_still_there() {
             return Ok(());
         }
         if !self.rescued.swap(true, Ordering::Relaxed) {
@@ -160,18 +207,57 @@ impl Sqlite {
     async fn writer(&self) -> Kept<MutexGuard<'_, SqliteConnection>> {
         let mut writer = self.writer.lock().await;
         self.still_there(&mut writer).await?;
+        if self.full.load(Ordering::Relaxed) {
+            self.open_again(&mut writer).await?;
+        }
         Ok(writer)
     }
 
     async fn reader(&self) -> Kept<PoolConnection<sqlx::Sqlite>> {
-        self.readers.acquire().await.map_err(error)
+        let readers = read(&self.readers).clone();
+        readers.acquire().await.map_err(error)
     }
+}
+
+/// Every move writes a page of its table and a page of the list of tables: those in use stay at hand, and are put back into the
+/// file only now and then.
+fn for_writing(path: &Path) -> SqliteConnectOptions {
+    options(path).pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "8000")
+}
+
+fn for_reading(path: &Path) -> SqliteConnectOptions {
+    options(path).read_only(true)
+}
+
+fn pool(options: SqliteConnectOptions) -> SqlitePool {
+    pool_of(2, options)
+}
+
+/// A way to read the file without writing anything beside it: what is in its log can only be seen by one who has it alone.
+fn pool_without_room(path: &Path) -> SqlitePool {
+    if fs::metadata(with(path, BESIDE[0])).is_ok_and(|log| log.len() > 0) {
+        pool_of(1, options(path).locking_mode(SqliteLockingMode::Exclusive))
+    } else {
+        pool(untouched(path))
+    }
+}
+
+fn pool_of(most: u32, options: SqliteConnectOptions) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(most)
+        .min_connections(0)
+        .idle_timeout(Duration::from_secs(60))
+        .connect_lazy_with(options)
 }
 
 fn error(error: sqlx::Error) -> StorageError {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    let code = code.and_then(|code| code.parse::<u32>().ok());
+    if code == Some(NO_ROOM_BESIDE) {
+        return StorageError::Full;
+    }
     // The primary result codes of SQLite, out of the extended ones.
-    match code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff) {
+    match code.map(|code| code & 0xff) {
         Some(5 | 6) => StorageError::Busy,
         Some(11) => StorageError::Damaged(error.to_string()),
         Some(13) => StorageError::Full,

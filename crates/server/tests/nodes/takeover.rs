@@ -93,6 +93,7 @@ async fn a_machine_goes_on_at_another_node_and_a_node_without_a_door_can_think()
         thinkers: 1,
         rules: crate::common::rules(),
         watch: salon.watch.clone(),
+        durability: tablier_server::Durability::AsItIs,
         ..tablier_server::Config::default()
     };
     let thinker = Thinker::start(&config).await.expect("it starts");

@@ -117,18 +117,20 @@ impl Company for Postgres {
         self.node
     }
 
-    async fn renew(&self, people: usize, now: Time) -> Kept<()> {
-        sqlx::query(
-            "update nodes set until = now() + $1::interval, seen = $2, people = $3 where id = $4",
+    async fn renew(&self, people: usize, now: Time) -> Kept<Time> {
+        let time: i64 = sqlx::query_scalar(
+            "with others as (select coalesce(max(seen), 0) as seen from nodes)
+             update nodes set until = now() + $1::interval, seen = $2, people = $3 where id = $4
+             returning greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, (select seen from others))",
         )
         .bind(self.lease)
         .bind(int(now.0))
         .bind(int(people as u64))
         .bind(int(self.node))
-        .execute(&self.pool)
+        .fetch_one(&self.pool)
         .await
-        .map(drop)
-        .map_err(error)
+        .map_err(error)?;
+        Ok(Time(unsigned(time)))
     }
 
     async fn leave(&self, now: Time) -> Kept<()> {

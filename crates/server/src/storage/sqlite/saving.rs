@@ -58,6 +58,6 @@ pub async fn read_back(path: &Path) -> Kept<()> {
 }
 
 /// A file nobody writes to, opened so that it stays as it is and nothing is put beside it.
-fn untouched(path: &Path) -> SqliteConnectOptions {
+pub fn untouched(path: &Path) -> SqliteConnectOptions {
     out_of_use(path).read_only(true).immutable(true)
 }
