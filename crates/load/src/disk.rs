@@ -114,6 +114,31 @@ pub async fn full(program: &Path) -> Result<String, String> {
     ))
 }
 
+/// Starts a salon on a disk that is full: it can be looked at, and goes on when there is room.
+pub async fn full_at_the_start(program: &Path) -> Result<String, String> {
+    let mut house = House::open(program).await?;
+    let mut duel = Duel::begin(&house).await?;
+    duel.moves(20).await?;
+    house.move_to_full_disk("4m").await?;
+    says(&house, "cannot be written").await?;
+    duel.come_back(&house).await?;
+    let known = duel.known().await?;
+    let refusal = match duel.one_move().await {
+        Ok(()) => return Err("a move was acknowledged on a full disk".to_owned()),
+        Err(refusal) => refusal,
+    };
+    let filler = house.inside()?.join("filler");
+    fs::remove_file(filler).map_err(|error| error.to_string())?;
+    says(&house, "\r\n\r\nok\n").await?;
+    duel.moves(10).await.map_err(|error| format!("with room again: {error}"))?;
+    match known {
+        20 => Ok(format!(
+            "started on a full disk      {known:8} moves seen, more refused ({refusal}); with room again it went on"
+        )),
+        _ => Err(format!("20 moves were acknowledged, {known} are known")),
+    }
+}
+
 /// Waits until the salon says this of its health, which it looks at once in a while.
 async fn says(house: &House, health: &str) -> Result<(), String> {
     let begun = Instant::now();

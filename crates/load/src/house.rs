@@ -12,6 +12,14 @@ use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::process::{Child, Command};
 
+/// Runs a program with an empty file system of this size over this folder.
+const EMPTY: &str = r#"mount -t tmpfs -o "size=$1" tmpfs "$2" && shift 2 && exec "$@""#;
+/// The same with what was in the folder, and filled up. What SQLite keeps beside its file is not copied: it is made anew, if there is
+/// room.
+const FULL: &str = r#"
+kept=$(mktemp -d) && cp -a "$2/." "$kept" && rm -f "$kept"/*-shm && mount -t tmpfs -o "size=$1" tmpfs "$2" &&
+cp -a "$kept/." "$2" && rm -r "$kept" && { cat /dev/zero > "$2/filler" 2> /dev/null; shift 2; exec "$@"; }"#;
+
 /// A salon that is open; it ends when this is dropped.
 pub struct House {
     /// Where it listens.
@@ -29,6 +37,8 @@ struct Place {
     folder: TempDir,
     /// The size of a file system of its own, if it has one.
     size: Option<&'static str>,
+    /// Whether that is full when it starts, but for what was kept before.
+    full: bool,
     /// How many tables stay in memory, if that was settled.
     tables: Option<usize>,
     /// The database it shares with others, if it does.
@@ -77,6 +87,13 @@ impl House {
     ) -> Result<(), String> {
         self.end().await?;
         change(self.place.folder.path())?;
+        self.open_again().await
+    }
+
+    /// Kills it, and opens it again on a small file system of its own that holds what was kept, and nothing more has room.
+    pub async fn move_to_full_disk(&mut self, size: &'static str) -> Result<(), String> {
+        self.end().await?;
+        (self.place.size, self.place.full) = (Some(size), true);
         self.open_again().await
     }
 
@@ -155,7 +172,8 @@ impl House {
 impl Place {
     fn new(program: &Path, size: Option<&'static str>) -> Result<Place, String> {
         let folder = tempfile::tempdir().map_err(|error| format!("no folder: {error}"))?;
-        Ok(Place { program: program.to_owned(), folder, size, tables: None, shared: None })
+        let program = program.to_owned();
+        Ok(Place { program, folder, size, full: false, tables: None, shared: None })
     }
 
     fn database(&self) -> PathBuf {
@@ -201,7 +219,7 @@ impl Place {
     fn command(&self) -> Command {
         let Some(size) = self.size else { return Command::new(&self.program) };
         let mut command = Command::new("unshare");
-        let mount = r#"mount -t tmpfs -o "size=$1" tmpfs "$2" && shift 2 && exec "$@""#;
+        let mount = if self.full { FULL } else { EMPTY };
         command.args(["--map-root-user", "--mount", "sh", "-c", mount, "sh", size]);
         command.arg(self.folder.path()).arg(&self.program);
         command

@@ -164,6 +164,7 @@ async fn everything(program: &std::path::Path) -> Result<(), String> {
 async fn spoil(program: &std::path::Path) -> Result<(), String> {
     println!("{}", disk::damaged(program).await?);
     println!("{}", disk::full(program).await?);
+    println!("{}", disk::full_at_the_start(program).await?);
     Ok(())
 }
 

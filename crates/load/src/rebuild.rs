@@ -5,7 +5,8 @@ use std::time::Instant;
 use tablier_games::{rulebook, slugs};
 use tablier_rules::{FastRng, Rng, Seed};
 use tablier_table::{
-    Absence, Audience, Entry, Input, Mover, Pace, PersonId, Place, Setup, Table, Time, rules_of,
+    Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
+    rules_of,
 };
 
 /// Prints the time for a table of so many moves, for each game; games that end earlier are played to their end.
@@ -41,6 +42,7 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
         let setup = Setup {
             game: slug.to_owned(),
             rules: rules_of(slug),
+            law: Law::NEWEST,
             options,
             places: vec![Place::Host; seats],
             pace: Pace::Free,

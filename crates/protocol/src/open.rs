@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{OptionMap, Seed};
-use tablier_table::{Absence, Audience, Pace, Place, Setup, rules_of};
+use tablier_table::{Absence, Audience, Law, Pace, Place, Setup, rules_of};
 
 /// What a person settles when opening a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,7 +35,8 @@ impl NewTable {
         let NewTable { game, options, places, pace, absence, audience, rated } = self;
         let rules = rules_of(&game);
         let options = options.into();
-        Setup { game, rules, options, places, pace, absence, audience, rated, seed, salt }
+        let law = Law::NEWEST;
+        Setup { game, rules, law, options, places, pace, absence, audience, rated, seed, salt }
     }
 }
 

@@ -7,13 +7,14 @@
 //! ```
 //! use tablier_rules::{Seat, Seed};
 //! use tablier_table::{
-//!     Absence, Audience, Entry, Input, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
+//!     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
 //! };
 //!
 //! let anna = PersonId(1);
 //! let setup = Setup {
 //!     game: "six".to_owned(),
 //!     rules: 1,
+//!     law: Law::NEWEST,
 //!     options: serde_json::json!({ "first": 0 }),
 //!     places: vec![Place::Host, Place::Host],
 //!     pace: Pace::default(),
@@ -45,6 +46,7 @@ pub mod chronicle;
 mod clock;
 mod ending;
 mod input;
+mod law;
 mod notice;
 mod play;
 mod rated;
@@ -63,6 +65,7 @@ pub use chair::{Chair, Sitter};
 pub use clock::{Pace, Time};
 pub use ending::{End, Why};
 pub use input::{Entry, Input, Mover};
+pub use law::Law;
 pub use rated::RatedSide;
 pub use refusal::Refusal;
 pub use request::{Request, Wish};

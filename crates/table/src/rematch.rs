@@ -4,7 +4,7 @@ use tablier_rules::{OptionMap, Outcome, Seat, Seed};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
-use crate::{Chair, Input, PersonId, Place, Refusal, Setup, Sitter, rules_of};
+use crate::{Chair, Input, Law, PersonId, Place, Refusal, Setup, Sitter, rules_of};
 
 impl Table {
     /// Whether all people want to play again, and at least one is left.
@@ -33,7 +33,8 @@ impl Table {
         let places = self.chairs.iter().map(place).collect();
         let rules = rules_of(&self.setup.game);
         let options = options.into();
-        let setup = Setup { rules, options, places, seed, salt, ..self.setup.clone() };
+        let law = Law::NEWEST;
+        let setup = Setup { rules, law, options, places, seed, salt, ..self.setup.clone() };
         let host = self.host;
         let of_host = self.chairs.iter().find(|chair| chair.is_of(host));
         let name = of_host.and_then(|chair| chair.name.clone()).unwrap_or_default();

@@ -6,7 +6,7 @@ use tablier_games::rulebook;
 use tablier_rules::{AnyMatch, Seed};
 use tablier_search::Level;
 
-use crate::{Pace, Refusal};
+use crate::{Law, Pace, Refusal};
 
 /// A person, by the number whoever runs the table knows them by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -61,6 +61,9 @@ pub struct Setup {
     pub game: String,
     /// The version of its rules under which it is played.
     pub rules: u32,
+    /// The law of the table.
+    #[serde(default)]
+    pub law: Law,
     /// The options of the game.
     pub options: Value,
     /// Who is to sit where, by seat.
@@ -88,6 +91,7 @@ pub fn rules_of(game: &str) -> u32 {
 impl Setup {
     /// The game at its beginning.
     pub(crate) fn start(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
+        self.law.check()?;
         let rules = rulebook(&self.game).map_err(|error| Refusal::new(error.text()))?;
         let (known, wanted) = (rules.about().rules_version, self.rules);
         if known != wanted {

@@ -19,7 +19,8 @@ use tablier_rules::{
 };
 use tablier_table::chronicle::Line;
 use tablier_table::{
-    Absence, Audience, Entry, Input, Pace, PersonId, Place, Setup, Stage, Table, Time, rules_of,
+    Absence, Audience, Entry, Input, Law, Pace, PersonId, Place, Setup, Stage, Table, Time,
+    rules_of,
 };
 
 use crate::key::Key;
@@ -108,6 +109,7 @@ impl Session {
         let rules = rulebook(&game).map_err(|unknown| unknown.text())?;
         let setup = Setup {
             rules: rules_of(&game),
+            law: Law::NEWEST,
             game,
             options,
             places,

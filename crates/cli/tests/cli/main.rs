@@ -1,6 +1,7 @@
 //! The command as people and programs use it: the real binary, its output and its exit code.
 
 mod arena;
+mod backups;
 mod bot;
 mod commands;
 mod documentation;

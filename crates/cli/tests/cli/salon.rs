@@ -67,6 +67,41 @@ impl Salon {
         answer
     }
 
+    /// Sends something, as the person with this cookie, or as somebody new; gives the status, the cookie and the answer.
+    pub fn post(&self, path: &str, cookie: &str, body: &str) -> (u16, String) {
+        let mut stream = TcpStream::connect(self.address).expect("it listens");
+        let (address, length) = (self.address, body.len());
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nHost: {address}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+             Content-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+        )
+        .expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+        (status.expect("a status"), answer)
+    }
+
+    /// The cookie of somebody who comes for the first time.
+    pub fn somebody(&self) -> String {
+        let answer = self.get("/api/me");
+        let cookie = answer.lines().find_map(|line| {
+            let (name, value) = line.split_once(": ")?;
+            name.eq_ignore_ascii_case("set-cookie").then(|| value.to_owned())
+        });
+        let cookie = cookie.expect("a cookie");
+        cookie.split(';').next().unwrap_or_default().to_owned()
+    }
+
+    /// Opens a table at which one person plays both sides; gives its name, or the status.
+    pub fn opens_table(&self, cookie: &str) -> Result<String, u16> {
+        let new = r#"{"game":"six","options":{"first":0},"places":["host","host"]}"#;
+        let (status, answer) = self.post("/api/tables", cookie, new);
+        let name = answer.split("\"table\":\"").nth(1).and_then(|rest| rest.split('"').next());
+        name.map(str::to_owned).filter(|_| status == 201).ok_or(status)
+    }
+
     /// Asks it to close, as a service manager does.
     pub fn close(mut self) -> ExitStatus {
         let id = self.child.id().to_string();

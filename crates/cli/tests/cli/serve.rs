@@ -56,6 +56,17 @@ fn a_salon_on_a_full_disk_keeps_what_it_had_and_goes_on_when_there_is_room() {
 }
 
 #[test]
+fn a_salon_that_is_started_on_a_full_disk_can_be_looked_at_and_goes_on_when_there_is_room() {
+    if !disk::can_be_small() {
+        println!("this machine does not let a program have a file system of its own");
+        return;
+    }
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
+    let found = runtime.block_on(disk::full_at_the_start(Path::new(PROGRAM)));
+    println!("{}", found.unwrap_or_else(|wrong| panic!("{wrong}")));
+}
+
+#[test]
 fn a_setting_nobody_knows_is_named_together_with_the_known_ones() {
     let folder = Folder::new("unknown");
     std::fs::write(folder.0.join("bad.toml"), "colour = \"red\"\n").expect("a file can be written");

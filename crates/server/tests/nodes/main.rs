@@ -1,5 +1,6 @@
 //! Several nodes on one PostgreSQL.
 
+mod clock;
 mod common;
 mod cut;
 mod fences;

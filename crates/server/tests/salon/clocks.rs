@@ -62,3 +62,90 @@ async fn nobody_is_charged_for_the_time_the_salon_was_closed() {
     assert_eq!(bruno.sees().why, Some(Why::TimeUp { seat: SECOND }));
     drop(anna);
 }
+
+const HOUR: u64 = 3_600_000;
+
+/// Waits until the table has taken in one thing more.
+async fn hears_of_the_jump(client: &mut crate::harness::Client) {
+    let v = client.sees().v;
+    client.until_version(v + 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_hour_by_which_the_clock_is_set_forward_costs_nobody_anything() {
+    let house = House::open().await;
+    let (mut anna, mut bruno, _) = house.table_of_two(timed(json!("loses"))).await;
+    anna.until_decides().await;
+    house.watch.advance(10_000);
+    house.watch.set_clock(HOUR as i64);
+    hears_of_the_jump(&mut anna).await;
+    assert_eq!(anna.sees().chairs[0].left, Some(50_000));
+    house.watch.advance(49_999);
+    house.watch.advance(1);
+    bruno.until_stage(Stage::Over).await;
+    assert_eq!(bruno.sees().why, Some(Why::TimeUp { seat: FIRST }));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_goes_on_when_the_clock_is_set_back() {
+    let house = House::open().await;
+    let (mut anna, mut bruno, _) = house.table_of_two(timed(json!("loses"))).await;
+    anna.until_decides().await;
+    house.watch.advance(10_000);
+    house.watch.set_clock(-(HOUR as i64));
+    house.watch.advance(50_000);
+    bruno.until_stage(Stage::Over).await;
+    assert_eq!(bruno.sees().why, Some(Why::TimeUp { seat: FIRST }));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_salon_that_stands_still_charges_a_second_and_not_more() {
+    let house = House::open().await;
+    let (mut anna, mut bruno, table) = house.table_of_two(timed(json!("loses"))).await;
+    anna.until_decides().await;
+    house.watch.advance(45_000);
+    house.watch.stand_still(25_000);
+    hears_of_the_jump(&mut anna).await;
+    assert_eq!(anna.sees().stage, Stage::Playing);
+    assert_eq!(anna.sees().chairs[0].left, Some(14_000));
+    let v = anna.moves(&table, &mut FastRng::new(2)).await;
+    bruno.until_version(v).await;
+    assert_eq!(bruno.sees().chairs[0].left, Some(19_000), "with what the move brought");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_set_right_while_the_salon_was_closed_costs_nobody_anything() {
+    for set in [-(HOUR as i64), HOUR as i64] {
+        let mut house = House::open().await;
+        let (mut anna, bruno, table) = house.table_of_two(timed(json!("loses"))).await;
+        anna.until_decides().await;
+        house.watch.advance(10_000);
+        house.close().await;
+        house.watch.set_clock(set);
+        house.start().await;
+        let mut anna = anna.person.connects(&house).await;
+        anna.follows(&table, 0).await;
+        assert_eq!(anna.sees().chairs[0].left, Some(50_000), "set by {set}");
+        house.watch.advance(50_000);
+        anna.until_stage(Stage::Over).await;
+        drop(bruno);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_deadline_of_days_survives_a_host_that_sleeps_at_night() {
+    let house = House::open().await;
+    let new = json!({ "game": "six", "options": { "first": 0 }, "places": ["host", "open"],
+        "pace": { "days": { "days": 2 } }, "absence": "loses" });
+    let (mut anna, mut bruno, _) = house.table_of_two(new).await;
+    anna.until_decides().await;
+    // Four nights of twelve hours, of each of which a second counts.
+    for _ in 0..4 {
+        house.watch.advance(6 * HOUR);
+        house.watch.stand_still(12 * HOUR);
+        hears_of_the_jump(&mut anna).await;
+    }
+    assert_eq!(anna.sees().chairs[0].left, Some(24 * HOUR - 4_000));
+    house.watch.advance(24 * HOUR);
+    bruno.until_stage(Stage::Over).await;
+}

@@ -1,5 +1,6 @@
 //! A real salon on a port of its own, with real websockets.
 
+mod backups;
 mod clocks;
 mod described;
 mod guests;

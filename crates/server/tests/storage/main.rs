@@ -3,6 +3,7 @@
 mod lists;
 mod logs;
 mod moving;
+mod old;
 mod people;
 mod ratings;
 mod sheets;

@@ -5,8 +5,8 @@ use tablier_games::rulebook;
 use tablier_rules::{AnyMatch, FastRng, Rng, Seat, Seed, Text};
 use tablier_search::Level;
 use tablier_table::{
-    Absence, Audience, Entry, Input, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time, Wish,
-    rules_of,
+    Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
+    Wish, rules_of,
 };
 
 /// Somebody who only watches.
@@ -25,6 +25,7 @@ pub fn setup(slug: &str, options: Value, seed: u64) -> Setup {
     Setup {
         game: slug.to_owned(),
         rules: rules_of(slug),
+        law: Law::NEWEST,
         options,
         places: vec![Place::Open; seats],
         pace: Pace::Free,

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tablier_rules::{Seat, Seed};
 use tablier_table::{
-    Absence, Audience, Entry, Input, Mover, Pace, PersonId, Place, Setup, Table, Time,
+    Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
 };
 
 pub const ANNA: PersonId = PersonId(1);
@@ -16,6 +16,7 @@ pub fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
     Setup {
         game: game.to_owned(),
         rules: 1,
+        law: Law::NEWEST,
         options,
         places: places.to_vec(),
         pace: Pace::Free,

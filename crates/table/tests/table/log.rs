@@ -3,7 +3,7 @@
 use serde_json::json;
 use tablier_rules::Viewer;
 use tablier_search::Level;
-use tablier_table::{Entry, Input, Pace, Place, Setup, Table, Time, Wish};
+use tablier_table::{Entry, Input, Law, Pace, Place, Setup, Table, Time, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};
 
@@ -33,6 +33,22 @@ fn a_table_is_not_read_under_other_rules_than_its_own() {
     let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
     let refused = Table::open(Entry::new(Time(0), input)).err().map(|refusal| refusal.to_string());
     assert!(refused.is_some_and(|text| text.contains("version 99")));
+}
+
+#[test]
+fn a_table_whose_log_names_no_law_is_of_the_first_and_one_of_a_law_to_come_is_refused() {
+    let log = Kept::six().log;
+    let named = serde_json::to_string(&log).expect("a log is JSON");
+    let law = format!("\"law\":{},", serde_json::to_string(&Law::NEWEST).expect("a number"));
+    assert!(named.contains(&law), "new tables name their law: {named}");
+    let rebuilt = |text: &str| {
+        let log: Vec<Entry> = serde_json::from_str(text).expect("and back");
+        Table::rebuild(log)
+    };
+    let before = rebuilt(&named.replace(&law, "")).expect("a log from before");
+    assert_eq!(before.setup().law, Law::FIRST);
+    let refused = rebuilt(&named.replace(&law, "\"law\":99,")).err().expect("nobody knows it");
+    assert!(refused.to_string().contains("law 99"), "{refused}");
 }
 
 #[test]

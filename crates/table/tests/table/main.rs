@@ -5,6 +5,7 @@ mod decisions;
 mod eyes;
 mod kept;
 mod log;
+mod old_logs;
 mod rated;
 mod seats;
 mod wishes;

@@ -49,3 +49,77 @@ pub async fn demand(pool: &PgPool) -> Kept<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use sqlx::Executor as _;
+    use tablier_cluster::{Cluster, Durable};
+
+    use super::*;
+    use crate::storage::Postgres;
+
+    async fn set(pool: &PgPool, sql: &'static str) {
+        pool.execute(sql).await.expect("whoever owns the server may");
+        pool.execute("select pg_reload_conf()").await.expect("it is told");
+    }
+
+    async fn opens(url: &str, durability: Durability) -> Kept<()> {
+        Postgres::open(url, Duration::from_secs(5), durability).await.map(drop)
+    }
+
+    /// Waits until new connections find a setting so: a server reads its settings again when it gets round to it.
+    async fn until(url: &str, setting: &str, value: &str) {
+        loop {
+            let pool = PgPoolOptions::new().connect(url).await.expect("connected");
+            let query = sqlx::query_scalar("select current_setting($1)").bind(setting);
+            let now: String = query.fetch_one(&pool).await.expect("a setting");
+            if now == value {
+                return;
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_server_that_may_forget_is_refused_unless_somebody_says_so() {
+        let cluster = Cluster::start(Durable::Yes).expect("a PostgreSQL");
+        let database = cluster.database().expect("a database");
+        let url = database.url.as_str();
+        opens(url, Durability::Demanded).await.expect("it keeps what it says");
+        let pool = connect(url).await.expect("connected");
+        set(&pool, "alter system set full_page_writes = off").await;
+        until(url, "full_page_writes", "off").await;
+        let refused = opens(url, Durability::Demanded).await;
+        assert_eq!(refused, Err(StorageError::Forgetful("full_page_writes")));
+        opens(url, Durability::AsItIs).await.expect("somebody says so");
+    }
+
+    #[tokio::test]
+    async fn a_commit_is_on_the_disk_whatever_is_usual_at_the_server() {
+        let cluster = Cluster::start(Durable::Yes).expect("a PostgreSQL");
+        let database = cluster.database().expect("a database");
+        let pool = connect(&database.url).await.expect("connected");
+        for (usual, ours) in [
+            ("off", "on"),
+            ("local", "on"),
+            ("remote_write", "on"),
+            ("remote_apply", "remote_apply"),
+        ] {
+            let set_usual = match usual {
+                "off" => "alter system set synchronous_commit = off",
+                "local" => "alter system set synchronous_commit = local",
+                "remote_write" => "alter system set synchronous_commit = remote_write",
+                _ => "alter system set synchronous_commit = remote_apply",
+            };
+            set(&pool, set_usual).await;
+            until(&database.url, "synchronous_commit", usual).await;
+            let pool = connect(&database.url).await.expect("connected");
+            let found: String = sqlx::query_scalar("select current_setting('synchronous_commit')")
+                .fetch_one(&pool)
+                .await
+                .expect("a setting");
+            assert_eq!(found, ours, "where {usual} is usual");
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! A host's own tools, used as hosts use them and with what goes wrong at theirs: nothing is lost by them.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::salon::{Folder, PROGRAM, Salon};
+
+/// Where the version of a salon stands in the header of an SQLite file (`user_version`), in four bytes.
+const VERSION: usize = 60;
+const OTHER: &[u8] = include_bytes!("../files/somebody-elses.db");
+
+struct Host {
+    folder: Folder,
+}
+
+impl Host {
+    fn new(name: &str) -> Host {
+        Host { folder: Folder::new(name) }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.0.join(name)
+    }
+
+    fn opens(&self) -> Salon {
+        Salon::open(&self.folder.0, &["--listen", "127.0.0.1:0"])
+    }
+
+    /// Runs the program; gives whether it says that it did what it was asked, and what it said.
+    fn tablier(&self, arguments: &[&str]) -> (bool, String) {
+        let mut command = Command::new(PROGRAM);
+        let done = command.args(arguments).current_dir(&self.folder.0).output().expect("it runs");
+        let said = [done.stdout, done.stderr].concat();
+        (done.status.success(), String::from_utf8(said).expect("text"))
+    }
+
+    fn does(&self, arguments: &[&str]) -> String {
+        let (done, said) = self.tablier(arguments);
+        assert!(done, "{arguments:?}: {said}");
+        said
+    }
+
+    /// Fails with one sentence.
+    fn fails(&self, arguments: &[&str]) -> String {
+        let (done, said) = self.tablier(arguments);
+        assert!(!done, "{arguments:?}: {said}");
+        assert_eq!(said.trim().lines().count(), 1, "{said}");
+        assert!(said.starts_with("tablier: ") && said.ends_with(".\n"), "{said}");
+        said
+    }
+
+    /// Everything in the folder, but for what comes and goes with an open salon.
+    fn files(&self) -> Vec<(String, Vec<u8>)> {
+        let mut all: Vec<(String, Vec<u8>)> = names(&self.folder.0)
+            .into_iter()
+            .map(|name| (name.clone(), fs::read(self.path(&name)).expect("a file")))
+            .filter(|(name, _)| !name.starts_with("salon.db-"))
+            .collect();
+        all.sort();
+        all
+    }
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file"));
+    entries.map(|entry| entry.file_name().into_string().expect("text")).collect()
+}
+
+/// What hosts find in their hands when they need a backup, made from a sound one.
+fn spoilt(sound: &[u8]) -> Vec<(&'static str, Vec<u8>)> {
+    let change = |change: &dyn Fn(&mut Vec<u8>)| {
+        let mut bytes = sound.to_vec();
+        change(&mut bytes);
+        bytes
+    };
+    let half = sound.len() / 2;
+    vec![
+        ("empty", Vec::new()),
+        ("text", b"a file that somebody took for a backup of the salon".to_vec()),
+        ("header", sound[..100].to_vec()),
+        ("page", sound[..4_096].to_vec()),
+        ("half", sound[..half].to_vec()),
+        ("short", sound[..sound.len() - 4_096].to_vec()),
+        ("zeroed", change(&|bytes| bytes[half..half + 4_096].fill(0))),
+        ("beginning", change(&|bytes| bytes[..4_096].fill(0))),
+        ("newer", change(&|bytes| bytes[VERSION + 3] = 99)),
+        ("older than any", change(&|bytes| bytes[VERSION + 3] = 0)),
+        ("somebody else's", OTHER.to_vec()),
+    ]
+}
+
+#[test]
+fn what_is_no_sound_salon_is_not_restored_and_nothing_is_touched() {
+    let host = Host::new("spoilt");
+    let salon = host.opens();
+    let anna = salon.somebody();
+    let table = salon.opens_table(&anna).expect("a table");
+    host.does(&["backup", "sound.db"]);
+    let sound = fs::read(host.path("sound.db")).expect("a backup");
+    let is_there = |salon: &Salon| salon.get(&format!("/api/tables/{table}")).contains("playing");
+    for (what, bytes) in spoilt(&sound) {
+        fs::write(host.path("spoilt.db"), &bytes).expect("a file");
+        let before = host.files();
+        let said = host.fails(&["restore", "spoilt.db"]);
+        assert!(said.contains("nothing was changed"), "{what}: {said}");
+        assert!(said.contains("spoilt.db"), "{what}: {said}");
+        assert_eq!(host.files(), before, "{what}");
+        assert!(is_there(&salon), "{what}");
+    }
+    assert!(salon.close().success());
+    for (what, bytes) in spoilt(&sound) {
+        fs::write(host.path("spoilt.db"), &bytes).expect("a file");
+        let before = host.files();
+        host.fails(&["restore", "spoilt.db"]);
+        assert_eq!(host.files(), before, "{what}");
+        // Nor does a salon open on it, and make it one.
+        if bytes == OTHER {
+            let said = host.fails(&["serve", "--listen", "127.0.0.1:0", "--database", "spoilt.db"]);
+            assert!(said.contains("not a salon"), "{said}");
+            assert_eq!(fs::read(host.path("spoilt.db")).expect("a file"), OTHER);
+        }
+    }
+    assert!(is_there(&host.opens()), "after all of that");
+}
+
+#[test]
+fn what_a_restore_replaces_is_kept_and_can_be_restored_in_turn() {
+    let host = Host::new("replaced");
+    let salon = host.opens();
+    let anna = salon.somebody();
+    let first = salon.opens_table(&anna).expect("a table");
+    host.does(&["backup", "one.db"]);
+    let second = salon.opens_table(&anna).expect("another");
+    let said = host.does(&["restore", "one.db"]);
+    let kept = said.split("kept in ").nth(1).and_then(|rest| rest.strip_suffix(".\n"));
+    let kept = kept.unwrap_or_else(|| panic!("it is told where: {said}"));
+    assert!(host.does(&["check", kept]).contains("2 tables"));
+    assert!(host.does(&["check"]).contains("1 tables"), "beside the open salon");
+    let names = |table: &str| salon.get(&format!("/api/tables/{table}")).contains("\"game\"");
+    // The open salon notices by itself.
+    while names(&second) {}
+    assert!(names(&first));
+    host.does(&["restore", kept]);
+    while !names(&second) {}
+    assert!(salon.close().success());
+}
+
+#[test]
+fn a_salon_that_is_damaged_beyond_writing_is_put_aside_whole() {
+    let host = Host::new("beyond");
+    let salon = host.opens();
+    salon.opens_table(&salon.somebody()).expect("a table");
+    host.does(&["backup", "sound.db"]);
+    assert!(salon.close().success());
+    // What is in the file alone, without what was in its log.
+    host.does(&["restore", "sound.db", "--database", "other.db"]);
+    let mut bytes = fs::read(host.path("other.db")).expect("a salon");
+    bytes[4_096..].iter_mut().step_by(7).for_each(|byte| *byte = !*byte);
+    fs::write(host.path("other.db"), &bytes).expect("a file");
+    host.fails(&["check", "other.db"]);
+    let said = host.does(&["restore", "sound.db", "--database", "other.db"]);
+    let kept = said.split("kept in ").nth(1).and_then(|rest| rest.strip_suffix(".\n"));
+    assert_eq!(fs::read(host.path(kept.expect("a name"))).expect("the damaged one"), bytes);
+    assert!(host.does(&["check", "other.db"]).contains("1 tables"));
+}
+
+#[test]
+fn a_backup_that_is_killed_or_finds_no_room_leaves_nothing_under_its_name() {
+    let host = Host::new("killed");
+    let salon = host.opens();
+    salon.opens_table(&salon.somebody()).expect("a table");
+    for ignored in ["", "trap '' XFSZ; "] {
+        // No file may be larger than eight blocks: whoever writes more is killed, or told so if it does not mind the signal.
+        let limited = format!("{ignored}ulimit -f 8; exec \"$0\" backup friday.db");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &limited, PROGRAM]).current_dir(&host.folder.0);
+        let done = shell.output().expect("it runs");
+        assert!(!done.status.success(), "{done:?}");
+        assert!(!host.path("friday.db").exists());
+    }
+    host.does(&["backup", "friday.db"]);
+    assert!(host.does(&["check", "friday.db"]).contains("is sound: 1 people, 1 tables"));
+    assert!(salon.close().success());
+}
+
+#[test]
+fn a_second_salon_on_the_same_file_is_refused_and_the_first_goes_on() {
+    let host = Host::new("second");
+    let salon = host.opens();
+    let said = host.fails(&["serve", "--listen", "127.0.0.1:0"]);
+    assert!(said.contains("a salon is open on this file"), "{said}");
+    let said = host.fails(&["migrate-storage", "--from", "salon.db", "--to", "new.db"]);
+    assert!(said.contains("a salon is open on this file"), "{said}");
+    salon.opens_table(&salon.somebody()).expect("it is open");
+    assert!(salon.close().success());
+    assert!(host.opens().get("/health").ends_with("ok\n"), "once it is closed another opens");
+}
+
+#[test]
+fn nobody_else_may_read_a_salon_or_its_backups() {
+    let host = Host::new("private");
+    fs::write(host.path("salon.db"), "").expect("a file of an older version");
+    fs::set_permissions(host.path("salon.db"), fs::Permissions::from_mode(0o644)).expect("set");
+    let salon = host.opens();
+    host.does(&["backup", "friday.db"]);
+    host.does(&["restore", "friday.db"]);
+    for name in names(&host.folder.0) {
+        let mode = fs::metadata(host.path(&name)).expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    assert!(salon.close().success());
+}
+
+#[test]
+fn a_file_that_is_taken_away_is_noticed_and_what_was_kept_in_it_is_rescued() {
+    for replaced in [false, true] {
+        let host = Host::new(if replaced { "replaced-by-hand" } else { "deleted" });
+        let salon = host.opens();
+        let anna = salon.somebody();
+        salon.opens_table(&anna).expect("a table");
+        host.does(&["backup", "old.db"]);
+        salon.opens_table(&anna).expect("another");
+        if replaced {
+            fs::rename(host.path("old.db"), host.path("salon.db")).expect("moved");
+        } else {
+            fs::remove_file(host.path("salon.db")).expect("removed");
+        }
+        assert_eq!(salon.opens_table(&anna), Err(503), "nothing more is acknowledged");
+        let health = salon.get("/health");
+        assert!(health.contains(" 503 ") && health.contains("deleted or replaced"), "{health}");
+        let mut rescued = names(&host.folder.0);
+        rescued.retain(|name| name.starts_with("salon.db.rescued-"));
+        let [rescued] = &rescued[..] else { panic!("one file: {rescued:?}") };
+        assert!(host.does(&["check", rescued]).contains("2 tables"));
+        drop(salon);
+    }
+}
+
+#[test]
+fn a_log_that_makes_no_table_is_found_by_check_and_told_by_health() {
+    let host = Host::new("check");
+    let salon = host.opens();
+    let anna = salon.somebody();
+    let (good, bad) = (salon.opens_table(&anna), salon.opens_table(&anna));
+    let (good, bad) = (good.expect("a table"), bad.expect("a table"));
+    host.does(&["backup", "saved.db"]);
+    assert!(host.does(&["check", "saved.db"]).contains("2 tables, 2 inputs"));
+    assert!(salon.close().success());
+    // A bit of the text of an entry is no longer what it was; SQLite itself does not mind.
+    let mut bytes = fs::read(host.path("saved.db")).expect("a backup");
+    let start = format!("{bad}\u{1}{{\"at\"");
+    let place = find(&bytes, start.as_bytes())
+        .or_else(|| find(&bytes, format!("{bad}{{\"at\"").as_bytes()));
+    let place = place.unwrap_or_else(|| find_after(&bytes, bad.as_bytes(), b"{\"at\""));
+    bytes[place + bad.len() + 8] ^= 1;
+    fs::write(host.path("salon2.db"), &bytes).expect("a file");
+    let (done, said) = host.tablier(&["check", "salon2.db"]);
+    assert!(!done && said.contains(&format!("table {bad}: its log makes no table")), "{said}");
+    assert!(said.contains("1 faults"), "{said}");
+    let salon =
+        Salon::open(&host.folder.0, &["--listen", "127.0.0.1:0", "--database", "salon2.db"]);
+    assert!(salon.get("/health").ends_with("\r\n\r\nok\n"));
+    assert!(salon.get(&format!("/api/tables/{good}")).contains("playing"));
+    assert!(!salon.get(&format!("/api/tables/{bad}")).contains("playing"));
+    let health = salon.get("/health");
+    assert!(health.contains("ok\ndamage: ") && health.contains(&bad), "{health}");
+    assert!(salon.get("/metrics").contains("\ntablier_damages 1\n"));
+}
+
+fn find(bytes: &[u8], wanted: &[u8]) -> Option<usize> {
+    bytes.windows(wanted.len()).position(|window| window == wanted)
+}
+
+fn find_after(bytes: &[u8], first: &[u8], then: &[u8]) -> usize {
+    let place = bytes.windows(first.len()).enumerate().filter(|(_, window)| *window == first);
+    let near = |(place, _): (usize, &[u8])| {
+        let rest =
+            &bytes[place + first.len()..(place + first.len() + 8 + then.len()).min(bytes.len())];
+        find(rest, then).map(|_| place)
+    };
+    place.filter_map(near).next().expect("the entry stands beside the name of its table")
+}
