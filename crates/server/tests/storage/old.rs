@@ -74,7 +74,7 @@ async fn an_older_backup_is_restored_and_stays_as_it_is() {
         drop(Sqlite::open(&salon).await.expect("a new one"));
         let restored = Sqlite::restore(&salon, &old.file).await.expect("it is restored");
         is_all_there(&salon).await;
-        assert_eq!(fs::read(&old.file).expect("a backup"), before);
+        assert!(fs::read(&old.file).expect("a backup") == before, "it is as it was");
         assert!(restored.before.is_some_and(|kept| kept.exists()));
         // And where there was nothing before.
         let new = old.folder.path().join("new.db");
@@ -89,7 +89,7 @@ async fn looking_at_an_older_backup_changes_nothing_and_leaves_nothing_beside_it
     for old in Old::both().await {
         let before = fs::read(&old.file).expect("a backup");
         is_all_there(&old.file).await;
-        assert_eq!(fs::read(&old.file).expect("a backup"), before);
+        assert!(fs::read(&old.file).expect("a backup") == before, "it is as it was");
         let beside = fs::read_dir(old.folder.path()).expect("a folder").count();
         assert_eq!(beside, 1);
     }

@@ -77,6 +77,9 @@ pub async fn check_integrity(file: &mut SqliteConnection) -> Kept<()> {
         sqlx::query_scalar("pragma integrity_check(5)").fetch_all(file).await.map_err(error)?;
     match found.as_slice() {
         [ok] if ok == "ok" => Ok(()),
-        found => Err(StorageError::Damaged(found.join("; "))),
+        found => {
+            let lines: Vec<&str> = found.iter().flat_map(|text| text.lines()).collect();
+            Err(StorageError::Damaged(lines.join("; ")))
+        }
     }
 }
