@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::limits::Allowance;
+use crate::machines::Minds;
 use crate::secret::Chance;
 use crate::storage::Database;
 use crate::watch::Watch;
@@ -30,6 +31,8 @@ pub struct Config {
     pub watch: Watch,
     /// Where its secrets come from.
     pub chance: Chance,
+    /// Who thinks for machines.
+    pub minds: Minds,
 }
 
 /// What a salon allows.
@@ -90,6 +93,7 @@ impl Default for Config {
             rules: Rules::default(),
             watch: Watch::Real,
             chance: Chance::System,
+            minds: Minds::Own,
         }
     }
 }

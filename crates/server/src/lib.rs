@@ -54,6 +54,7 @@ pub use code::{code_lines, code_svg};
 pub use company::{Claim, Company};
 pub use config::{Config, Rules};
 pub use limits::Allowance;
+pub use machines::{Mind, Minds};
 pub use ratings::{RatedGame, Score, Strength};
 pub use salon::rebuild;
 pub use secret::Chance;

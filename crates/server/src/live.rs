@@ -333,7 +333,7 @@ impl Live {
                 chance: machine_chance(&self.table.setup().salt, seat, decision),
                 dropped,
                 failures: 0,
-                ticket: None,
+                held: None,
             });
         }
         jobs

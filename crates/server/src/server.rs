@@ -88,7 +88,7 @@ impl Inside {
     async fn open(config: &Config) -> Result<Inside, StartError> {
         let Opened { storage, company } = config.database.open(config.rules.lease).await?;
         let figures = Arc::new(Figures::default());
-        let machines = Machines::new(Arc::clone(&figures));
+        let machines = Machines::new(config.minds.clone(), Arc::clone(&figures));
         let (nodes, messages) = company.clone().map(Nodes::new).unzip();
         let (watch, chance) = (config.watch.clone(), config.chance.clone());
         let (salon, works) =
@@ -234,15 +234,8 @@ async fn admin_token(salon: &Salon, given: Option<&str>) -> Result<Option<String
 fn decided(salon: &Arc<Salon>) -> Decided {
     let (salon, runtime) = (Arc::downgrade(salon), tokio::runtime::Handle::current());
     Arc::new(move |job, advice| {
-        let Some(salon) = salon.upgrade() else { return };
-        match advice {
-            Ok(advice) => {
-                runtime.spawn(async move { salon.machine_decided(job, advice).await });
-            }
-            Err(error) => {
-                tracing::error!(table = job.table, %error, "a machine gave no move");
-                runtime.spawn(async move { salon.end_job(job.ticket).await });
-            }
+        if let Some(salon) = salon.upgrade() {
+            runtime.spawn(async move { salon.machine_decided(job, advice).await });
         }
     })
 }

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use tablier_games::rulebook;
 use tablier_protocol::{Act, Ask, Failure, Me, Tell};
 use tablier_rules::{FastRng, Rng, Seat, Viewer};
-use tablier_server::{Allowance, Chance, Config, Database, Rules, Server, Watch};
+use tablier_server::{Allowance, Chance, Config, Database, Minds, Rules, Server, Watch};
 use tablier_table::{PersonId, Snapshot, Stage, Time, Update};
 use tempfile::TempDir;
 use tokio::net::TcpStream;
@@ -54,6 +54,8 @@ pub struct House {
     pub behind_proxy: bool,
     /// Where it is kept, if not in the folder.
     pub shared: Option<Database>,
+    /// Who thinks for machines.
+    pub minds: Minds,
 }
 
 impl House {
@@ -84,6 +86,7 @@ impl House {
             private_metrics: false,
             behind_proxy: false,
             shared: None,
+            minds: Minds::Own,
         }
     }
 
@@ -102,6 +105,7 @@ impl House {
             rules: self.rules,
             watch: self.watch.clone(),
             chance: self.chance.clone(),
+            minds: self.minds.clone(),
         };
         self.server = Some(Server::start(config).await.expect("the salon opens"));
     }
