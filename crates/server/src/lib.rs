@@ -46,6 +46,7 @@ mod server;
 mod storage;
 mod timers;
 mod watch;
+mod wishes;
 mod work;
 mod writer;
 mod ws;
