@@ -10,4 +10,5 @@ mod record_files;
 mod referee;
 mod salon;
 mod serve;
+mod service;
 mod tablier;
