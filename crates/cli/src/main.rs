@@ -19,6 +19,7 @@ mod running;
 mod serve;
 mod source;
 mod think;
+mod token;
 
 use std::process::ExitCode;
 

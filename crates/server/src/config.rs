@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::admin_token::AdminToken;
 use crate::limits::Allowance;
 use crate::machines::Minds;
 use crate::secret::Chance;
@@ -24,7 +25,7 @@ pub struct Config {
     /// Whether the figures are only for whoever runs it.
     pub private_metrics: bool,
     /// The token of whoever runs it; without one it is made at the first start.
-    pub admin_token: Option<String>,
+    pub admin_token: Option<AdminToken>,
     /// What it allows.
     pub rules: Rules,
     /// What time it is.
@@ -48,6 +49,8 @@ pub struct Rules {
     pub requests: Allowance,
     /// How many people may come in from one address.
     pub newcomers: Allowance,
+    /// How often an address may be wrong about the administrator's token.
+    pub guesses: Allowance,
     /// How often a person may ask for anything else over a websocket.
     pub asks: Allowance,
     /// How many websockets one person may have.
@@ -70,6 +73,7 @@ impl Default for Rules {
             openings: Allowance { burst: 10, per_minute: 10 },
             requests: Allowance { burst: 600, per_minute: 3_000 },
             newcomers: Allowance { burst: 100, per_minute: 60 },
+            guesses: Allowance { burst: 10, per_minute: 6 },
             asks: Allowance { burst: 60, per_minute: 120 },
             connections: 12,
             connections_of_address: 256,

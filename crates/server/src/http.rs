@@ -50,6 +50,7 @@ pub struct App {
     private_metrics: bool,
     requests: Arc<Limit<IpAddr>>,
     newcomers: Arc<Limit<IpAddr>>,
+    guesses: Arc<Limit<IpAddr>>,
 }
 
 impl App {
@@ -61,6 +62,7 @@ impl App {
             private_metrics: config.private_metrics,
             requests: Arc::new(Limit::new(config.rules.requests)),
             newcomers: Arc::new(Limit::new(config.rules.newcomers)),
+            guesses: Arc::new(Limit::new(config.rules.guesses)),
         }
     }
 }
@@ -126,9 +128,13 @@ async fn health(State(app): State<App>) -> Response {
     }
 }
 
-async fn metrics(State(app): State<App>, headers: HeaderMap) -> Answer<impl IntoResponse> {
+async fn metrics(
+    State(app): State<App>,
+    address: Address,
+    headers: HeaderMap,
+) -> Answer<impl IntoResponse> {
     if app.private_metrics {
-        admin::check(&app, &headers).await?;
+        admin::check(&app, address, &headers).await?;
     }
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.salon.figures.text()))
 }

@@ -23,6 +23,7 @@
 //! # });
 //! ```
 
+mod admin_token;
 mod asker;
 mod code;
 mod company;
@@ -51,6 +52,7 @@ mod work;
 mod writer;
 mod ws;
 
+pub use admin_token::{AdminToken, NoToken};
 pub use code::{code_lines, code_svg};
 pub use company::{Claim, Company};
 pub use config::{Config, Rules};

@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::admin_token::AdminToken;
 use crate::config::Config;
 use crate::door::Door;
 use crate::figures::Figures;
@@ -35,7 +36,7 @@ const LEAVE_WITHIN: Duration = Duration::from_secs(3);
 pub struct Server {
     address: SocketAddr,
     inside: Inside,
-    admin_token: Option<String>,
+    admin_token: Option<AdminToken>,
     close: Option<oneshot::Sender<()>>,
     listening: JoinHandle<()>,
 }
@@ -161,7 +162,7 @@ impl Server {
             listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         let mut inside = Inside::open(&config).await?;
         let salon = &inside.salon;
-        let admin_token = admin_token(salon, config.admin_token.as_deref()).await?;
+        let admin_token = admin_token(salon, config.admin_token.as_ref()).await?;
         inside.working.push(tokio::spawn(lobby(Arc::clone(salon))));
         let app = App::new(Arc::clone(salon), &config);
         let (close, closed) = oneshot::channel();
@@ -176,8 +177,8 @@ impl Server {
     }
 
     /// The token of whoever runs it, if it was made just now: it is kept only as a hash.
-    pub fn new_admin_token(&self) -> Option<&str> {
-        self.admin_token.as_deref()
+    pub fn new_admin_token(&self) -> Option<&AdminToken> {
+        self.admin_token.as_ref()
     }
 
     /// Closes it: nothing new is taken in, what was taken in is kept, clients are told and come back by themselves.
@@ -214,19 +215,24 @@ fn door(salon: &Salon, config: &Config) -> Arc<Door> {
 }
 
 /// Notes the hash of the administrator's token. Gives the token itself if it had to be made.
-async fn admin_token(salon: &Salon, given: Option<&str>) -> Result<Option<String>, StorageError> {
-    let storage = &salon.storage;
-    let hex =
-        |token: &str| secret::hash(token).iter().map(|b| format!("{b:02x}")).collect::<String>();
+async fn admin_token(
+    salon: &Salon,
+    given: Option<&AdminToken>,
+) -> Result<Option<AdminToken>, StorageError> {
+    let note = async |token: &AdminToken| {
+        let hash = secret::hex(&secret::hash(token.reveal()));
+        salon.storage.set_note("admin", &hash).await
+    };
     if let Some(token) = given {
-        storage.set_note("admin", &hex(token)).await?;
+        note(token).await?;
         return Ok(None);
     }
-    if storage.note("admin").await?.is_some() {
+    // One that is kept from an older version may be shorter, which its hash does not tell.
+    if salon.storage.note("admin").await?.is_some() {
         return Ok(None);
     }
-    let token = salon.chance.word(32);
-    storage.set_note("admin", &hex(&token)).await?;
+    let token = AdminToken::made_by(&salon.chance);
+    note(&token).await?;
     Ok(Some(token))
 }
 

@@ -56,6 +56,8 @@ pub struct House {
     pub shared: Option<Database>,
     /// Who thinks for machines.
     pub minds: Minds,
+    /// Whether the administrator gives a token of their own.
+    pub admin: bool,
 }
 
 impl House {
@@ -87,6 +89,7 @@ impl House {
             behind_proxy: false,
             shared: None,
             minds: Minds::Own,
+            admin: true,
         }
     }
 
@@ -99,7 +102,7 @@ impl House {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: self.shared.clone().unwrap_or_else(|| Database::File(self.database())),
             thinkers: 1,
-            admin_token: Some(ADMIN.to_owned()),
+            admin_token: self.admin.then(|| ADMIN.parse().expect("it is long enough")),
             private_metrics: self.private_metrics,
             behind_proxy: self.behind_proxy,
             rules: self.rules,
