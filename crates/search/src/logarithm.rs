@@ -25,7 +25,7 @@ fn log2(number: u32) -> u32 {
     let (step, beyond) =
         ((rest >> (31 - STEPS_LOG)) as usize, rest & (u32::MAX >> (1 + STEPS_LOG)));
     let (low, high) = (KNOWN[step], KNOWN[step + 1]);
-    let part = u64::from(high - low) * u64::from(beyond) >> (31 - STEPS_LOG);
+    let part = (u64::from(high - low) * u64::from(beyond)) >> (31 - STEPS_LOG);
     (whole << PLACES) + low + part as u32
 }
 

@@ -20,7 +20,7 @@ pub struct Wish {
 
 impl Wish {
     /// The same wish of a client that knows nothing of what happened.
-    pub fn from_the_beginning(self) -> Wish {
+    pub fn knowing_nothing(self) -> Wish {
         Wish { since: 0, ..self }
     }
 }

@@ -28,7 +28,7 @@ impl Salon {
     pub(super) async fn follow_again(self: &Arc<Self>, name: &str, mailbox: &Mailbox) {
         if let Some(wish) = mailbox.wishes().of(name) {
             // What it knows may not be what is kept.
-            self.fulfil(name, mailbox, wish.from_the_beginning()).await;
+            self.fulfil(name, mailbox, wish.knowing_nothing()).await;
         }
     }
 
