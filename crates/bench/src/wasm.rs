@@ -8,7 +8,7 @@ use std::time::Instant;
 use serde::Serialize;
 use tablier_games::slugs;
 use tablier_search::Level;
-use tablier_yardstick::work;
+use tablier_yardstick::{Thinker, work};
 
 use crate::table::{Column, table};
 use engine::Engine;
@@ -17,8 +17,9 @@ use engine::Engine;
 /// better what it has seen run.
 const ROUNDS: u32 = 3;
 
-const COLUMNS: [Column; 6] = [
+const COLUMNS: [Column; 7] = [
     Column::left("game"),
+    Column::left("mind"),
     Column::right("decisions"),
     Column::right("native"),
     Column::right("WebAssembly"),
@@ -30,6 +31,7 @@ const COLUMNS: [Column; 6] = [
 #[derive(Serialize)]
 pub(crate) struct Row {
     game: &'static str,
+    mind: &'static str,
     engine: &'static str,
     level: u8,
     decisions: u32,
@@ -48,29 +50,53 @@ pub(crate) fn rows(
 ) -> Result<Vec<Row>, String> {
     let engine = Engine::find()?;
     let wanted = slugs().enumerate().filter(|(_, slug)| slug.contains(only));
-    wanted
-        .map(|(number, game)| {
-            eprintln!("{game}: level {}, {decisions} decisions", level.number());
-            let mut expected = None;
-            let round = |_| {
-                let begun = Instant::now();
-                expected = work(number, level, decisions as usize);
-                begun.elapsed().as_secs_f64() * 1e3
-            };
-            let native_ms = (0..ROUNDS).map(round).fold(f64::INFINITY, f64::min);
-            let run = engine.run(module, number, level, decisions)?;
-            Ok(Row {
-                game,
-                engine: engine.name(),
-                level: level.number(),
-                decisions,
-                native_ms,
-                wasm_ms: run.ms,
-                ratio: run.ms / native_ms,
-                same: expected == Some(run.number),
-            })
+    let works = wanted.flat_map(|(number, game)| {
+        Thinker::ALL.map(|thinker| Work { number, game, thinker, level, decisions })
+    });
+    works.map(|work| work.compare(&engine, module)).collect()
+}
+
+/// What is done twice.
+struct Work {
+    number: usize,
+    game: &'static str,
+    thinker: Thinker,
+    level: Level,
+    decisions: u32,
+}
+
+impl Work {
+    fn mind(&self) -> &'static str {
+        match self.thinker {
+            Thinker::Own => "own",
+            Thinker::Sampling => "generic",
+        }
+    }
+
+    fn compare(&self, engine: &Engine, module: &Path) -> Result<Row, String> {
+        let &Work { number, game, thinker, level, decisions } = self;
+        let mind = self.mind();
+        eprintln!("{game}, {mind} mind: level {}, {decisions} decisions", level.number());
+        let mut expected = None;
+        let round = |_| {
+            let begun = Instant::now();
+            expected = work(number, thinker, level, decisions as usize);
+            begun.elapsed().as_secs_f64() * 1e3
+        };
+        let native_ms = (0..ROUNDS).map(round).fold(f64::INFINITY, f64::min);
+        let run = engine.run(module, (number, thinker), level, decisions)?;
+        Ok(Row {
+            game,
+            mind,
+            engine: engine.name(),
+            level: level.number(),
+            decisions,
+            native_ms,
+            wasm_ms: run.ms,
+            ratio: run.ms / native_ms,
+            same: expected == Some(run.number),
         })
-        .collect()
+    }
 }
 
 /// The rows as people read them.
@@ -80,6 +106,7 @@ pub(crate) fn report(rows: &[Row]) -> String {
         .map(|row| {
             [
                 row.game.to_owned(),
+                row.mind.to_owned(),
                 row.decisions.to_string(),
                 format!("{:.0} ms", row.native_ms),
                 format!("{:.0} ms", row.wasm_ms),
@@ -96,8 +123,8 @@ pub(crate) fn report(rows: &[Row]) -> String {
 pub(crate) fn check(rows: &[Row]) -> Result<(), String> {
     match rows.iter().find(|row| !row.same) {
         None => Ok(()),
-        Some(Row { game, .. }) => {
-            Err(format!("The mind of {game} does not choose the same in WebAssembly as natively."))
-        }
+        Some(Row { game, mind, .. }) => Err(format!(
+            "At {game} the {mind} mind does not choose the same in WebAssembly as natively."
+        )),
     }
 }

@@ -20,6 +20,7 @@ mod running;
 mod serve;
 mod source;
 mod think;
+mod token;
 
 use std::process::ExitCode;
 

@@ -7,12 +7,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use tablier_server::{Allowance, Config, Database, Rules, Server, code_lines};
+use tablier_server::{Allowance, Config, Database, NoToken, Rules, Server, code_lines};
 
 use crate::backup::Backups;
 use crate::doors;
 use crate::out::{Failure, Out};
 use crate::running::{AcceptDataLoss, Log, Signals, block_on};
+use crate::token::Shown;
 
 /// Open the salon: people play in the browser, with each other or against machines
 ///
@@ -56,7 +57,8 @@ pub struct Arguments {
     #[arg(long, env = "TABLIER_PRIVATE_METRICS")]
     private_metrics: bool,
 
-    /// The token for `/api/admin`; otherwise one is made at the first start and shown once
+    /// The token for `/api/admin`, of at least 24 characters; otherwise one is made at the first start and shown once, to the
+    /// terminal or in a file beside the database. Better given by the environment: others see the flags of a program
     #[arg(long, env = "TABLIER_ADMIN_TOKEN", hide_env_values = true, value_name = "TOKEN")]
     admin_token: Option<String>,
 
@@ -107,7 +109,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    fn config(&self) -> Config {
+    fn config(&self) -> Result<Config, Failure> {
         let usual = Rules::default();
         let allow = |usual: Allowance, per_minute: u32| Allowance {
             burst: usual.burst.max(per_minute / 10),
@@ -127,8 +129,10 @@ impl Arguments {
             lease: Duration::from_secs(self.lease),
             ..usual
         };
+        // The sentence does not say the token back, as one about a flag would.
+        let admin_token = self.admin_token.as_deref().map(str::parse).transpose();
         let usual = Config::default();
-        Config {
+        Ok(Config {
             listen: self.listen,
             database: self.database.clone(),
             durability: self.accept_data_loss.durability(),
@@ -136,10 +140,10 @@ impl Arguments {
             thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
             behind_proxy: self.behind_proxy,
             private_metrics: self.private_metrics,
-            admin_token: self.admin_token.clone(),
+            admin_token: admin_token.map_err(|why: NoToken| Failure::new(why))?,
             rules,
             ..usual
-        }
+        })
     }
 }
 
@@ -151,7 +155,10 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
 
 async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let mut signals = Signals::new()?;
-    let server = Server::start(arguments.config()).await.map_err(Failure::new)?;
+    let server = Server::start(arguments.config()?).await.map_err(Failure::new)?;
+    // First: who reads that it is open finds the token.
+    let shown = Shown::new(std::io::stdout().is_terminal(), &arguments.database);
+    let token = server.new_admin_token().map(|token| shown.show(token));
     let address = server.address();
     let here = SocketAddr::new(doors::nearest(address.ip()), address.port());
     out.line(format!("The salon is open at http://{here} (Ctrl-C closes it)."))?;
@@ -162,11 +169,7 @@ async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
             code_lines(&there).unwrap_or_default().iter().try_for_each(|line| out.line(line))?;
         }
     }
-    if let Some(token) = server.new_admin_token() {
-        out.line(format!(
-            "The administrator's token is {token} (keep it: it is shown only this once)."
-        ))?;
-    }
+    token.map_or(Ok(()), |sentence| out.line(sentence))?;
     out.flush()?;
     tracing::info!(%address, database = %arguments.database, "open");
     signals.next().await;

@@ -22,6 +22,7 @@ pub mod disx;
 pub mod epix;
 mod greedy;
 mod level;
+mod logarithm;
 mod memory;
 mod mind;
 mod minds;

@@ -3,6 +3,7 @@
 
 use tablier_rules::{FastRng, Game, MAX_SEATS, Outcome, Rng, Seat, playout};
 
+use crate::logarithm::ln;
 use crate::{Choice, Mind, Thinking};
 
 /// How much a move that was seldom tried is preferred, in units of a win.
@@ -121,14 +122,15 @@ impl<G: Game> Tree<G> {
         for &child in &known {
             self.nodes[child].offered += 1;
         }
-        let promise = |&child: &usize| {
+        let promise = |child: usize| {
             let node = &self.nodes[child];
             let visits = node.visits as f32;
             let mean = node.gains[seat.index()] / visits;
-            mean + CURIOSITY * ((node.offered as f32).ln() / visits).sqrt()
+            mean + CURIOSITY * (ln(node.offered) / visits).sqrt()
         };
-        let best = known.into_iter().max_by(|a, b| promise(a).total_cmp(&promise(b)));
-        (best.expect("a decider has moves"), false)
+        let promises = known.into_iter().map(|child| (promise(child), child));
+        let best = promises.max_by(|(one, _), (other, _)| one.total_cmp(other));
+        (best.expect("a decider has moves").1, false)
     }
 }
 

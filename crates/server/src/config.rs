@@ -4,8 +4,10 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::admin_token::AdminToken;
 use crate::backups::Schedule;
 use crate::limits::Allowance;
+use crate::machines::Minds;
 use crate::secret::Chance;
 use crate::storage::{Database, Durability};
 use crate::watch::Watch;
@@ -28,13 +30,15 @@ pub struct Config {
     /// Whether the figures are only for whoever runs it.
     pub private_metrics: bool,
     /// The token of whoever runs it; without one it is made at the first start.
-    pub admin_token: Option<String>,
+    pub admin_token: Option<AdminToken>,
     /// What it allows.
     pub rules: Rules,
     /// What time it is.
     pub watch: Watch,
     /// Where its secrets come from.
     pub chance: Chance,
+    /// Who thinks for machines.
+    pub minds: Minds,
 }
 
 /// What a salon allows.
@@ -50,6 +54,8 @@ pub struct Rules {
     pub requests: Allowance,
     /// How many people may come in from one address.
     pub newcomers: Allowance,
+    /// How often an address may be wrong about the administrator's token.
+    pub guesses: Allowance,
     /// How often a person may ask for anything else over a websocket.
     pub asks: Allowance,
     /// How many websockets one person may have.
@@ -72,6 +78,7 @@ impl Default for Rules {
             openings: Allowance { burst: 10, per_minute: 10 },
             requests: Allowance { burst: 600, per_minute: 3_000 },
             newcomers: Allowance { burst: 100, per_minute: 60 },
+            guesses: Allowance { burst: 10, per_minute: 6 },
             asks: Allowance { burst: 60, per_minute: 120 },
             connections: 12,
             connections_of_address: 256,
@@ -97,6 +104,7 @@ impl Default for Config {
             rules: Rules::default(),
             watch: Watch::default(),
             chance: Chance::System,
+            minds: Minds::Own,
         }
     }
 }

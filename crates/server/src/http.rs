@@ -50,6 +50,7 @@ pub struct App {
     private_metrics: bool,
     requests: Arc<Limit<IpAddr>>,
     newcomers: Arc<Limit<IpAddr>>,
+    guesses: Arc<Limit<IpAddr>>,
 }
 
 impl App {
@@ -61,6 +62,7 @@ impl App {
             private_metrics: config.private_metrics,
             requests: Arc::new(Limit::new(config.rules.requests)),
             newcomers: Arc::new(Limit::new(config.rules.newcomers)),
+            guesses: Arc::new(Limit::new(config.rules.guesses)),
         }
     }
 }
@@ -128,9 +130,13 @@ async fn health(State(app): State<App>) -> Response {
     (status, format!("{state}\n{}", salon.health.text())).into_response()
 }
 
-async fn metrics(State(app): State<App>, headers: HeaderMap) -> Answer<impl IntoResponse> {
+async fn metrics(
+    State(app): State<App>,
+    address: Address,
+    headers: HeaderMap,
+) -> Answer<impl IntoResponse> {
     if app.private_metrics {
-        admin::check(&app, &headers).await?;
+        admin::check(&app, address, &headers).await?;
     }
     let salon = &app.salon;
     salon.figures.damages.set(salon.health.damages() as u64);

@@ -23,6 +23,7 @@
 //! # });
 //! ```
 
+mod admin_token;
 mod asker;
 mod backups;
 mod code;
@@ -49,15 +50,18 @@ mod server;
 mod storage;
 mod timers;
 mod watch;
+mod wishes;
 mod work;
 mod writer;
 mod ws;
 
+pub use admin_token::{AdminToken, NoToken};
 pub use backups::Schedule;
 pub use code::{code_lines, code_svg};
 pub use company::{Claim, Company};
 pub use config::{Config, Rules};
 pub use limits::Allowance;
+pub use machines::{Mind, Minds};
 pub use ratings::{RatedGame, Score, Strength};
 pub use salon::rebuild;
 pub use secret::Chance;

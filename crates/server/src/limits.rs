@@ -47,6 +47,20 @@ impl<K: Eq + Hash> Limit<K> {
         allowed
     }
 
+    /// One that was allowed does not count after all.
+    pub fn give_back(&self, who: K) {
+        if let Some((left, _)) = lock(&self.left).get_mut(&who) {
+            *left += 1.0;
+        }
+    }
+
+    /// After how many milliseconds one more is allowed.
+    pub fn wait(&self, who: K, now: Time) -> u64 {
+        let lacks =
+            lock(&self.left).get(&who).map_or(0.0, |&entry| 1.0 - self.refilled(entry, now));
+        (lacks.max(0.0) * 60_000.0 / f64::from(self.allowance.per_minute)).ceil() as u64
+    }
+
     fn refilled(&self, (left, at): (f64, Time), now: Time) -> f64 {
         let more = now.since(at) as f64 * f64::from(self.allowance.per_minute) / 60_000.0;
         (left + more).min(f64::from(self.allowance.burst))
@@ -67,6 +81,17 @@ pub fn network(address: IpAddr) -> IpAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_may_not_is_told_when_it_may() {
+        let limit = Limit::new(Allowance { burst: 2, per_minute: 6 });
+        assert_eq!(limit.wait("a", Time(0)), 0);
+        assert!(limit.allows("a", Time(0)) && limit.allows("a", Time(0)));
+        assert_eq!((limit.wait("a", Time(0)), limit.wait("a", Time(4_000))), (10_000, 6_000));
+        assert!(!limit.allows("a", Time(9_999)) && limit.allows("a", Time(10_000)));
+        limit.give_back("a");
+        assert_eq!(limit.wait("a", Time(10_000)), 0);
+    }
 
     #[test]
     fn each_has_its_own_allowance_which_comes_back_with_time() {

@@ -259,8 +259,8 @@ impl Live {
     }
 
     /// Whoever follows it, to follow it as it is read again.
-    pub fn take_followers(&mut self) -> Vec<(Mailbox, Option<Viewer>)> {
-        self.followers.drain(..).map(|follower| (follower.mailbox, follower.eyes)).collect()
+    pub fn take_followers(&mut self) -> Vec<Mailbox> {
+        self.followers.drain(..).map(|follower| follower.mailbox).collect()
     }
 
     /// The seats of those who follow it here, and how many watch.
@@ -333,7 +333,7 @@ impl Live {
                 chance: machine_chance(&self.table.setup().salt, seat, decision),
                 dropped,
                 failures: 0,
-                ticket: None,
+                held: None,
             });
         }
         jobs

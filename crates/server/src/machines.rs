@@ -1,5 +1,9 @@
 //! Machines that decide, on threads of their own: a fixed number of them, and a queue in which every decision waits its turn.
-//! Nobody waits for them when the salon closes.
+//! Nobody waits for them when the salon closes, and nobody for ever at a table: where a mind fails, simpler ones decide.
+
+mod minds;
+
+pub use self::minds::{Mind, Minds};
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,16 +14,14 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_rules::Seat;
-use tablier_search::{Advice, Level, NoAdvice, Player, Strength, Thinking, advise};
+use tablier_search::{Advice, Level, NoAdvice, Player, Thinking};
 
 use crate::figures::Figures;
 use crate::lock::lock;
+use crate::nodes::Held;
 
 /// No machine thinks longer, however slow the computer is.
 const CAP: Duration = Duration::from_secs(30);
-
-/// So often a decision at which a machine failed is tried again.
-const TRIES: u8 = 3;
 
 /// A decision for a machine. Of the game it holds what the seat sees and nothing else.
 #[derive(Debug, Serialize, Deserialize)]
@@ -44,27 +46,55 @@ pub struct Job {
     /// How often a machine failed at it.
     #[serde(skip)]
     pub failures: u8,
-    /// Its number in the queue of all nodes, if it was taken from there.
+    /// Its place in the queue of all nodes, if it was taken from there.
     #[serde(skip)]
-    pub ticket: Option<u64>,
+    pub held: Option<Held>,
 }
 
-/// Takes what a machine decided.
-pub type Decided = Arc<dyn Fn(Job, Result<Advice, NoAdvice>) + Send + Sync>;
+impl Job {
+    /// Who decides it, after so many failures; nobody when all have failed. What follows from a decision is drawn by lot, so the
+    /// same machine may manage with another lot; then come those that think less.
+    fn player(&self) -> Option<Player> {
+        let level = Player::Level(self.level);
+        let all = [level, level, Player::Level(Level::Beginner), Player::Random];
+        all.get(usize::from(self.failures)).copied()
+    }
+
+    /// The same for the next one, by another lot.
+    fn after_a_failure(self) -> Job {
+        Job { chance: self.chance.wrapping_add(1), failures: self.failures + 1, ..self }
+    }
+}
+
+/// Takes what a machine decided; nothing where none of them could.
+pub type Decided = Arc<dyn Fn(Job, Option<Advice>) + Send + Sync>;
 
 /// The queue of decisions.
 pub struct Machines {
+    minds: Minds,
     queue: Mutex<VecDeque<Job>>,
     more: Condvar,
     closed: AtomicBool,
     figures: Arc<Figures>,
 }
 
+/// What came of a job.
+enum Thought {
+    /// Nobody wants to know any more.
+    Unwanted,
+    /// A choice.
+    Found(Advice),
+    /// It cannot be chosen by this.
+    Impossible(NoAdvice),
+    /// The mind broke off.
+    Failed,
+}
+
 impl Machines {
     /// A queue that nobody works at yet.
-    pub fn new(figures: Arc<Figures>) -> Arc<Machines> {
+    pub fn new(minds: Minds, figures: Arc<Figures>) -> Arc<Machines> {
         let (queue, more) = (Mutex::default(), Condvar::new());
-        Arc::new(Machines { queue, more, closed: AtomicBool::new(false), figures })
+        Arc::new(Machines { minds, queue, more, closed: AtomicBool::new(false), figures })
     }
 
     /// So many threads begin to work at it.
@@ -108,43 +138,58 @@ impl Machines {
 
     fn work(&self, decided: &Decided) {
         while let Some(job) = self.next() {
-            let unwanted =
-                || job.dropped.load(Ordering::Relaxed) || self.closed.load(Ordering::Relaxed);
-            if unwanted() {
-                continue;
-            }
-            let begun = Instant::now();
-            let capped = || begun.elapsed() > CAP;
-            let mut stop = || unwanted() || capped();
-            let strength = Strength::Level(job.level);
-            let mut thinking = Thinking::new(strength, job.chance, &mut stop);
-            let player = Player::Level(job.level);
-            let advice = catch_unwind(AssertUnwindSafe(|| {
-                advise(&job.game, &job.view, job.seat, player, &mut thinking)
-            }));
-            if unwanted() {
-                continue;
-            }
-            let Ok(advice) = advice else {
-                // What follows from the decision is drawn by lot: with another lot it may come out.
-                self.figures.machines_failed_total.up();
-                tracing::error!(table = job.table, game = job.game, "a machine lost its head");
-                if job.failures < TRIES {
-                    let (chance, failures) = (job.chance.wrapping_add(1), job.failures + 1);
-                    self.add(Job { chance, failures, ..job });
+            match job.player().map(|player| self.think(&job, player)) {
+                Some(Thought::Unwanted) => {}
+                Some(Thought::Found(advice)) => {
+                    self.figures.machines_decided_total.up();
+                    decided(job, Some(advice));
                 }
-                continue;
-            };
-            if capped() {
-                self.figures.machines_capped_total.up();
-                tracing::warn!(
-                    table = job.table,
-                    game = job.game,
-                    "a machine was stopped after {CAP:?}"
-                );
+                Some(Thought::Impossible(why)) => {
+                    let Job { table, game, .. } = &job;
+                    tracing::error!(table, game, %why, "a machine cannot decide with what it was given");
+                    decided(job, None);
+                }
+                Some(Thought::Failed) => {
+                    self.figures.machines_failed_total.up();
+                    let Job { table, game, failures, .. } = &job;
+                    tracing::error!(
+                        table,
+                        game,
+                        failures = failures + 1,
+                        "a machine player broke off because of a fault in the program, which stands above: please report it; \
+                         the game goes on, in the end with a simpler player"
+                    );
+                    self.add(job.after_a_failure());
+                }
+                None => decided(job, None),
             }
-            self.figures.machines_decided_total.up();
-            decided(job, advice);
+        }
+    }
+
+    fn think(&self, job: &Job, player: Player) -> Thought {
+        let unwanted =
+            || job.dropped.load(Ordering::Relaxed) || self.closed.load(Ordering::Relaxed);
+        if unwanted() {
+            return Thought::Unwanted;
+        }
+        let begun = Instant::now();
+        let capped = || begun.elapsed() > CAP;
+        let mut stop = || unwanted() || capped();
+        let mut thinking = Thinking::new(player.strength(), job.chance, &mut stop);
+        let choose = || self.minds.choose(job, player, &mut thinking);
+        let chosen = catch_unwind(AssertUnwindSafe(choose));
+        if unwanted() {
+            return Thought::Unwanted;
+        }
+        if capped() {
+            self.figures.machines_capped_total.up();
+            let Job { table, game, .. } = job;
+            tracing::warn!(table, game, "a machine was stopped after {CAP:?}");
+        }
+        match chosen {
+            Ok(Ok(advice)) => Thought::Found(advice),
+            Ok(Err(why)) => Thought::Impossible(why),
+            Err(_) => Thought::Failed,
         }
     }
 }

@@ -8,6 +8,8 @@ use tablier_protocol::Tell;
 use tablier_table::{PersonId, Written};
 use tokio::sync::{Notify, mpsc};
 
+use crate::wishes::Wishes;
+
 /// So many messages may wait for a client.
 const DEPTH: usize = 512;
 /// So many bytes may wait for a client, beside a first message of any size.
@@ -55,6 +57,8 @@ struct Shared {
     own: AtomicUsize,
     /// How many wait for all.
     all: Waiting,
+    /// What it wants to be told of.
+    wishes: Wishes,
 }
 
 impl Shared {
@@ -102,7 +106,12 @@ impl Mailbox {
     /// A mailbox and its other end.
     pub fn new(id: u64, person: PersonId, all: Waiting) -> (Mailbox, Inbox) {
         let (sender, parcels) = mpsc::channel(DEPTH);
-        let shared = Arc::new(Shared { slow: Notify::new(), own: AtomicUsize::new(0), all });
+        let shared = Arc::new(Shared {
+            slow: Notify::new(),
+            own: AtomicUsize::new(0),
+            all,
+            wishes: Wishes::default(),
+        });
         let inbox = Inbox { parcels, shared: Arc::clone(&shared) };
         (Mailbox { id, person, sender, shared }, inbox)
     }
@@ -124,6 +133,11 @@ impl Mailbox {
     /// Whether the client is gone.
     pub fn is_closed(&self) -> bool {
         self.sender.is_closed()
+    }
+
+    /// The tables the client wants to be told of.
+    pub fn wishes(&self) -> &Wishes {
+        &self.shared.wishes
     }
 
     /// Sends a message.

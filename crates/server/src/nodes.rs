@@ -2,13 +2,13 @@
 
 mod handing;
 mod hearing;
+mod jobs;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
 use tablier_protocol::{Failure, Tell};
 use tablier_rules::Text;
 use tablier_table::{Entry, Input, PersonId};
@@ -17,12 +17,12 @@ use tokio::sync::{Notify, Semaphore, mpsc};
 use self::handing::Asked;
 pub use self::handing::{send_messages, take_in};
 pub use self::hearing::listen;
+pub use self::jobs::{Held, take_jobs};
 use crate::asker::Asker;
 use crate::company::{Claim, Company, Hint, Message, NodeId};
 use crate::limits::{Allowance, Limit};
 use crate::live::{Owned, Slot};
 use crate::lock::lock;
-use crate::machines::Job;
 use crate::salon::Salon;
 use crate::sentences::not_read;
 use crate::work::{Taken, Work};
@@ -46,7 +46,7 @@ pub struct Nodes {
     asked: Mutex<HashMap<u64, Asked>>,
     tokens: AtomicU64,
     /// Threads on which nothing is thought about.
-    pub(crate) free: Semaphore,
+    free: Arc<Semaphore>,
     sure: Mutex<Sure>,
     /// There may be something to think about.
     work: Notify,
@@ -63,7 +63,7 @@ impl Nodes {
             messages,
             asked: Mutex::default(),
             tokens: AtomicU64::new(0),
-            free: Semaphore::new(0),
+            free: Arc::new(Semaphore::new(0)),
             sure: Mutex::new(Sure { until: Instant::now(), spell: 0 }),
             work: Notify::new(),
             handed: Notify::new(),
@@ -196,29 +196,6 @@ impl Salon {
         }
     }
 
-    /// A machine has something to decide: here, or at whichever node has time.
-    pub(crate) fn think(&self, job: Job) {
-        let Some(nodes) = &self.nodes else { return self.machines.add(job) };
-        let company = Arc::clone(&nodes.company);
-        tokio::spawn(async move {
-            let body = serde_json::to_string(&job).unwrap_or_default();
-            let decision = (job.table.as_str(), job.seat, job.decision);
-            // What could not be put into the queue is put there when the node looks after its tables.
-            if let Err(error) = company.add_job(decision, &body).await {
-                tracing::error!(table = job.table, %error, "a decision could not be queued");
-            }
-        });
-    }
-
-    /// A decision that was taken from the queue is decided, or cannot be.
-    pub(crate) async fn end_job(&self, ticket: Option<u64>) {
-        let (Some(nodes), Some(number)) = (&self.nodes, ticket) else { return };
-        nodes.free.add_permits(1);
-        if let Err(error) = nodes.company.end_job(number).await {
-            tracing::error!(%error, "a decision could not be taken out of the queue");
-        }
-    }
-
     /// Somebody follows a table here, or no longer does, or has taken a seat there.
     pub(crate) fn presence_changed(self: &Arc<Self>, name: &str) {
         if self.nodes.is_some() {
@@ -278,13 +255,6 @@ impl Salon {
         })
     }
 
-    /// Machines think on so many threads here.
-    pub(crate) fn has_threads(&self, threads: usize) {
-        if let Some(nodes) = &self.nodes {
-            nodes.free.add_permits(threads);
-        }
-    }
-
     /// This node goes: others take its tables at once.
     pub(crate) async fn leave_company(&self) {
         let Some(nodes) = &self.nodes else { return };
@@ -308,38 +278,6 @@ impl Salon {
             nodes.hint(Hint::Restart(milliseconds, text.clone()));
         }
         self.people.tell_all(&Tell::Restart { milliseconds, text });
-    }
-}
-
-/// Takes decisions out of the queue of all nodes, as many as there are threads free.
-pub async fn take_jobs(salon: Arc<Salon>, company: Arc<dyn Company>) {
-    let Some(nodes) = &salon.nodes else { return };
-    loop {
-        match nodes.free.acquire().await {
-            Ok(thread) => thread.forget(),
-            Err(_) => return,
-        }
-        loop {
-            match company.take_job().await {
-                Ok(Some(ticket)) => match serde_json::from_str::<Job>(&ticket.job) {
-                    Ok(job) => {
-                        salon.machines.add(Job { ticket: Some(ticket.number), ..job });
-                        break;
-                    }
-                    Err(error) => {
-                        let job: Value = serde_json::from_str(&ticket.job).unwrap_or_default();
-                        tracing::error!(%error, table = %job["table"], "a decision makes no sense");
-                    }
-                },
-                Ok(None) => {
-                    let _ = tokio::time::timeout(LOOKS, nodes.work.notified()).await;
-                }
-                Err(error) => {
-                    tracing::error!(%error, "the queue of decisions cannot be read");
-                    tokio::time::sleep(LOOKS).await;
-                }
-            }
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Random words nobody can guess, and the hashes under which they are kept.
 
 use std::fmt;
+use std::hint::black_box;
 use std::sync::Arc;
 
 use sha2::{Digest, Sha256};
@@ -73,6 +74,18 @@ pub fn hash(word: &str) -> Vec<u8> {
     Sha256::digest(word.as_bytes()).to_vec()
 }
 
+/// Bytes as they are written down.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Whether two texts are the same. How long it takes does not tell where they differ.
+pub fn is_same(one: &str, other: &str) -> bool {
+    let pairs = one.bytes().zip(other.bytes());
+    let differ = pairs.fold(0, |differ, (a, b)| black_box(differ | (a ^ b)));
+    one.len() == other.len() && differ == 0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,6 +97,12 @@ mod tests {
         assert_eq!(words.len(), 200);
         assert!(words.iter().all(|word| word.len() == 22));
         assert!(words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_alphanumeric())));
+    }
+
+    #[test]
+    fn texts_are_the_same_or_not() {
+        let differ = [("", "x"), ("secret", "secreT"), ("secret", "secret "), ("Secret", "secret")];
+        assert!(differ.iter().all(|(one, other)| !is_same(one, other) && is_same(one, one)));
     }
 
     #[test]

@@ -13,6 +13,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::admin_token::AdminToken;
 use crate::backups::{self, Schedule};
 use crate::config::Config;
 use crate::door::Door;
@@ -38,7 +39,7 @@ const LEAVE_WITHIN: Duration = Duration::from_secs(3);
 pub struct Server {
     address: SocketAddr,
     inside: Inside,
-    admin_token: Option<String>,
+    admin_token: Option<AdminToken>,
     close: Option<oneshot::Sender<()>>,
     listening: JoinHandle<()>,
 }
@@ -98,7 +99,7 @@ impl Inside {
         let Opened { storage, company } =
             config.database.open(config.rules.lease, config.durability).await?;
         let figures = Arc::new(Figures::default());
-        let machines = Machines::new(Arc::clone(&figures));
+        let machines = Machines::new(config.minds.clone(), Arc::clone(&figures));
         let (nodes, messages) = company.clone().map(Nodes::new).unzip();
         let (watch, chance) = (config.watch.clone(), config.chance.clone());
         watch.begin(match &company {
@@ -181,7 +182,7 @@ impl Server {
             let saving = backups::run(Arc::clone(salon), file, schedule);
             inside.working.push(tokio::spawn(saving));
         }
-        let admin_token = admin_token(salon, config.admin_token.as_deref()).await?;
+        let admin_token = admin_token(salon, config.admin_token.as_ref()).await?;
         inside.working.push(tokio::spawn(lobby(Arc::clone(salon))));
         let app = App::new(Arc::clone(salon), &config);
         let (close, closed) = oneshot::channel();
@@ -196,8 +197,8 @@ impl Server {
     }
 
     /// The token of whoever runs it, if it was made just now: it is kept only as a hash.
-    pub fn new_admin_token(&self) -> Option<&str> {
-        self.admin_token.as_deref()
+    pub fn new_admin_token(&self) -> Option<&AdminToken> {
+        self.admin_token.as_ref()
     }
 
     /// Closes it: nothing new is taken in, what was taken in is kept, clients are told and come back by themselves.
@@ -247,23 +248,25 @@ fn door(salon: &Salon, config: &Config) -> Arc<Door> {
 }
 
 /// Notes the hash of the administrator's token. Gives the token itself if it had to be made.
-async fn admin_token(salon: &Salon, given: Option<&str>) -> Result<Option<String>, StorageError> {
-    let storage = &salon.storage;
-    let hex =
-        |token: &str| secret::hash(token).iter().map(|b| format!("{b:02x}")).collect::<String>();
-    let kept = storage.note("admin").await?;
+async fn admin_token(
+    salon: &Salon,
+    given: Option<&AdminToken>,
+) -> Result<Option<AdminToken>, StorageError> {
+    let hash = |token: &AdminToken| secret::hex(&secret::hash(token.reveal()));
+    let kept = salon.storage.note("admin").await?;
     if let Some(token) = given {
-        let hex = hex(token);
-        if kept.as_ref() != Some(&hex) {
-            storage.set_note("admin", &hex).await?;
+        // One that is known already needs no room on the disk.
+        if kept != Some(hash(token)) {
+            salon.storage.set_note("admin", &hash(token)).await?;
         }
         return Ok(None);
     }
+    // One that is kept from an older version may be shorter, which its hash does not tell.
     if kept.is_some() {
         return Ok(None);
     }
-    let token = salon.chance.word(32);
-    storage.set_note("admin", &hex(&token)).await?;
+    let token = AdminToken::made_by(&salon.chance);
+    salon.storage.set_note("admin", &hash(&token)).await?;
     Ok(Some(token))
 }
 
@@ -271,15 +274,8 @@ async fn admin_token(salon: &Salon, given: Option<&str>) -> Result<Option<String
 fn decided(salon: &Arc<Salon>) -> Decided {
     let (salon, runtime) = (Arc::downgrade(salon), tokio::runtime::Handle::current());
     Arc::new(move |job, advice| {
-        let Some(salon) = salon.upgrade() else { return };
-        match advice {
-            Ok(advice) => {
-                runtime.spawn(async move { salon.machine_decided(job, advice).await });
-            }
-            Err(error) => {
-                tracing::error!(table = job.table, %error, "a machine gave no move");
-                runtime.spawn(async move { salon.end_job(job.ticket).await });
-            }
+        if let Some(salon) = salon.upgrade() {
+            runtime.spawn(async move { salon.machine_decided(job, advice).await });
         }
     })
 }

@@ -1,6 +1,5 @@
 //! The websocket of a client: what it asks, one message after the other, and what it is told.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -27,9 +26,9 @@ pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me) {
     salon.people.enter(&mailbox);
     salon.figures.websockets.up();
     mailbox.tell(&Tell::Welcome { protocol: VERSION, me, now: salon.watch.now() });
-    let mut client = Client { salon: &salon, mailbox: &mailbox, followed: HashSet::new() };
+    let client = Client { salon: &salon, mailbox: &mailbox };
     let closing = client.talk(&mut socket, &mut inbox).await;
-    for table in std::mem::take(&mut client.followed) {
+    for table in mailbox.wishes().tables() {
         salon.unfollow(&table, &mailbox).await;
         salon.presence_changed(&table);
     }
@@ -45,12 +44,11 @@ pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me) {
 struct Client<'a> {
     salon: &'a Arc<Salon>,
     mailbox: &'a Mailbox,
-    followed: HashSet<String>,
 }
 
 impl Client<'_> {
     /// Gives what to close with, unless the client closed.
-    async fn talk(&mut self, socket: &mut WebSocket, inbox: &mut Inbox) -> Option<CloseFrame> {
+    async fn talk(&self, socket: &mut WebSocket, inbox: &mut Inbox) -> Option<CloseFrame> {
         let mut silent = 0;
         let mut ask_at = Instant::now() + SILENCE;
         loop {
@@ -101,7 +99,7 @@ impl Client<'_> {
         }
     }
 
-    async fn asked(&mut self, said: &str) {
+    async fn asked(&self, said: &str) {
         let ask = match serde_json::from_str(said) {
             Ok(ask) => ask,
             Err(error) => return self.refuse(Failure::new(not_understood(error.column()))),
@@ -113,7 +111,8 @@ impl Client<'_> {
         }
         match ask {
             Ask::Follow { table, since, eyes } => {
-                if self.followed.len() >= FOLLOWED && !self.followed.contains(&table) {
+                let wishes = self.mailbox.wishes();
+                if wishes.count() >= FOLLOWED && wishes.of(&table).is_none() {
                     let text = text!(
                         "On ne suit pas plus de {FOLLOWED} tables à la fois.",
                         "One follows no more than {FOLLOWED} tables at once."
@@ -122,11 +121,9 @@ impl Client<'_> {
                 }
                 self.salon.follow(&table, self.mailbox, since, eyes).await;
                 self.salon.presence_changed(&table);
-                self.followed.insert(table);
             }
             Ask::Unfollow { table } => {
-                if self.followed.remove(&table) {
-                    self.salon.unfollow(&table, self.mailbox).await;
+                if self.salon.unfollow(&table, self.mailbox).await {
                     self.salon.presence_changed(&table);
                 }
             }

@@ -2,12 +2,14 @@
 
 use tablier_search::Level;
 
-use crate::work;
+use crate::{Thinker, work};
 
-/// What the work of this game, level and number of decisions gives; 0 if there is no such game or level.
+/// What the work of this game, thinker (0 its own mind, otherwise the one for every game), level and number of decisions
+/// gives; 0 if there is no such game or level.
 #[expect(unsafe_code, reason = "an export is called by its name")]
 #[unsafe(no_mangle)]
-pub extern "C" fn tablier_work(game: u32, level: u32, decisions: u32) -> u64 {
+pub extern "C" fn tablier_work(game: u32, thinker: u32, level: u32, decisions: u32) -> u64 {
     let level = Level::try_from(u64::from(level)).ok();
-    level.and_then(|level| work(game as usize, level, decisions as usize)).unwrap_or(0)
+    let thinker = if thinker == Thinker::Own as u32 { Thinker::Own } else { Thinker::Sampling };
+    level.and_then(|level| work(game as usize, thinker, level, decisions as usize)).unwrap_or(0)
 }

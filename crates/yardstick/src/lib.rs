@@ -2,11 +2,12 @@
 //!
 //! ```
 //! use tablier_search::Level;
-//! use tablier_yardstick::work;
+//! use tablier_yardstick::{Thinker, work};
 //!
 //! // The same work gives the same number, on every machine.
-//! assert_eq!(work(0, Level::Beginner, 2), work(0, Level::Beginner, 2));
-//! assert_eq!(work(99, Level::Beginner, 2), None);
+//! let number = || work(0, Thinker::Own, Level::Beginner, 2);
+//! assert_eq!(number(), number());
+//! assert_eq!(work(99, Thinker::Own, Level::Beginner, 2), None);
 //! ```
 
 mod export;
@@ -14,17 +15,32 @@ mod positions;
 
 use tablier_games::{Visitor, slugs, visit};
 use tablier_rules::{Game, Viewer, mix};
-use tablier_search::{Choice, Level, Strength, Thinking, think};
+use tablier_search::{Choice, Level, Mind, Sampling, Strength, Thinking, think};
 
 pub use positions::positions;
 
-/// Lets the mind of the game with this number in the registry choose at so many positions, and gives a number that follows
+/// Who thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thinker {
+    /// The mind of the game.
+    Own,
+    /// The mind of every game that has none of its own.
+    Sampling,
+}
+
+impl Thinker {
+    /// Both of them.
+    pub const ALL: [Thinker; 2] = [Thinker::Own, Thinker::Sampling];
+}
+
+/// Lets somebody choose at so many positions of the game with this number in the registry, and gives a number that follows
 /// from all that was chosen. Nothing if there is no such game.
-pub fn work(game: usize, level: Level, decisions: usize) -> Option<u64> {
-    slugs().nth(game).and_then(|slug| visit(slug, Work { level, decisions }).ok())
+pub fn work(game: usize, thinker: Thinker, level: Level, decisions: usize) -> Option<u64> {
+    slugs().nth(game).and_then(|slug| visit(slug, Work { thinker, level, decisions }).ok())
 }
 
 struct Work {
+    thinker: Thinker,
     level: Level,
     decisions: usize,
 }
@@ -39,7 +55,10 @@ impl Visitor for Work {
             let mut thinking =
                 Thinking::new(Strength::Level(self.level), number as u64, &mut never);
             let view = position.view(Viewer::Seat(*seat));
-            let choice = think::<G>(&view, *seat, &mut thinking).expect("a decider chooses");
+            let choice = match self.thinker {
+                Thinker::Own => think::<G>(&view, *seat, &mut thinking).expect("a decider chooses"),
+                Thinker::Sampling => Mind::<G>::choose(&Sampling, &view, *seat, &mut thinking),
+            };
             sum = mix(sum ^ number_of(&choice) ^ thinking.nodes());
         }
         sum
@@ -60,11 +79,13 @@ mod tests {
 
     #[test]
     fn the_same_work_gives_the_same_number_and_other_work_another() {
-        for game in 0..slugs().count() {
-            let twice = [(); 2].map(|()| work(game, Level::Beginner, 2));
-            assert!(twice[0].is_some() && twice[0] == twice[1]);
-            assert_ne!(twice[0], work(game, Level::Beginner, 3));
+        for (game, thinker) in
+            (0..slugs().count()).flat_map(|game| Thinker::ALL.map(|who| (game, who)))
+        {
+            let number = |decisions| work(game, thinker, Level::Beginner, decisions);
+            assert!(number(2).is_some() && number(2) == number(2));
+            assert_ne!(number(2), number(3));
         }
-        assert_eq!(work(slugs().count(), Level::Beginner, 1), None);
+        assert_eq!(work(slugs().count(), Thinker::Own, Level::Beginner, 1), None);
     }
 }

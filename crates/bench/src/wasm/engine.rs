@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use tablier_search::Level;
+use tablier_yardstick::Thinker;
 
 use super::ROUNDS;
 
@@ -17,7 +18,7 @@ const { tablier_work } = new WebAssembly.Instance(new WebAssembly.Module(bytes),
 let number = 0n, ms = Infinity;
 for (let round = 0; round < ROUNDS; round++) {
   const begun = performance.now();
-  number = tablier_work(GAME, LEVEL, DECISIONS);
+  number = tablier_work(GAME, THINKER, LEVEL, DECISIONS);
   ms = Math.min(ms, performance.now() - begun);
 }
 print(`[${BigInt.asUintN(64, number)} ${ms}]`);
@@ -64,7 +65,7 @@ impl Engine {
     pub(super) fn run(
         &self,
         module: &Path,
-        game: usize,
+        (game, thinker): (usize, Thinker),
         level: Level,
         decisions: u32,
     ) -> Result<Run, String> {
@@ -73,6 +74,7 @@ impl Engine {
         let script = SCRIPT
             .replace("ROUNDS", &ROUNDS.to_string())
             .replace("GAME", &game.to_string())
+            .replace("THINKER", &(thinker as u32).to_string())
             .replace("LEVEL", &level.number().to_string())
             .replace("DECISIONS", &decisions.to_string());
         // The module is in the script itself: a page from a file may not fetch.

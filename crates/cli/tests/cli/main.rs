@@ -11,4 +11,5 @@ mod record_files;
 mod referee;
 mod salon;
 mod serve;
+mod service;
 mod tablier;

@@ -1,9 +1,10 @@
 //! A salon as a host opens it, in a folder of its own.
 
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 
 /// The binary.
 pub const PROGRAM: &str = env!("CARGO_BIN_EXE_tablier");
@@ -31,26 +32,32 @@ pub struct Salon {
     pub child: Child,
     pub address: SocketAddr,
     pub said: Vec<String>,
+    out: BufReader<ChildStdout>,
 }
 
 impl Salon {
     pub fn open(folder: &Path, arguments: &[&str]) -> Salon {
-        let mut child = Command::new(PROGRAM)
-            .arg("serve")
-            .args(arguments)
-            .env("TABLIER_LOG", "warn")
-            .current_dir(folder)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it starts");
-        let out = child.stdout.take().expect("it speaks");
+        Salon::started(Command::new(PROGRAM).env("TABLIER_LOG", "warn"), folder, arguments)
+    }
+
+    /// One whose whole log goes into a file.
+    pub fn open_with_log(folder: &Path, arguments: &[&str], log: &Path) -> Salon {
+        let log = File::create(log).expect("a file can be made");
+        let mut command = Command::new(PROGRAM);
+        Salon::started(command.env("TABLIER_LOG", "trace").stderr(log), folder, arguments)
+    }
+
+    fn started(command: &mut Command, folder: &Path, arguments: &[&str]) -> Salon {
+        let command = command.arg("serve").args(arguments).current_dir(folder);
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut out = BufReader::new(child.stdout.take().expect("it speaks"));
         let mut said = Vec::new();
-        for line in BufReader::new(out).lines() {
+        for line in out.by_ref().lines() {
             said.push(line.expect("text"));
             let last = said.last().map_or("", String::as_str);
             let told = last.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
             if let Some(address) = told.and_then(|address| address.parse().ok()) {
-                return Salon { child, address, said };
+                return Salon { child, address, said, out };
             }
         }
         let ended = child.wait();
@@ -58,10 +65,15 @@ impl Salon {
     }
 
     pub fn get(&self, path: &str) -> String {
+        self.asks("GET", path, "")
+    }
+
+    /// Asks for something with these further headers, each with the end of its line.
+    pub fn asks(&self, method: &str, path: &str, headers: &str) -> String {
         let mut stream = TcpStream::connect(self.address).expect("it listens");
         let address = self.address;
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
-            .expect("it reads");
+        let usual = format!("Host: {address}\r\nConnection: close\r\n");
+        write!(stream, "{method} {path} HTTP/1.1\r\n{usual}{headers}\r\n").expect("it reads");
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("it answers");
         answer
@@ -102,8 +114,20 @@ impl Salon {
         name.map(str::to_owned).filter(|_| status == 201).ok_or(status)
     }
 
+    /// Asks it to close; gives everything it said.
+    pub fn close_and_read(mut self) -> String {
+        assert!(self.ends().success());
+        let mut rest = String::new();
+        self.out.read_to_string(&mut rest).expect("text");
+        self.said.join("\n") + "\n" + &rest
+    }
+
     /// Asks it to close, as a service manager does.
     pub fn close(mut self) -> ExitStatus {
+        self.ends()
+    }
+
+    fn ends(&mut self) -> ExitStatus {
         let id = self.child.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status().expect("signals exist");
         assert!(asked.success());

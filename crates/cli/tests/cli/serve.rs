@@ -1,5 +1,6 @@
 //! The salon as a host starts, saves and closes it.
 
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::Command;
 
@@ -78,6 +79,52 @@ fn a_setting_nobody_knows_is_named_together_with_the_known_ones() {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success());
     assert!(said.contains("colour") && said.contains("listen"), "{said}");
+}
+
+#[test]
+fn a_new_token_is_in_a_file_of_its_owner_and_not_in_what_is_logged() {
+    let folder = Folder::new("token");
+    let log = folder.0.join("log");
+    let salon = Salon::open_with_log(&folder.0, &["--listen", "127.0.0.1:0"], &log);
+    let administer = |token: &str| {
+        let header = format!("Authorization: Bearer {token}\r\n");
+        salon.asks("POST", "/api/admin/restart", &header)
+    };
+    let file = folder.0.join("salon.db.admin-token");
+    let mode = std::fs::metadata(&file).expect("the file is there").permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    let token = std::fs::read_to_string(file).expect("it can be read").trim().to_owned();
+    assert!(token.len() >= 24);
+    let wrong = administer("not the token of this salon");
+    assert!(wrong.starts_with("HTTP/1.1 403"), "{wrong}");
+    // The administrator is let in, and hears that the rest of the request is missing.
+    let right = administer(&token);
+    assert!(!right.starts_with("HTTP/1.1 403"), "{right}");
+    let said = salon.close_and_read() + &std::fs::read_to_string(log).expect("a log");
+    assert!(said.contains("salon.db.admin-token") && !said.contains(&token), "{said}");
+    // The next time it has one.
+    std::fs::remove_file(folder.0.join("salon.db.admin-token")).expect("it can be removed");
+    let salon = Salon::open(&folder.0, &["--listen", "127.0.0.1:0"]);
+    assert!(!folder.0.join("salon.db.admin-token").exists());
+    assert!(salon.close().success());
+}
+
+#[test]
+fn a_token_that_could_be_guessed_is_refused_with_a_sentence_that_does_not_say_it_back() {
+    let folder = Folder::new("short-token");
+    let short = "just-23-characters-long";
+    let mut by_flag = Command::new(PROGRAM);
+    by_flag.args(["serve", "--listen", "127.0.0.1:0", "--admin-token", short]);
+    let mut by_variable = Command::new(PROGRAM);
+    by_variable.args(["serve", "--listen", "127.0.0.1:0"]).env("TABLIER_ADMIN_TOKEN", short);
+    for mut command in [by_flag, by_variable] {
+        let output = command.current_dir(&folder.0).output().expect("it runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success());
+        assert!(said.contains("24") && said.contains("openssl rand"), "{said}");
+        assert!(!said.contains(short), "{said}");
+        assert!(!folder.0.join("salon.db").exists(), "nothing is opened");
+    }
 }
 
 #[test]

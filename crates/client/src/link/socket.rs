@@ -5,13 +5,15 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, WebSocket};
 
-use super::told;
+use super::told::{self, NotUnderstood};
 use crate::json;
 
 /// What happens on the connection.
 pub enum Sign {
     /// The server says something.
     Tell(Box<Tell>),
+    /// The server says something that this page does not understand.
+    NotUnderstood(NotUnderstood),
     /// It is gone.
     Closed,
 }
@@ -32,10 +34,11 @@ impl Socket {
         let socket = WebSocket::new(&format!("{scheme}://{}/ws", location.host().ok()?)).ok()?;
         let say = hear.clone();
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
-            let text = message.data().as_string();
-            if let Some(tell) = text.and_then(|text| told::tell(&text)) {
-                say(Sign::Tell(Box::new(tell)));
-            }
+            let text = message.data().as_string().unwrap_or_default();
+            say(match told::tell(&text) {
+                Ok(tell) => Sign::Tell(Box::new(tell)),
+                Err(not) => Sign::NotUnderstood(not),
+            });
         });
         let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| hear(Sign::Closed));
         socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));

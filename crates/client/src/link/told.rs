@@ -5,31 +5,42 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tablier_protocol::{Failure, Tell};
 
-/// The message, if it is one.
-pub fn tell(text: &str) -> Option<Tell> {
-    let value: Value = serde_json::from_str(text).ok()?;
-    Some(match value.get("tell")?.as_str()? {
+/// The server says something that this page does not understand: a message of this kind, as far as it has one.
+///
+/// Most likely the page is older than the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotUnderstood(pub String);
+
+/// The message.
+pub fn tell(text: &str) -> Result<Tell, NotUnderstood> {
+    let value: Value = serde_json::from_str(text).unwrap_or_default();
+    let kind = value.get("tell").and_then(Value::as_str).unwrap_or_default();
+    read(kind, &value).ok_or_else(|| NotUnderstood(kind.to_owned()))
+}
+
+/// The message of this kind, if there is such a kind and it is one.
+fn read(kind: &str, value: &Value) -> Option<Tell> {
+    Some(match kind {
         "welcome" => Tell::Welcome {
-            protocol: take(&value, "protocol")?,
-            me: take(&value, "me")?,
-            now: take(&value, "now")?,
+            protocol: take(value, "protocol")?,
+            me: take(value, "me")?,
+            now: take(value, "now")?,
         },
         "table" => Tell::Table {
-            table: take(&value, "table")?,
-            now: take(&value, "now")?,
-            update: Box::new(take(&value, "update")?),
+            table: take(value, "table")?,
+            now: take(value, "now")?,
+            update: Box::new(take(value, "update")?),
         },
-        "presence" => Tell::Presence(whole(&value)?),
+        "presence" => Tell::Presence(whole(value)?),
         "pong" => Tell::Pong,
-        "gone" => Tell::Gone { table: take(&value, "table")?, text: take(&value, "text")? },
-        "done" => Tell::Done { id: take(&value, "id")?, v: take(&value, "v")? },
-        "refused" => Tell::Refused { id: take(&value, "id"), failure: whole::<Failure>(&value)? },
-        "lobby" => Tell::Lobby(whole(&value)?),
-        "own" => Tell::Own { tables: take(&value, "tables")? },
-        "restart" => Tell::Restart {
-            milliseconds: take(&value, "milliseconds")?,
-            text: take(&value, "text")?,
-        },
+        "gone" => Tell::Gone { table: take(value, "table")?, text: take(value, "text")? },
+        "done" => Tell::Done { id: take(value, "id")?, v: take(value, "v")? },
+        "refused" => Tell::Refused { id: take(value, "id"), failure: whole::<Failure>(value)? },
+        "lobby" => Tell::Lobby(whole(value)?),
+        "own" => Tell::Own { tables: take(value, "tables")? },
+        "restart" => {
+            Tell::Restart { milliseconds: take(value, "milliseconds")?, text: take(value, "text")? }
+        }
         _ => return None,
     })
 }
@@ -44,46 +55,58 @@ fn whole<T: DeserializeOwned>(value: &Value) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
-    use tablier_protocol::{Lobby, Me, Presence};
+    use tablier_protocol::{Ask, Lobby, Me, NewTable, Presence};
     use tablier_rules::{SeatSet, Seed, Text};
-    use tablier_table::{PersonId, Time};
+    use tablier_table::{PersonId, Place, Time};
 
     use super::*;
+    use crate::local::house::{House, Moment};
 
-    #[test]
-    fn every_message_is_understood() {
+    /// The number of kinds of messages.
+    const KINDS: usize = 10;
+
+    /// The place of its kind among all. A new kind does not compile before it has a place here, and one without a sample below
+    /// fails.
+    fn place(tell: &Tell) -> usize {
+        match tell {
+            Tell::Welcome { .. } => 0,
+            Tell::Table { .. } => 1,
+            Tell::Presence(_) => 2,
+            Tell::Gone { .. } => 3,
+            Tell::Done { .. } => 4,
+            Tell::Refused { .. } => 5,
+            Tell::Lobby(_) => 6,
+            Tell::Own { .. } => 7,
+            Tell::Pong => 8,
+            Tell::Restart { .. } => KINDS - 1,
+        }
+    }
+
+    /// At least one message of every kind.
+    fn samples() -> Vec<Tell> {
         let text = Text::new("non", "no");
-        let messages = [
+        let late = Failure { late: true, ..Failure::new(text.clone()) };
+        let presence = Presence { table: "t".into(), here: SeatSet::all(2), watching: 3 };
+        vec![
             Tell::Welcome {
                 protocol: 1,
                 me: Me { person: PersonId(3), name: "A".into(), named: true },
                 now: Time(5),
             },
-            Tell::Presence(Presence { table: "t".into(), here: SeatSet::all(2), watching: 3 }),
+            what_a_table_tells(),
+            Tell::Presence(presence),
             Tell::Gone { table: "t".into(), text: text.clone() },
             Tell::Done { id: "a1".into(), v: 7 },
             Tell::Refused { id: Some("a1".into()), failure: Failure::new(text.clone()) },
-            Tell::Refused {
-                id: None,
-                failure: Failure { late: true, ..Failure::new(text.clone()) },
-            },
+            Tell::Refused { id: None, failure: late },
             Tell::Lobby(Lobby { people: 2, ..Lobby::default() }),
             Tell::Own { tables: vec![] },
             Tell::Pong,
             Tell::Restart { milliseconds: 9, text },
-        ];
-        for message in messages {
-            let written = serde_json::to_string(&message).unwrap();
-            assert_eq!(tell(&written), Some(message), "{written}");
-        }
+        ]
     }
 
-    #[test]
-    fn what_a_table_tells_is_understood() {
-        use crate::local::house::{House, Moment};
-        use tablier_protocol::{Ask, NewTable};
-        use tablier_table::Place;
-
+    fn what_a_table_tells() -> Tell {
         let mut chance = || 9;
         let mut at = Moment { now: Time(1), chance: &mut chance };
         let new: NewTable =
@@ -91,8 +114,26 @@ mod tests {
         assert_eq!(new.places, [Place::Host; 2]);
         let mut house = House::default();
         let table = house.open(new, Seed(7), &mut at).unwrap();
-        let told = house.take(Ask::Follow { table, since: 0, eyes: None }, &mut at);
-        let written = serde_json::to_string(&told[0]).unwrap();
-        assert_eq!(tell(&written).as_ref(), told.first());
+        house.take(Ask::Follow { table, since: 0, eyes: None }, &mut at).swap_remove(0)
+    }
+
+    #[test]
+    fn every_message_is_understood() {
+        let mut seen = [false; KINDS];
+        for message in samples() {
+            seen[place(&message)] = true;
+            let written = serde_json::to_string(&message).unwrap();
+            assert_eq!(tell(&written), Ok(message), "{written}");
+        }
+        assert_eq!(seen, [true; KINDS], "there is a sample of every kind");
+    }
+
+    #[test]
+    fn what_a_newer_server_says_is_named() {
+        let kind = |text: &str| tell(text).unwrap_err().0;
+        assert_eq!(kind(r#"{"tell":"weather","sun":true}"#), "weather");
+        assert_eq!(kind(r#"{"tell":"done","id":"a1","v":"as text"}"#), "done");
+        assert_eq!(kind(r#"{"ask":"ping"}"#), "");
+        assert_eq!(kind("nonsense"), "");
     }
 }

@@ -8,6 +8,8 @@ use tablier_protocol::Ask;
 use super::{Connection, Salon};
 use crate::link::backoff::wait;
 use crate::link::socket::{Sign, Socket};
+use crate::link::told::NotUnderstood;
+use crate::words as w;
 
 /// How long the server may be silent when it was asked something.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -22,12 +24,20 @@ impl Salon {
                 salon.inner.update_value(|inner| inner.heard += 1);
                 salon.hear(*tell);
             }
+            Sign::NotUnderstood(not) => salon.did_not_understand(&not),
             Sign::Closed => salon.lost(),
         });
         self.inner.update_value(|inner| {
             inner.heard += 1;
             inner.socket = socket;
         });
+    }
+
+    /// The server is newer than the page: whoever reads it is asked to load it anew, and whoever looks for a fault is told why.
+    fn did_not_understand(&self, NotUnderstood(kind): &NotUnderstood) {
+        warn(&format!("The salon said something that this page does not understand: \"{kind}\"."));
+        self.inner.update_value(|inner| inner.heard += 1);
+        self.notice.set(Some(w::RELOAD.text()));
     }
 
     fn lost(&self) {
@@ -101,4 +111,9 @@ impl Salon {
         };
         set_timeout(send, PAUSE);
     }
+}
+
+/// Writes a warning to the console.
+fn warn(sentence: &str) {
+    web_sys::console::warn_1(&sentence.into());
 }

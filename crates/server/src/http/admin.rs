@@ -11,8 +11,9 @@ use tablier_table::{Input, PersonId};
 use tokio::sync::oneshot;
 
 use super::App;
-use super::guest::token;
+use super::guest::bearer;
 use super::refused::{Answer, Refused};
+use super::safety::Address;
 use super::sent::Sent;
 use crate::asker::{Asker, not_kept};
 use crate::secret;
@@ -25,26 +26,46 @@ impl FromRequestParts<App> for Host {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Host> {
-        check(app, &parts.headers).await?;
+        let address = Address::from_request_parts(parts, app).await?;
+        check(app, address, &parts.headers).await?;
         Ok(Host)
     }
 }
 
-/// Refuses a request without the administrator's token.
-pub async fn check(app: &App, headers: &HeaderMap) -> Answer<()> {
-    let kept = app.salon.storage.note("admin").await?.unwrap_or_default();
-    let given = token(headers).map(secret::hash).unwrap_or_default();
-    let given: String = given.iter().map(|byte| format!("{byte:02x}")).collect();
-    if kept.is_empty() || given != kept {
-        return Err(Refused::new(
-            StatusCode::FORBIDDEN,
-            text!(
-                "Il faut le jeton d'administration du salon.",
-                "The administrator's token of the salon is needed."
-            ),
-        ));
+/// Refuses a request without the administrator's token. An address that is wrong too often is not listened to for a while, not
+/// even if it is right at last: only so guessing takes long. Other addresses do not notice.
+pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) -> Answer<()> {
+    let given = bearer(headers).ok_or_else(token_needed)?;
+    let now = app.salon.watch.now();
+    // Counted before anything is waited for, so that many at once are not more than one after the other.
+    if !app.guesses.allows(address, now) {
+        return Err(Refused::for_a_while(too_many_guesses(), app.guesses.wait(address, now)));
     }
+    let kept = app.salon.storage.note("admin").await;
+    let kept = kept.inspect_err(|_| app.guesses.give_back(address))?.unwrap_or_default();
+    if !secret::is_same(&kept, &secret::hex(&secret::hash(given))) {
+        tracing::warn!(%address, "somebody was wrong about the administrator's token");
+        return Err(token_needed());
+    }
+    app.guesses.give_back(address);
     Ok(())
+}
+
+fn token_needed() -> Refused {
+    Refused::new(
+        StatusCode::FORBIDDEN,
+        text!(
+            "Il faut le jeton d'administration du salon.",
+            "The administrator's token of the salon is needed."
+        ),
+    )
+}
+
+fn too_many_guesses() -> Text {
+    text!(
+        "Trop de jetons d'administration faux viennent de chez vous ; attendez un instant.",
+        "Too many wrong administrator's tokens come from where you are; wait a moment."
+    )
 }
 
 async fn put_in(app: &App, table: &str, input: Input) -> Answer<Json<Acted>> {

@@ -65,11 +65,16 @@ impl FromRequestParts<App> for Anybody {
     }
 }
 
+/// The token a request carries in its header for programs.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    value.strip_prefix("Bearer ").map(str::trim)
+}
+
 /// The token a request carries.
-pub fn token(headers: &HeaderMap) -> Option<&str> {
-    let bearer = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    if let Some(token) = bearer.and_then(|value| value.strip_prefix("Bearer ")) {
-        return Some(token.trim());
+fn token(headers: &HeaderMap) -> Option<&str> {
+    if let Some(token) = bearer(headers) {
+        return Some(token);
     }
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =

@@ -1,7 +1,7 @@
 //! A refusal, with its sentence.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tablier_protocol::Failure;
 use tablier_rules::{Text, text};
@@ -14,6 +14,8 @@ use crate::storage::StorageError;
 pub struct Refused {
     status: StatusCode,
     failure: Failure,
+    /// After how many seconds it may be tried again, where that is known.
+    after: Option<u64>,
 }
 
 /// What was asked for, or why not.
@@ -22,12 +24,19 @@ pub type Answer<T> = Result<T, Refused>;
 impl Refused {
     /// For good.
     pub fn new(status: StatusCode, text: Text) -> Refused {
-        Refused { status, failure: Failure::new(text) }
+        Refused { status, failure: Failure::new(text), after: None }
     }
 
     /// For the moment.
     pub fn again(status: StatusCode, text: Text) -> Refused {
-        Refused { status, failure: Failure { again: true, ..Failure::new(text) } }
+        let failure = Failure { again: true, ..Failure::new(text) };
+        Refused { status, failure, after: None }
+    }
+
+    /// For so many milliseconds.
+    pub fn for_a_while(text: Text, milliseconds: u64) -> Refused {
+        let after = Some(milliseconds.div_ceil(1_000).max(1));
+        Refused { after, ..Refused::again(StatusCode::TOO_MANY_REQUESTS, text) }
     }
 }
 
@@ -39,7 +48,7 @@ impl From<Failure> for Refused {
             _ if failure == no_table() => StatusCode::NOT_FOUND,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Refused { status, failure }
+        Refused { status, failure, after: None }
     }
 }
 
@@ -58,6 +67,7 @@ impl From<StorageError> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        (self.status, Json(self.failure)).into_response()
+        let after = self.after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (self.status, after, Json(self.failure)).into_response()
     }
 }

@@ -91,7 +91,7 @@ impl Salon {
                 Handed::Answered { token, answer } => self.answered(token, answer).await,
                 Handed::Decided(decision) => {
                     let salon = Arc::clone(self);
-                    tokio::spawn(async move { salon.hand_decision(None, decision).await });
+                    tokio::spawn(async move { salon.hand_decision(decision).await });
                 }
             }
         }
@@ -148,7 +148,7 @@ impl Salon {
     }
 
     /// What a machine decided here goes to whoever owns the table.
-    pub(crate) async fn hand_decision(&self, ticket: Option<u64>, decision: Decision) {
+    pub(crate) async fn hand_decision(&self, decision: Decision) {
         let Some(nodes) = &self.nodes else { return self.decide(decision).await };
         let owner = match self.slot(&decision.table).await {
             Ok(slot) => self.claim(&slot).await,
@@ -162,7 +162,6 @@ impl Salon {
                 tracing::error!(table, why, "a machine's move was lost");
             }
         }
-        self.end_job(ticket).await;
     }
 
     /// Some inputs are on their way, or could not be handed on.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use tablier_protocol::{Act, Failure};
-use tablier_rules::{AnyMatch, text};
+use tablier_rules::{AnyMatch, Seat, text};
 use tablier_search::Advice;
 use tablier_table::{Entry, Input, Mover, PersonId};
 use tokio::sync::oneshot;
@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use super::{PAUSE, Salon};
 use crate::asker::{Asker, refuse};
 use crate::company::Decision;
-use crate::live::Owned;
+use crate::live::{Live, Owned};
 use crate::lock::lock;
 use crate::machines::Job;
 use crate::sentences::{closing, no_table, too_fast};
@@ -84,11 +84,31 @@ impl Salon {
         self.input(name, act.into_input(person, &called), Some(id), asker).await;
     }
 
-    /// A machine has decided.
-    pub async fn machine_decided(&self, job: Job, advice: Advice) {
-        let moves = advice.moves();
-        let Job { table, seat, decision, ticket, .. } = job;
-        self.hand_decision(ticket, Decision { table, seat, decision, moves }).await;
+    /// Machines have decided; where none of them could, any move that is allowed is made, so that nobody waits for ever.
+    pub async fn machine_decided(&self, job: Job, advice: Option<Advice>) {
+        let moves = match advice {
+            Some(advice) => advice.moves(),
+            None => self.any_move(&job).await.into_iter().collect(),
+        };
+        // What was taken from the queue of all nodes is held until it is on its way.
+        let Job { table, seat, decision, held, .. } = job;
+        if !moves.is_empty() {
+            self.hand_decision(Decision { table, seat, decision, moves }).await;
+        }
+        drop(held);
+    }
+
+    /// Some move of those that are allowed, if the decision still has to be made.
+    async fn any_move(&self, job: &Job) -> Option<String> {
+        let Job { table, seat, decision, chance, .. } = job;
+        let found = self.with(table, |_, live| allowed(live, *seat, *decision, *chance));
+        match found.await {
+            Ok(mv) => mv,
+            Err(failure) => {
+                tracing::error!(table, why = failure.text.en, "no move was found for a machine");
+                None
+            }
+        }
     }
 
     /// What a machine decided is done at its table.
@@ -100,13 +120,26 @@ impl Salon {
             }
             self.settle(slot, live);
             let now = self.watch.now();
-            for mv in moves {
-                let by = Mover::Machine;
-                let input = Input::Decide { by, seat, decision, mv };
-                let before = live.table.game().map_or(0, AnyMatch::moves);
+            let take = |live: &mut Live, decision, mv| {
+                let input = Input::Decide { by: Mover::Machine, seat, decision, mv };
                 match live.take(slot, &Entry::new(now, input), Asker::Nobody) {
                     Taken::In(work) => self.send(work),
-                    Taken::Refused(..) => return,
+                    Taken::Refused(..) => return false,
+                }
+                true
+            };
+            for mv in moves {
+                let before = live.table.game().map_or(0, AnyMatch::moves);
+                if !take(live, decision, mv) {
+                    // It came too late, or a mind wants what is not allowed: then something else, so that nobody waits for ever.
+                    if let Some(other) = allowed(live, seat, decision, decision) {
+                        tracing::error!(
+                            table,
+                            "a machine wanted a move that is not allowed; another is made for it"
+                        );
+                        take(live, decision, other);
+                    }
+                    return;
                 }
                 // The rest of a plan ends where somebody else has a say, or where something came to light.
                 let goes_on = |game: &dyn AnyMatch| {
@@ -136,6 +169,14 @@ impl Salon {
             self.timers.set_if_none(&name, self.watch.now().after(PAUSE.as_millis() as u64));
         }
     }
+}
+
+/// Some move of those that are allowed, if the decision still has to be made.
+fn allowed(live: &Live, seat: Seat, decision: u64, chance: u64) -> Option<String> {
+    let game = live.table.game().filter(|_| live.table.decision_of(seat) == Some(decision));
+    let mut moves = game?.legal(seat);
+    let place = chance.checked_rem(moves.len() as u64)?;
+    Some(moves.swap_remove(place as usize))
 }
 
 /// Refuses what is no name of an act: names are kept.

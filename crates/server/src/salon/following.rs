@@ -9,6 +9,7 @@ use tablier_rules::{Viewer, text};
 use super::{PAUSE, Salon};
 use crate::lock::lock;
 use crate::mailbox::Mailbox;
+use crate::wishes::Wish;
 
 impl Salon {
     /// A client wants to be told what happens at a table. Where it cannot be read just now, the client waits.
@@ -19,7 +20,20 @@ impl Salon {
         since: u64,
         eyes: Option<Viewer>,
     ) {
-        match self.try_to_follow(name, mailbox, since, eyes).await {
+        let wish = mailbox.wishes().make(name, since, eyes);
+        self.fulfil(name, mailbox, wish).await;
+    }
+
+    /// A client that followed a table follows it as it was read again, if it still wants to.
+    pub(super) async fn follow_again(self: &Arc<Self>, name: &str, mailbox: &Mailbox) {
+        if let Some(wish) = mailbox.wishes().of(name) {
+            // What it knows may not be what is kept.
+            self.fulfil(name, mailbox, wish.knowing_nothing()).await;
+        }
+    }
+
+    async fn fulfil(self: &Arc<Self>, name: &str, mailbox: &Mailbox, wish: Wish) {
+        match self.try_to_follow(name, mailbox, wish).await {
             Err(failure) if failure.again => {}
             tried => return tell_if_gone(name, mailbox, tried),
         }
@@ -27,7 +41,7 @@ impl Salon {
         tokio::spawn(async move {
             while !salon.closing.load(Ordering::Relaxed) {
                 tokio::time::sleep(PAUSE).await;
-                match salon.try_to_follow(&name, &mailbox, since, eyes).await {
+                match salon.try_to_follow(&name, &mailbox, wish).await {
                     Err(failure) if failure.again => {}
                     tried => return tell_if_gone(&name, &mailbox, tried),
                 }
@@ -35,15 +49,15 @@ impl Salon {
         });
     }
 
-    /// The same at once, if the client is still there.
+    /// The same at once, if the client is still there and still wants it.
     async fn try_to_follow(
         &self,
         name: &str,
         mailbox: &Mailbox,
-        since: u64,
-        eyes: Option<Viewer>,
+        wish: Wish,
     ) -> Result<(), Failure> {
-        if mailbox.is_closed() {
+        let is_wanted = || !mailbox.is_closed() && mailbox.wishes().stands(name, wish);
+        if !is_wanted() {
             return Ok(());
         }
         let followed = self.with(name, |slot, live| {
@@ -53,20 +67,29 @@ impl Salon {
                     "Nobody watches at this table."
                 )));
             }
-            self.settle(slot, live);
-            self.send(live.follow(slot, mailbox, since, eyes, self.watch.now()));
+            // Asked while nothing else happens at the table: whoever takes the wish back now is forgotten there afterwards.
+            if is_wanted() {
+                self.settle(slot, live);
+                let now = self.watch.now();
+                self.send(live.follow(slot, mailbox, wish.since, wish.eyes, now));
+            }
             Ok(())
         });
-        followed.await.flatten()
+        match followed.await.flatten() {
+            Err(_) if !is_wanted() => Ok(()),
+            followed => followed,
+        }
     }
 
-    /// No longer.
-    pub async fn unfollow(self: &Arc<Self>, name: &str, mailbox: &Mailbox) {
+    /// No longer; tells whether the client followed it, or waited to.
+    pub async fn unfollow(self: &Arc<Self>, name: &str, mailbox: &Mailbox) -> bool {
+        let wanted = mailbox.wishes().take_back(name);
         let slot = self.known(name);
         if let Some(live) = slot.as_ref().and_then(|slot| slot.live.get()) {
             let effects = lock(live).unfollow(mailbox);
             self.carry_out(effects);
         }
+        wanted
     }
 
     /// Clients that are gone are told nothing more, and others that they are gone.

@@ -130,8 +130,8 @@ impl Salon {
             }
             tokio::time::sleep(PAUSE).await;
         }
-        for (mailbox, eyes) in followers {
-            self.follow(&slot.name, &mailbox, 0, eyes).await;
+        for mailbox in followers {
+            self.follow_again(&slot.name, &mailbox).await;
         }
         self.take_up(&slot.name).await;
     }

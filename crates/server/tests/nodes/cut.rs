@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use tablier_protocol::Act;
+use tablier_protocol::{Act, Ask, Tell};
 use tablier_rules::FastRng;
 use tablier_server::Database;
 use tokio::io::copy_bidirectional;
@@ -127,6 +127,72 @@ async fn a_node_that_is_cut_off_loses_its_tables_and_works_again_when_it_is_back
     bruno.until_version(back).await;
     // However often they were sent, each of the two was made once.
     assert_eq!(back, kept + 1);
+}
+
+/// Chloé asks for tables at a node that is cut off from them, and hears of them when it is back.
+struct Waiting {
+    chloe: Client,
+    cable: Cable,
+    tables: [String; 2],
+    _salon: (Salon, House, House),
+}
+
+impl Waiting {
+    async fn new() -> Waiting {
+        let salon = Salon::new();
+        let (one, cable) = node_on_a_cable(&salon).await;
+        let two = salon.node().await;
+        let anna = two.person("Anna").await;
+        let tables = [anna.opens(&two, six()).await, anna.opens(&two, six()).await];
+        let chloe = one.person("Chloé").await.connects(&one).await;
+        cable.cut();
+        Waiting { chloe, cable, tables, _salon: (salon, one, two) }
+    }
+
+    /// Asks for a table, which cannot be read.
+    async fn asks_for(&mut self, table: &str) {
+        self.chloe.asks(Ask::Follow { table: table.to_owned(), since: 0, eyes: None }).await;
+        self.is_heard().await;
+    }
+
+    /// Waits until everything it asked was tried once.
+    async fn is_heard(&mut self) {
+        self.chloe.asks(Ask::Ping).await;
+        self.chloe.until(|tell| matches!(tell, Tell::Pong).then_some(())).await;
+    }
+
+    /// The tables it is told of when the node is back, up to the first about this one.
+    async fn hears_until(mut self, last: &str) -> Vec<String> {
+        self.cable.mend();
+        let mut heard: Vec<String> = Vec::new();
+        while heard.last().is_none_or(|table| table != last) {
+            if let Tell::Table { table, .. } = self.chloe.next().await {
+                heard.push(table);
+            }
+        }
+        heard
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_is_waited_for_is_not_told_to_who_wants_it_no_more() {
+    let mut waiting = Waiting::new().await;
+    let [given_up, wanted] = waiting.tables.clone();
+    waiting.asks_for(&given_up).await;
+    waiting.chloe.asks(Ask::Unfollow { table: given_up }).await;
+    waiting.asks_for(&wanted).await;
+    assert_eq!(waiting.hears_until(&wanted).await, [wanted]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_is_asked_for_again_is_told_as_it_was_last_asked_for() {
+    let mut waiting = Waiting::new().await;
+    let [twice, once] = waiting.tables.clone();
+    waiting.asks_for(&twice).await;
+    waiting.asks_for(&twice).await;
+    waiting.asks_for(&once).await;
+    let heard = waiting.hears_until(&once).await;
+    assert!(heard.iter().filter(|table| **table == twice).count() <= 1, "{heard:?}");
 }
 
 /// What Anna does at the node that was cut off is judged by what happened meanwhile at the other.

@@ -7,6 +7,7 @@ mod fences;
 #[expect(dead_code, reason = "people here do only a part of what they can")]
 #[path = "../salon/harness.rs"]
 mod harness;
+mod jobs;
 mod play;
 mod takeover;
 mod versions;

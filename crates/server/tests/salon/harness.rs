@@ -15,7 +15,7 @@ use tablier_games::rulebook;
 use tablier_protocol::{Act, Ask, Failure, Me, Tell};
 use tablier_rules::{FastRng, Rng, Seat, Viewer};
 use tablier_server::{
-    Allowance, Chance, Config, Database, Durability, Rules, Schedule, Server, Watch,
+    Allowance, Chance, Config, Database, Durability, Minds, Rules, Schedule, Server, Watch,
 };
 use tablier_table::{PersonId, Snapshot, Stage, Time, Update};
 use tempfile::TempDir;
@@ -58,6 +58,10 @@ pub struct House {
     pub shared: Option<Database>,
     /// Backups it makes by itself.
     pub backups: Option<Schedule>,
+    /// Who thinks for machines.
+    pub minds: Minds,
+    /// Whether the administrator gives a token of their own.
+    pub admin: bool,
 }
 
 impl House {
@@ -89,6 +93,8 @@ impl House {
             behind_proxy: false,
             shared: None,
             backups: None,
+            minds: Minds::Own,
+            admin: true,
         }
     }
 
@@ -103,12 +109,13 @@ impl House {
             durability: Durability::AsItIs,
             backups: self.backups.clone(),
             thinkers: 1,
-            admin_token: Some(ADMIN.to_owned()),
+            admin_token: self.admin.then(|| ADMIN.parse().expect("it is long enough")),
             private_metrics: self.private_metrics,
             behind_proxy: self.behind_proxy,
             rules: self.rules,
             watch: self.watch.clone(),
             chance: self.chance.clone(),
+            minds: self.minds.clone(),
         };
         self.server = Some(Server::start(config).await.expect("the salon opens"));
     }

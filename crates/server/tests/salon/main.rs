@@ -8,6 +8,7 @@ mod harness;
 mod hostile;
 mod keeping;
 mod lobby;
+mod machines;
 mod play;
 mod protection;
 mod ratings;

@@ -1,10 +1,11 @@
 //! What a salon does not put up with.
 
 use serde_json::{Value, json};
+use sqlx::{Connection as _, SqliteConnection};
 use tablier_protocol::{Act, Tell};
-use tablier_server::{Allowance, Rules, Sqlite, Storage};
+use tablier_server::{Allowance, Chance, Rules, Sqlite, Storage};
 
-use crate::harness::{ADMIN, FIRST, House, request};
+use crate::harness::{ADMIN, Answer, FIRST, HOME, House, generous, request, request_from};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn other_pages_neither_connect_nor_act_in_the_name_of_a_guest() {
@@ -132,4 +133,84 @@ async fn figures_may_be_kept_for_the_administrator() {
     assert_eq!(metrics(&[]).await, 403);
     assert_eq!(metrics(&[("Authorization", "Bearer x")]).await, 403);
     assert_eq!(metrics(&[("Authorization", &bearer)]).await, 200);
+}
+
+/// Announces a restart from 127.0.0.`from` with this token.
+async fn administers(house: &House, from: u8, token: &str) -> Answer {
+    let bearer = format!("Bearer {token}");
+    let headers = [("Authorization", bearer.as_str())];
+    let body = json!({ "seconds": 9, "text": { "fr": "Bientôt.", "en": "Soon." } }).to_string();
+    request_from(from, house.address(), "POST", "/api/admin/restart", &headers, Some(&body)).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_guesses_the_token_has_to_wait_and_the_administrator_elsewhere_does_not_notice() {
+    let few = Allowance { burst: 3, per_minute: 6 };
+    let house = House::with(Rules { guesses: few, ..generous() }).await;
+    const ATTACKER: u8 = 66;
+    for _ in 0..3 {
+        assert_eq!(administers(&house, ATTACKER, "some guess").await.status, 403);
+    }
+    let refused = administers(&house, ATTACKER, "one more guess").await;
+    assert_eq!((refused.status, refused.header("retry-after")), (429, Some("10")));
+    assert!(refused.json::<Value>()["again"] == true, "{}", refused.body);
+    // Not even the right one helps before it is time: otherwise guessing would take no longer.
+    assert_eq!(administers(&house, ATTACKER, ADMIN).await.status, 429);
+    house.watch.advance(6_000);
+    assert_eq!(administers(&house, ATTACKER, ADMIN).await.header("retry-after"), Some("4"));
+    // From elsewhere the right one is let in, however often.
+    for _ in 0..10 {
+        assert_eq!(administers(&house, HOME, ADMIN).await.status, 204);
+    }
+    house.watch.advance(4_000);
+    assert_eq!(administers(&house, ATTACKER, ADMIN).await.status, 204);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_guesses_at_once_are_not_more_than_one_after_the_other() {
+    let few = Allowance { burst: 3, per_minute: 6 };
+    let house = House::with(Rules { guesses: few, ..generous() }).await;
+    let guesses = (0..20).map(|_| administers(&house, HOME, "some guess"));
+    let answers = futures_util::future::join_all(guesses).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status == 403).count(), 3);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_shows_no_token_guesses_nothing_and_a_guest_is_no_administrator() {
+    let few = Allowance { burst: 3, per_minute: 6 };
+    let house = House::with(Rules { guesses: few, ..generous() }).await;
+    for _ in 0..10 {
+        let body = Some("{}");
+        let path = "/api/admin/restart";
+        let cookie = format!("tablier={ADMIN}");
+        let headers = [("Cookie", cookie.as_str())];
+        assert_eq!(request(house.address(), "POST", path, &headers, body).await.status, 403);
+    }
+    assert_eq!(administers(&house, HOME, ADMIN).await.status, 204);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_short_token_that_is_kept_from_an_older_version_goes_on() {
+    let mut house = House { admin: false, ..House::closed(generous(), Chance::System) };
+    house.start().await;
+    house.close().await;
+    // What an older version kept of the token "sesame".
+    let hash = "d0c04f4b1951e4aeaaec8223ed2039e542f3aae805a6fa7f6d794e5afff5d272";
+    let storage = Sqlite::open(&house.database()).await.expect("the database");
+    storage.set_note("admin", hash).await.expect("it can be written");
+    drop(storage);
+    house.start().await;
+    assert!(house.server.as_ref().expect("it is open").new_admin_token().is_none());
+    assert_eq!(administers(&house, HOME, "sesame").await.status, 204);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_sqlite_inside_is_not_an_old_one() {
+    let mut connection = SqliteConnection::connect("sqlite::memory:").await.expect("SQLite");
+    let version: String = sqlx::query_scalar("select sqlite_version()")
+        .fetch_one(&mut connection)
+        .await
+        .expect("it has a version");
+    let numbers: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
+    assert!(numbers >= vec![3, 51], "{version}");
 }

@@ -1,0 +1,72 @@
+//! Decisions that a node cannot make, or cannot read, are in nobody's way.
+
+use std::sync::Arc;
+
+use tablier_rules::FastRng;
+use tablier_server::Minds;
+use tablier_table::Stage;
+
+use crate::common::{Salon, rules};
+use crate::harness::{House, PATIENCE, Person};
+use crate::play::against_machine;
+
+/// A person plays against a machine to the end.
+async fn plays_out(person: Person, node: &House) {
+    let table = person.opens(node, against_machine()).await;
+    let mut client = person.connects(node).await;
+    client.follows(&table, 0).await;
+    let mut rng = FastRng::new(2);
+    while client.sees().stage != Stage::Over {
+        client.until_decides().await;
+        if client.sees().decision.is_some() {
+            client.moves(&table, &mut rng).await;
+        }
+    }
+}
+
+async fn until_nothing_is_queued(salon: &Salon) {
+    let empty = async { while salon.number("select count(*) from jobs").await > 0 {} };
+    tokio::time::timeout(PATIENCE, empty).await.expect("nothing stays in the queue");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_whose_minds_break_off_keeps_its_only_thread_and_leaves_nothing_queued() {
+    let salon = Salon::new();
+    let minds = Minds::Given(Arc::new(|_, _| panic!("a fault that a test put there")));
+    let node = salon.node_thinking(rules(), minds).await;
+    plays_out(node.person("Anna").await, &node).await;
+    until_nothing_is_queued(&salon).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_decision_that_cannot_be_read_is_taken_out_and_keeps_no_thread() {
+    let salon = Salon::new();
+    // The tables of the database are made by the first node, which goes again.
+    salon.node().await.close().await;
+    let unreadable = "insert into jobs (name, seat, decision, body)
+                      select 'elsewhere', 0, n, '{\"of\":\"another version\"}' from generate_series(1, 5) n";
+    let mut connection = salon.connection().await;
+    sqlx::query(unreadable).execute(&mut connection).await.expect("they are queued");
+    let node = salon.node().await;
+    until_nothing_is_queued(&salon).await;
+    plays_out(node.person("Anna").await, &node).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_owner_of_a_table_queues_again_what_nobody_could_read() {
+    let salon = Salon::new();
+    let mut connection = salon.connection().await;
+    // Whatever is queued first for a decision is spoilt on its way.
+    let node = salon.node().await;
+    let spoil = "create function spoil() returns trigger language plpgsql as $$ begin
+                     if not exists (select from notes where key = 'spoilt ' || new.name || new.decision) then
+                         insert into notes (key, value) values ('spoilt ' || new.name || new.decision, '');
+                         new.body := 'spoilt';
+                     end if;
+                     return new;
+                 end $$;
+                 create trigger spoil before insert on jobs for each row execute function spoil()";
+    sqlx::raw_sql(spoil).execute(&mut connection).await.expect("it can be spoilt");
+    plays_out(node.person("Anna").await, &node).await;
+    assert!(salon.number("select count(*) from notes where key like 'spoilt %'").await > 0);
+}
