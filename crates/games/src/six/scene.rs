@@ -136,7 +136,7 @@ fn frame(position: &Six) -> Rect {
     let around_origin = Hex::ORIGIN.disc(if position.is_placing() { 3 } else { 0 });
     let cells = tiles.chain(position.board.rim().iter().copied()).chain(around_origin);
     let centres = cells.map(|cell| cell.center(SIZE));
-    Rect::around(centres).expect("the rim is never empty").grown(1.25 * SIZE)
+    Rect::around(centres).expect("the rim is never empty").grown(1.1 * SIZE)
 }
 
 fn card(view: &View, seat: Seat) -> SeatCard {
