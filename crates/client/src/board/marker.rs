@@ -9,7 +9,7 @@ use web_sys::{
 use super::SVG;
 
 /// How far the outline may reach beyond the shape, in units.
-const MARGIN: f32 = 0.4;
+const MARGIN: f32 = 0.5;
 /// Between what is pointed at and the edge of what can be seen, in pixels.
 const ROOM: f64 = 12.0;
 

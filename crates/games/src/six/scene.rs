@@ -13,7 +13,7 @@ use super::words;
 /// From the centre of a hexagon to a corner of its cell.
 const SIZE: f32 = 1.0;
 /// How far a lifted tile is raised above its place.
-const RAISED: Point = Point::new(0.0, -0.35);
+const RAISED: Point = Point::new(0.0, -0.2);
 
 pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.position();
@@ -136,7 +136,7 @@ fn frame(position: &Six) -> Rect {
     let around_origin = Hex::ORIGIN.disc(if position.is_placing() { 3 } else { 0 });
     let cells = tiles.chain(position.board.rim().iter().copied()).chain(around_origin);
     let centres = cells.map(|cell| cell.center(SIZE));
-    Rect::around(centres).expect("the rim is never empty").grown(1.1 * SIZE)
+    Rect::around(centres).expect("the rim is never empty").grown(1.25 * SIZE)
 }
 
 fn card(view: &View, seat: Seat) -> SeatCard {

@@ -17,6 +17,7 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
         check_look(position, &scene)?;
         if viewer == Viewer::Everything {
             check_json(&scene)?;
+            check_drawing(game, viewer, &[])?;
         }
         promise!(
             scene == game.scene(viewer, &[], Format::Wide),
@@ -25,7 +26,6 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
         let nonsense = game.scene(viewer, &["no such thing".to_owned()], Format::Wide);
         promise!(nonsense == scene, "words of a gesture that mean nothing are ignored");
         check_formats(&scene, &game.scene(viewer, &[], Format::Tall))?;
-        check_drawing(game, viewer, &[])?;
         let still = Look { viewer, gesture: &[], last: None, format: Format::Wide };
         check_look(position, &G::scene(&position.view(viewer), &still))?;
         match viewer.seat().filter(|&seat| position.deciders().contains(seat)) {

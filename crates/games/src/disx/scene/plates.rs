@@ -32,9 +32,9 @@ fn parts(position: &DisX, post: Post, offered: Option<Move>) -> Vec<Part> {
     let mut parts = match offered {
         None => vec![plate(Style::CLEAR)],
         Some(Move::Lay(_)) => {
-            vec![tint(0.09), plate(Style::stroke(Paint::Offer, 0.03).opacity(0.45))]
+            vec![tint(0.07), plate(Style::stroke(Paint::Offer, 0.03).opacity(0.45))]
         }
-        Some(Move::Explode(_)) => vec![tint(0.18), plate(Style::stroke(Paint::Offer, 0.07))],
+        Some(Move::Explode(_)) => vec![tint(0.12), plate(Style::stroke(Paint::Offer, 0.07))],
     };
     let red = Style::fill(Paint::Hue(Hue::Red));
     let ripe = position.board.ripe().contains(post);
