@@ -12,7 +12,7 @@ use crate::{Emphasis, Format, Item, Motion, Part, Scene, Shape};
 const FAINT: f32 = 0.06;
 /// The least side of a square of a target that must be seen on a desk and on a phone, in pixels. Boards without an edge may sprawl,
 /// and a finger that misses finds the nearest.
-const LEAST: (f32, f32) = (20.0, 10.0);
+const LEAST: (f32, f32) = (16.0, 10.0);
 /// How finely a target is looked at, in pixels, and how many steps are made at most across it.
 const STEP: f32 = 2.0;
 const STEPS: f32 = 26.0;

@@ -264,9 +264,9 @@ fn completed_nucleus(vertex: Vertex) -> Item {
 fn flag(lying: Lying, points: Points) -> [Part; 2] {
     let corners = shapes::standing(lying.cell.place()).corners;
     let apex = corners.into_iter().find(|corner| corner.x.abs() < 0.1);
-    let beyond = apex.map_or(Point::default(), |apex| Point::new(0.0, -0.66 * apex.y.signum()));
+    let beyond = apex.map_or(Point::default(), |apex| Point::new(0.0, -0.62 * apex.y.signum()));
     let total = Text::same(format!("+{}", points.total()));
-    chip(total, beyond, 0.52, Style::fill(Paint::Table).outlined(Paint::Win, 0.09), Paint::Ink)
+    chip(total, beyond, 0.46, Style::fill(Paint::Table).outlined(Paint::Win, 0.09), Paint::Ink)
 }
 
 /// A rounded label.
