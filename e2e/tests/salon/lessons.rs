@@ -49,6 +49,9 @@ fn follow(browser: &Browser, game: &str, last: &str, pictures: Option<&PathBuf>)
     for step in 0..MOST {
         browser.until(&format!("{over} || document.querySelector('.result, {MARKED}')"));
         if browser.run(&format!("return !!{over} || !!document.querySelector('.result')")) == true {
+            let shown =
+                "return document.querySelector('.guide').getBoundingClientRect().height > 20";
+            assert_eq!(browser.run(shown), true, "{game}: the last words are there to be read");
             return step;
         }
         // The page has to have scrolled to what is marked.
