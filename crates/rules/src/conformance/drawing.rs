@@ -36,8 +36,9 @@ pub(super) fn check(scene: &Scene, format: Format) -> Check {
         let id = &thing.item.id;
         promise!(thing.is_plain, "what can be clicked is painted to be seen, but not \"{id}\"");
         let side = seen(thing, &things[index + 1..], pixel) / pixel;
+        let enough = side + STEP > least;
         promise!(
-            side + STEP > least,
+            enough,
             "what can be clicked is seen well enough to point at, but of \"{id}\" no more than a square of {side:.0} pixels ({format:?})"
         );
     }
