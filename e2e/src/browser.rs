@@ -11,7 +11,7 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use ureq::Agent;
 
-use crate::patience;
+use crate::{Hand, patience};
 
 /// The language a browser asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,13 +31,21 @@ pub struct Window {
     pub height: u32,
     /// What its owner reads.
     pub language: Language,
+    /// What its owner points with.
+    pub hand: Hand,
     /// Whether everything that comes over the network is written down.
     pub listens: bool,
 }
 
 impl Default for Window {
     fn default() -> Window {
-        Window { width: 1440, height: 900, language: Language::Fr, listens: false }
+        Window {
+            width: 1440,
+            height: 900,
+            language: Language::Fr,
+            hand: Hand::Mouse,
+            listens: false,
+        }
     }
 }
 
@@ -46,6 +54,7 @@ pub struct Browser {
     driver: Child,
     agent: Agent,
     session: String,
+    hand: Hand,
 }
 
 impl Browser {
@@ -58,7 +67,8 @@ impl Browser {
             .stderr(Stdio::null())
             .spawn()
             .unwrap_or_else(|error| panic!("{name} could not be started: {error}"));
-        let mut browser = Browser { driver, agent: agent(), session: String::new() };
+        let mut browser =
+            Browser { driver, agent: agent(), session: String::new(), hand: window.hand };
         let port = browser.port();
         let language = if window.language == Language::Fr { "fr-FR,fr" } else { "en-GB,en" };
         let patience = patience::GAME.as_millis() as u64;
@@ -77,7 +87,16 @@ impl Browser {
         let name = opened["sessionId"].as_str().expect("a session has a name");
         browser.session = format!("{}/{name}", browser.session);
         browser.resize(window.width, window.height);
+        if window.hand == Hand::Finger {
+            let glass = json!({ "enabled": true, "maxTouchPoints": 1 });
+            browser.devtools("Emulation.setTouchEmulationEnabled", glass);
+        }
         browser
+    }
+
+    /// What its owner points with.
+    pub fn hand(&self) -> Hand {
+        self.hand
     }
 
     /// The port chromedriver says it listens at; what it says later is thrown away.
@@ -146,18 +165,11 @@ impl Browser {
         found
     }
 
-    /// Clicks, as with a mouse, on the first thing of this kind.
-    pub fn click(&self, selector: &str) {
-        self.click_nth(selector, 0);
-    }
-
-    /// Clicks on one of several things of a kind, once it is there.
-    pub fn click_nth(&self, selector: &str, index: usize) {
-        self.until(&format!("document.querySelectorAll({selector:?}).length > {index}"));
-        let found = self.post("/elements", json!({ "using": "css selector", "value": selector }));
-        let element = found[index].as_object().and_then(|found| found.values().next()?.as_str());
-        let element = element.unwrap_or_else(|| panic!("{selector} is not there any more"));
-        self.post(&format!("/element/{element}/click"), json!({}));
+    /// Waits until whatever is to be done with the next drawing of the page is done.
+    pub fn until_drawn(&self) {
+        let twice = "const done = arguments[0];
+            requestAnimationFrame(() => requestAnimationFrame(() => done(true)))";
+        self.run_until_done(twice, json!([]));
     }
 
     /// Gives a file to a field that asks for one.
@@ -180,10 +192,21 @@ impl Browser {
                 ]
             })
             .collect();
-        self.post(
-            "/actions",
-            json!({ "actions": [{ "type": "key", "id": "keys", "actions": strokes }] }),
-        );
+        self.act(json!({ "type": "key", "id": "keys", "actions": strokes }));
+    }
+
+    /// Presses a key while the control key is down.
+    pub fn press_with_control(&self, key: &str) {
+        let stroke = |kind: &str, key: &str| json!({ "type": kind, "value": key_code(key) });
+        let strokes =
+            [("keyDown", "Control"), ("keyDown", key), ("keyUp", key), ("keyUp", "Control")];
+        let strokes = strokes.map(|(kind, key)| stroke(kind, key));
+        self.act(json!({ "type": "key", "id": "keys", "actions": strokes }));
+    }
+
+    /// Lets a device do something: keys are pressed, a pointer is moved.
+    pub(crate) fn act(&self, device: Value) {
+        self.post("/actions", json!({ "actions": [device] }));
     }
 
     /// Types a text into what has the focus.
@@ -203,13 +226,18 @@ impl Browser {
         document.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Draws the whole page into a file.
-    pub fn draw(&self, path: &Path) {
+    /// What the window shows, as the base64 of a PNG.
+    pub fn picture(&self) -> String {
         let drawn = self.devtools(
             "Page.captureScreenshot",
             json!({ "format": "png", "captureBeyondViewport": false }),
         );
-        let bytes = STANDARD.decode(drawn["data"].as_str().expect("a picture"));
+        drawn["data"].as_str().expect("a picture").to_owned()
+    }
+
+    /// Draws what the window shows into a file.
+    pub fn draw(&self, path: &Path) {
+        let bytes = STANDARD.decode(self.picture());
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder).expect("the folder can be made");
         }
@@ -294,6 +322,7 @@ fn agent() -> Agent {
 fn key_code(key: &str) -> String {
     let code = match key {
         "Tab" => '\u{e004}',
+        "Control" => '\u{e009}',
         "Enter" => '\u{e007}',
         "Escape" => '\u{e00c}',
         "Home" => '\u{e011}',

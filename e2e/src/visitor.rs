@@ -1,11 +1,13 @@
 //! Somebody who sits down and plays, choosing by chance among what can be clicked.
 
 use serde_json::{Value, json};
+use tablier_rules::{FastRng, Rng};
 
-use crate::{Browser, House, wait_for};
+use crate::pointer::{PLACE, pixel};
+use crate::{Browser, House, patience, wait_for};
 
-/// Clicks until the game is over or so often. Arguments: the seed, the number of clicks, `done`.
-const CLICKS: &str = include_str!("clicks.js");
+/// Chooses what to click next, and where.
+const CHOOSE: &str = include_str!("choose.js");
 
 /// How playing went.
 #[derive(Clone, Debug)]
@@ -37,12 +39,31 @@ impl Browser {
         self.until("document.querySelector('.table, .chairs')");
     }
 
-    /// Clicks by chance until the game is over, or so often.
+    /// Clicks by chance until the game is over, or so often. Taking over the screen is no click of the game.
     pub fn plays(&self, seed: u32, clicks: u32) -> Played {
-        let told = self.run_until_done(CLICKS, json!([seed, clicks]));
-        Played {
-            clicks: told["clicks"].as_u64().unwrap_or_default(),
-            end: told["end"].as_str().map(str::to_owned),
+        let script = format!("{PLACE}\n{CHOOSE}");
+        let longest = patience::ELSE.as_millis() as u64;
+        let mut rng = FastRng::new(seed.into());
+        let mut made = 0;
+        while made < clicks.into() {
+            let lots = [rng.below(1 << 16), rng.below(1 << 16)];
+            let seen = self.run_until_done(&script, json!([lots[0], lots[1], longest]));
+            if !seen["end"].is_null() {
+                break;
+            }
+            let (x, y) = pixel(&seen["pixel"])
+                .unwrap_or_else(|| panic!("{} (seed {seed})\n{}", seen["why"], self.text()));
+            self.click_at(x, y);
+            made += u64::from(seen["handed"] != true);
+        }
+        let end = self.run("return document.querySelector('.result')?.innerText ?? null");
+        Played { clicks: made, end: end.as_str().map(str::to_owned) }
+    }
+
+    /// Takes over the screen, if it is handed over.
+    pub fn takes_over(&self) {
+        if self.run("return !!document.querySelector('.hand-over')") == true {
+            self.click(".hand-over .button");
         }
     }
 

@@ -3,6 +3,7 @@
 //! A test calls [`check_schema`] once for a game and [`check_game`] for every option set and many seeds. A failure tells
 //! the game, the options, the seed, the moves so far as a record, and the promise that was broken.
 
+mod drawing;
 mod options;
 mod position;
 mod record;

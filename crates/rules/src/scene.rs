@@ -11,6 +11,7 @@ mod markup;
 mod paint;
 mod shape;
 mod svg;
+pub mod trace;
 mod way;
 
 pub use hand::{Click, click};

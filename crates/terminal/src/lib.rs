@@ -35,7 +35,6 @@ mod places;
 mod prose;
 mod session;
 mod thinker;
-mod trace;
 mod tty;
 mod words;
 

@@ -4,10 +4,10 @@
 mod letters;
 
 use tablier_geometry::{Point, Rect};
+use tablier_rules::trace::{extent, middle, traces};
 use tablier_rules::{Emphasis, Hue, Item, Motion, Paint, Part, Scene, Shape, Text};
 
 use crate::palette;
-use crate::trace::{extent, middle, traces};
 use letters::Letters;
 
 /// How words are put.

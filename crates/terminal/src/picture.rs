@@ -1,6 +1,7 @@
 //! A scene drawn with characters: grounds as colours behind them, large outlines as dots, and on top of it what is written.
 
 use tablier_geometry::Point;
+use tablier_rules::trace::{Trace, is_inside, traces};
 use tablier_rules::{Emphasis, Motion, Paint, Scene, Style};
 
 use crate::canvas::{Canvas, Face, Rgb};
@@ -8,7 +9,6 @@ use crate::dots::Dots;
 use crate::layout::Layout;
 use crate::marks::{Mark, Say, anchor, is_thing, marks};
 use crate::palette::{apart, blend, colour, readable};
-use crate::trace::{Trace, is_inside, traces};
 
 /// How a scene is to be drawn.
 #[derive(Clone, Copy, Debug, Default)]

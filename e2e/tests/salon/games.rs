@@ -22,7 +22,7 @@ fn is_played_to_its_end(game: &str, mode: usize, seed: u32) {
 /// The log, which is seen once somebody is there to see it.
 fn what_happened(browser: &Browser) -> Value {
     browser.until("document.querySelector('.table')");
-    browser.run("document.querySelector('.hand-over .button')?.click()");
+    browser.takes_over();
     browser.until("document.querySelector('.lines')?.innerText")
 }
 

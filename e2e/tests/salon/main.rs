@@ -1,6 +1,7 @@
 //! What people are promised in the browser.
 
 mod games;
+mod hits;
 mod keyboard;
 mod lessons;
 mod names;

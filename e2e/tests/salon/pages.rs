@@ -63,7 +63,7 @@ impl Tour {
             browser.until("document.querySelector('.board .item, .hand-over')");
         }
         if page.starts_with("table-") {
-            browser.run("document.querySelector('.hand-over .button')?.click()");
+            browser.takes_over();
             browser.until("document.querySelector('.board .item')");
         }
     }
@@ -104,9 +104,8 @@ fn a_link_carries_a_person_to_another_device() {
     let (desk, phone) = (Browser::open(Window::default()), Browser::open(Window::default()));
     desk.visit(&house.page("/settings"));
     desk.until("document.querySelector('.settings form input')");
-    desk.run("document.querySelector('.settings form input').select()");
     desk.click(".settings form input");
-    desk.run("document.activeElement.select()");
+    desk.press_with_control("a");
     desk.write("Colette");
     desk.press(&["Enter"]);
     desk.until("document.querySelector('.notice')");

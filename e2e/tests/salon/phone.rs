@@ -1,13 +1,14 @@
 //! A phone held upright, and turned.
 
-use tablier_e2e::{Browser, House, Window};
+use serde_json::{Value, json};
+use tablier_e2e::{Browser, Hand, House, Window};
 use tablier_games::slugs;
 
 const WIDTH: u32 = 390;
 const HEIGHT: u32 = 844;
 
 fn phone() -> Browser {
-    Browser::open(Window { width: WIDTH, height: HEIGHT, ..Window::default() })
+    Browser::open(Window { width: WIDTH, height: HEIGHT, hand: Hand::Finger, ..Window::default() })
 }
 
 #[test]
@@ -18,10 +19,10 @@ fn on_a_phone_the_board_fits_and_what_is_asked_stays_in_sight() {
     for (seed, game) in (600..).zip(slugs()) {
         browser.begins(&house, game, 1);
         browser.plays(seed, 8);
+        browser.until("document.querySelector('.hand-over, .prompt.yours')");
+        browser.takes_over();
         browser.until(
-            "(document.querySelector('.hand-over .button')?.click(),
-            !document.querySelector('.hand-over') && document.querySelector('.board .item')
-                && document.querySelector('.prompt').innerText)",
+            "document.querySelector('.board .item') && document.querySelector('.prompt').innerText",
         );
         browser.run("scrollTo(0, 0)");
         let beyond = browser.run(
@@ -47,7 +48,8 @@ fn a_phone_that_is_turned_shows_the_board_with_everything_beside_it() {
     let house = House::open();
     let browser = phone();
     browser.begins(&house, "epix", 1);
-    browser.run("document.querySelector('.hand-over .button')?.click()");
+    browser.until("document.querySelector('.hand-over, .board .item')");
+    browser.takes_over();
     let higher = "(([, , width, height]) => height > width)(
         document.querySelector('.board').getAttribute('viewBox').split(' ').map(Number))";
     browser.until("document.querySelector('.board .item')");
@@ -56,6 +58,40 @@ fn a_phone_that_is_turned_shows_the_board_with_everything_beside_it() {
     browser.until(&format!("!{higher}"));
     browser.resize(WIDTH, HEIGHT);
     browser.until(higher);
+}
+
+/// A pixel of the table from which the nearest target is so far away, and that target; as the page lies now.
+const MISS: &str = "
+  const far = FAR, board = document.querySelector('.board').getBoundingClientRect();
+  const hit = (x, y) => document.elementFromPoint(x, y)?.closest('.board [data-id]')?.dataset.id;
+  const first = document.querySelector('.board [data-id=\"cell 0,0\"]').getBoundingClientRect();
+  const y = Math.round((first.top + first.bottom) / 2);
+  for (let x = Math.round(first.right) + 40; x > first.left; x -= 1)
+    if (hit(x, y)) return { x: x + far, y, id: hit(x, y), over: hit(x + far, y) ?? null };";
+
+/// Points so many pixels beside the only cell that SIX offers at first, and gives whether it was taken.
+fn misses_by(browser: &Browser, house: &House, far: u32) -> bool {
+    browser.begins(house, "six", 1);
+    browser.until("document.querySelector('.board .act')");
+    let place: Value = browser.run(&MISS.replace("FAR", &far.to_string()));
+    assert_eq!(place["over"], json!(null), "nothing is there itself");
+    let at = |key: &str| place[key].as_i64().expect("a pixel");
+    browser.click_at(at("x"), at("y"));
+    // Whatever was meant by it has happened when the next tap, on what is asked, is answered.
+    browser.click(".prompt");
+    browser.moves() == 1
+}
+
+#[test]
+fn a_finger_that_just_misses_takes_the_nearest_and_a_mouse_does_not() {
+    let house = House::open();
+    let phone = phone();
+    phone.hurries(&house);
+    assert!(misses_by(&phone, &house, 8) && misses_by(&phone, &house, 20));
+    assert!(!misses_by(&phone, &house, 26), "too far for anybody");
+    let mouse = Browser::open(Window { width: WIDTH, height: HEIGHT, ..Window::default() });
+    mouse.hurries(&house);
+    assert!(!misses_by(&mouse, &house, 8), "whoever has a mouse means what it points at");
 }
 
 #[test]

@@ -67,7 +67,8 @@ fn offer(mut item: Item, square: Square) -> Item {
     let above = f32::from(GRID.ranks() - 1 - square.rank);
     let middle = Point::new(0.0, -above * SIDE / 2.0);
     let height = (above + 1.0) * SIDE;
-    item.parts.push(Part::rectangle(middle, SIDE, height, 0.0, Style::CLEAR));
+    let tint = Style::fill(Paint::Offer).opacity(0.1);
+    item.parts.push(Part::rectangle(middle, SIDE, height, 0.0, tint));
     item.parts.push(Part::circle(Point::default(), RADIUS, Style::stroke(Paint::Offer, 0.6)));
     item.labelled(text!("{square}, vide : jouer ici", "{square}, empty: play here"))
 }

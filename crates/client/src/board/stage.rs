@@ -8,12 +8,11 @@ use tablier_geometry::{Point, Rect};
 use tablier_rules::compass::{Arrow, next, reading_order};
 use tablier_rules::{Action, Item, Scene, Short};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, Node, SvgElement, SvgGraphicsElement};
+use web_sys::{Element, HtmlElement, Node, SvgElement};
 
 use super::markup::{Speech, parts, view_box};
 use super::plan::{Course, Pose, course};
-
-const SVG: &str = "http://www.w3.org/2000/svg";
+use super::{SVG, marker};
 
 /// How a scene is shown.
 #[derive(Clone, Copy)]
@@ -39,6 +38,8 @@ pub struct Stage {
     current: Option<String>,
     /// Where the focus was before it vanished with what had it.
     lost_focus: Option<Point>,
+    /// What a hint pointed at last.
+    marked: Option<String>,
 }
 
 struct Drawn {
@@ -59,6 +60,7 @@ impl Stage {
             offers: Vec::new(),
             current: None,
             lost_focus: None,
+            marked: None,
         }
     }
 
@@ -80,6 +82,7 @@ impl Stage {
             let first = || order.first().map(|&index| self.offers[index].0.clone());
             self.current = kept.or_else(first);
         }
+        marker::clear(&self.svg);
         let mut before = std::mem::take(&mut self.drawn);
         let mut arrivals = Vec::new();
         let mut cursor = self.svg.first_child();
@@ -128,35 +131,23 @@ impl Stage {
             }
         }
         self.keep_focus(focused);
-        self.ring(showing.hint);
+        self.mark(showing.hint);
     }
 
-    /// Puts a ring round what a hint points at.
-    fn ring(&self, hint: Option<&str>) {
-        if let Ok(Some(old)) = self.svg.query_selector(".ring") {
-            old.remove();
+    /// Outlines what a hint points at, and brings it into sight when it is new.
+    fn mark(&mut self, hint: Option<&str>) {
+        let hinted = hint.and_then(|id| self.drawn.get(id));
+        if let Some(thing) = hinted {
+            marker::outline(&self.svg, &thing.element, &thing.inside);
         }
-        let hinted = hint.and_then(|id| self.drawn.get(id)).map(|drawn| &drawn.element);
-        let Some(thing) = hinted.and_then(|element| element.dyn_ref::<SvgGraphicsElement>()) else {
-            return;
-        };
-        let document = web_sys::window().and_then(|window| window.document());
-        let ring = document.and_then(|document| document.create_element_ns(Some(SVG), "rect").ok());
-        let (Some(ring), Ok(space)) = (ring, thing.get_b_box()) else { return };
-        let margin = 0.08;
-        let (width, height) = (space.width() + 2.0 * margin, space.height() + 2.0 * margin);
-        let sides = [
-            ("x", space.x() - margin),
-            ("y", space.y() - margin),
-            ("width", width),
-            ("height", height),
-            ("rx", 0.3 * width.min(height)),
-        ];
-        for (name, value) in sides {
-            let _ = ring.set_attribute(name, &Short(value).to_string());
+        let before = std::mem::replace(&mut self.marked, hint.map(str::to_owned));
+        if let Some(thing) = hinted.filter(|_| before.as_deref() != hint) {
+            // What is asked may still change its height.
+            let element = thing.element.clone();
+            request_animation_frame(move || {
+                marker::bring_into_sight(&element);
+            });
         }
-        let _ = ring.set_attribute("class", "ring");
-        let _ = thing.append_child(&ring);
     }
 
     /// Gives the focus back to the thing that had it, or, if that is gone, to what is nearest once something is offered.

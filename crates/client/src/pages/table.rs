@@ -3,6 +3,7 @@
 mod board;
 mod controls;
 mod doings;
+mod finger;
 mod focus;
 mod gathering;
 mod log;
@@ -106,8 +107,8 @@ pub fn table(table: &TableRef) -> AnyView {
                     {lost}
                     {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{w::WATCHING.get(l).replace("{}", &watching.get().to_string())}</p> })}
                     {seats::seats(sight)}
-                    {move || guided.get().then(|| view! { <p class="guide" aria-live="polite"><span inner_html=icon("bulb")></span><span>{move || words.get()}</span></p> })}
                     <div class="asked">
+                        {move || guided.get().then(|| guide(words))}
                         {prompt(sight, over)}
                         {controls::controls(sight)}
                     </div>
@@ -152,6 +153,21 @@ fn guidance(model: &Model, l: Language) -> Option<String> {
         Progress::Free => say(&mut words, w::FIRST_GAME_MORE.get(l)),
     }
     (model.guided && !words.is_empty()).then(|| w::typeset(&words, l))
+}
+
+/// The same on the page, paragraph by paragraph: what to do comes last.
+fn guide(words: Memo<Option<String>>) -> AnyView {
+    let paragraphs = move || {
+        let words = words.get().unwrap_or_default();
+        words.split("\n\n").map(|said| view! { <p>{said.to_owned()}</p> }).collect_view()
+    };
+    view! {
+        <div class="guide" aria-live="polite">
+            <span inner_html=icon("bulb")></span>
+            <div class="said"><div>{paragraphs}</div></div>
+        </div>
+    }
+    .into_any()
 }
 
 fn title(game: &str) -> AnyView {

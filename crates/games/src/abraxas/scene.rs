@@ -101,9 +101,10 @@ impl Picture<'_> {
                 Some(corner) => corner.arrow() == way,
                 None => false,
             };
-            let item = board::arrow(way, self.view.free, open);
             let mv = if self.view.free { Move::PushTo(way) } else { Move::Push };
-            if open && self.gesture.is_empty() && self.is_offered(mv) {
+            let offered = open && self.gesture.is_empty() && self.is_offered(mv);
+            let item = board::arrow(way, self.view.free, open, offered);
+            if offered {
                 let Text { fr, en } = way.words();
                 item.labelled(text!("pousser la plaque {fr}", "push the plate {en}")).plays(mv)
             } else {

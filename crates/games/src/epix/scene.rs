@@ -54,6 +54,9 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     items.extend(seasons::seasons(&stage));
     items.extend(panels::panels(&stage));
     items.extend(cards::cards(&stage));
+    // What came of the last fight must not be in the way of the next click.
+    let (over, going_on) = fight::fight(&stage);
+    items.extend(over);
     // With a unit in hand the provinces lie over the units that would be in the way of a click.
     if stage.gesture.is_none() {
         items.extend(lands::plates(&stage));
@@ -62,7 +65,8 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         items.extend(pieces::pieces(&stage));
         items.extend(lands::plates(&stage));
     }
-    items.extend(fight::fight(&stage));
+    items.extend(pieces::stocks(&stage));
+    items.extend(going_on);
     let next = chooser.and_then(|seat| words::in_hand(&position, seat, &stage.gesture));
     Scene {
         frame: stage.layout.frame(),

@@ -13,7 +13,7 @@ use super::words;
 /// From the centre of a hexagon to a corner of its cell.
 const SIZE: f32 = 1.0;
 /// How far a lifted tile is raised above its place.
-const RAISED: Point = Point::new(0.0, -0.35);
+const RAISED: Point = Point::new(0.0, -0.2);
 
 pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.position();

@@ -124,7 +124,7 @@ impl Default for Style {
 }
 
 impl Style {
-    /// Nothing is drawn, but it can be clicked.
+    /// Nothing is drawn, so nothing can be clicked: a pointer hits what is painted.
     pub const CLEAR: Style =
         Style { fill: None, stroke: None, width: 0.0, opacity: 1.0, dashed: false };
 

@@ -87,6 +87,31 @@ fn a_click_offered_to_somebody_else_is_noticed() {
 }
 
 #[test]
+fn a_target_under_something_else_is_noticed() {
+    notices::<COVERS_A_TARGET>("no more than a square of 0 pixels");
+}
+
+#[test]
+fn an_outline_beyond_the_frame_is_noticed() {
+    notices::<SPILLS_OVER_THE_FRAME>("everything drawn lies within the frame");
+}
+
+#[test]
+fn a_target_too_small_to_point_at_is_noticed() {
+    notices::<SHRINKS_A_TARGET>("well enough to point at");
+}
+
+#[test]
+fn a_target_too_faint_to_be_seen_is_noticed() {
+    notices::<FADES_A_TARGET>("painted to be seen");
+}
+
+#[test]
+fn a_target_that_is_not_drawn_is_noticed() {
+    notices::<DRAWS_NO_TARGET>("well enough to point at");
+}
+
+#[test]
 fn hidden_cards_in_a_game_said_to_be_open_are_noticed() {
     notices::<DENIES_SECRETS>("About says whether seats have secrets");
 }

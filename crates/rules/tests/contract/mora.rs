@@ -37,7 +37,12 @@ pub const NEVER_ENDS: u8 = 9;
 pub const UNREADABLE_MOVE: u8 = 10;
 pub const OFFERS_TO_OTHERS: u8 = 11;
 pub const DENIES_SECRETS: u8 = 12;
-pub const FLAWS: std::ops::RangeInclusive<u8> = LEAKS_FINGERS..=DENIES_SECRETS;
+pub const COVERS_A_TARGET: u8 = 13;
+pub const SPILLS_OVER_THE_FRAME: u8 = 14;
+pub const SHRINKS_A_TARGET: u8 = 15;
+pub const FADES_A_TARGET: u8 = 16;
+pub const DRAWS_NO_TARGET: u8 = 17;
+pub const FLAWS: std::ops::RangeInclusive<u8> = LEAKS_FINGERS..=DRAWS_NO_TARGET;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MoraMove<const FLAW: u8> {
@@ -98,6 +103,27 @@ pub struct MoraView {
 const ROUNDS: u8 = 3;
 
 impl<const FLAW: u8> Mora<FLAW> {
+    /// A disc on the board that does what the first button does, and perhaps something above it.
+    fn fist(controls: &[Control]) -> Vec<Item> {
+        let Some(Control::Button { action, .. }) = controls.first() else { return Vec::new() };
+        let plain = Style::fill(Paint::Piece).outlined(Paint::Ink, 0.04);
+        let (radius, style) = match FLAW {
+            SPILLS_OVER_THE_FRAME => (0.49, plain),
+            SHRINKS_A_TARGET => (0.008, Style::fill(Paint::Piece)),
+            FADES_A_TARGET => (0.4, plain.opacity(0.03)),
+            DRAWS_NO_TARGET => (0.4, Style::CLEAR),
+            _ => (0.4, plain),
+        };
+        let disc = |id: &str, radius, style| {
+            let parts = vec![Part::circle(Point::default(), radius, style)];
+            Item::new(id, Point::new(0.5, 0.5), parts)
+        };
+        let fist = disc("fist", radius, style).labelled(Text::new("le poing", "the fist"));
+        let fist = Item { action: Some(action.clone()), ..fist };
+        let lid = (FLAW == COVERS_A_TARGET).then(|| disc("lid", 0.45, plain));
+        [fist].into_iter().chain(lid).collect()
+    }
+
     fn over(&self) -> bool {
         self.round == ROUNDS && FLAW != NEVER_ENDS
     }
@@ -287,9 +313,9 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
             }
         }
         let id = if FLAW == REPEATS_AN_ID { 0 } else { 1 };
-        let items = (0..view.hands.len())
-            .map(|seat| Item::new(format!("hand {}", seat * id), Point::default(), vec![]))
-            .collect();
+        let hands = (0..view.hands.len())
+            .map(|seat| Item::new(format!("hand {}", seat * id), Point::default(), vec![]));
+        let items = hands.chain(Self::fist(&controls)).collect();
         let card = |seat: Seat| SeatCard {
             seat,
             paint: Paint::Seat(seat),

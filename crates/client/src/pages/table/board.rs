@@ -10,7 +10,7 @@ use tablier_rules::{Action, Click, click};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
-use super::Sight;
+use super::{Sight, finger};
 use crate::board::markup::Speech;
 use crate::board::stage::{Showing, Stage};
 use crate::salon::Salon;
@@ -62,13 +62,19 @@ pub fn board(sight: Sight) -> AnyView {
         stage.show(&scene, Showing { step, offers, hint: hint.as_deref(), speech });
         name_focused();
     });
+    // Not every browser says of a click what made it.
+    let touched = StoredValue::new(false);
+    let pressed = move |event: PointerEvent| touched.set_value(event.pointer_type() == "touch");
     let clicked = move |event: MouseEvent| {
         if !sight.at_rest.get_untracked() {
             return salon.with_model(Model::skip);
         }
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let thing = target.and_then(|target| target.closest("[data-id]").ok().flatten());
-        if let Some(id) = thing.and_then(|thing| thing.get_attribute("data-id")) {
+        let id = target.as_ref().and_then(finger::target).or_else(|| {
+            let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+            touched.get_value().then(|| finger::nearest(x, y)).flatten()
+        });
+        if let Some(id) = id {
             choose(salon, sight, &id);
         }
     };
@@ -98,7 +104,7 @@ pub fn board(sight: Sight) -> AnyView {
         // An SVG that listens for the focus could be given it itself.
         <div class="board-scroll" inert=move || sight.handover.get() on:focusin=move |_| name_focused()>
             <svg class="board" node_ref=node role="group" aria-label=w::BOARD.get(l) preserveAspectRatio="xMidYMid meet"
-                on:click=clicked on:keydown=keyed
+                on:pointerdown=pressed on:click=clicked on:keydown=keyed
                 on:pointerover=over on:pointerleave=move |_| name_focused()></svg>
         </div>
         <p class="caption" aria-hidden="true">{move || caption.get()}</p>

@@ -18,6 +18,8 @@ const MIDDLE: Point = Point::new(4.0, 4.0);
 const RIM: f32 = 5.3;
 /// The radius of a hole.
 const HOLE: f32 = 0.36;
+/// The radius of the disc that can be clicked round a hole or a pawn.
+pub(super) const DISC: f32 = 0.44;
 /// Half a side of the plate: four holes and its edge.
 const PLATE: f32 = 4.22;
 
@@ -99,6 +101,11 @@ pub(super) fn plate(corner: Option<Corner>) -> Item {
     Item::new("plate", plate_center(corner), SLAB.clone())
 }
 
+/// The disc that shows how far something can be clicked.
+pub(super) fn disc(paint: Paint, opacity: f32) -> Part {
+    Part::circle(Point::default(), DISC, Style::fill(paint).opacity(opacity))
+}
+
 /// A free hole that can be clicked.
 pub(super) fn free_hole(hole: Hole, at: Point, stop: bool) -> Item {
     let ring = if stop {
@@ -107,7 +114,7 @@ pub(super) fn free_hole(hole: Hole, at: Point, stop: bool) -> Item {
         Style::stroke(Paint::Offer, 0.05)
     };
     let parts = vec![
-        Part::circle(Point::default(), 0.5, Style::fill(Paint::Offer).opacity(0.04)),
+        disc(Paint::Offer, 0.12),
         Part::circle(Point::default(), HOLE - 0.05, ring.opacity(0.5)),
     ];
     Item::new(format!("hole {hole}"), at, parts)
@@ -132,8 +139,9 @@ pub(super) fn alignment(first: (u8, u8), last: (u8, u8)) -> Item {
     item
 }
 
-/// An arrow on the rim of the frame: in rotation along the side that the plate follows, else on the side it goes to.
-pub(super) fn arrow(way: Direction, free: bool, open: bool) -> Item {
+/// An arrow on the rim of the frame: in rotation along the side that the plate follows, else on the side it goes to. One that
+/// can be clicked lies on a plate.
+pub(super) fn arrow(way: Direction, free: bool, open: bool, offered: bool) -> Item {
     let (turn, side) = match way {
         Direction::East => (0.0, Point::new(0.0, RIM)),
         Direction::South => (90.0, Point::new(-RIM, 0.0)),
@@ -153,15 +161,11 @@ pub(super) fn arrow(way: Direction, free: bool, open: bool) -> Item {
         (half - 0.35, 0.13),
         (-half, 0.13),
     ];
-    let touch = Part::rectangle(
-        Point::default(),
-        length + 0.5,
-        0.9,
-        0.2,
-        Style::fill(Paint::BoardDark).opacity(0.01),
-    );
+    let ground = Style::fill(Paint::Offer).opacity(0.2);
+    let plate = offered.then(|| Part::rectangle(Point::default(), length + 0.5, 0.9, 0.2, ground));
     let shape = Part::rounded(outline.map(|(x, y)| Point::new(x, y)), 0.06, style);
-    let mut item = Item::new(format!("arrow {}", way.letter()), MIDDLE + at, vec![touch, shape]);
+    let parts = plate.into_iter().chain([shape]).collect();
+    let mut item = Item::new(format!("arrow {}", way.letter()), MIDDLE + at, parts);
     item.turn = turn;
     item
 }

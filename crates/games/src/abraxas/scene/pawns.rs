@@ -14,7 +14,7 @@ use crate::abraxas::plate::{PAWNS, STOPS};
 use crate::abraxas::position::{GOAL, PawnPlace, Stage};
 
 /// How far something in the hand is raised.
-const RAISED: Point = Point::new(0.0, -0.3);
+const RAISED: Point = Point::new(0.0, -0.2);
 
 /// Where a pawn lies in the supply.
 fn supply_place(pawn: usize, format: Format) -> Point {
@@ -40,7 +40,7 @@ fn taken_place(seat: Seat, number: usize) -> Point {
 
 /// Where a stop pawn lies before it is used.
 fn stop_place(seat: Seat, number: usize) -> Point {
-    Point::new(7.8 + 0.78 * number as f32, tray_height(seat))
+    Point::new(7.5 + 0.9 * number as f32, tray_height(seat))
 }
 
 /// The trays, with a socket for each pawn of the supply and for each of the eleven that win.
@@ -84,10 +84,12 @@ fn tray(id: &str, at: Point, (width, height): (f32, f32), rim: Paint, places: &[
     Item::new(id, at, parts)
 }
 
-/// A red pawn: raised, with a rim and a light on it, unlike the flat dots of the sheet.
+/// A red pawn: raised, with a rim and a light on it, unlike the flat dots of the sheet. On a disc if it can be clicked or is in
+/// the hand.
 fn red_parts(mark: Option<Paint>) -> Vec<Part> {
     let middle = Point::default();
-    let mut parts = vec![
+    let mut parts: Vec<Part> = mark.map(|paint| board::disc(paint, 0.3)).into_iter().collect();
+    parts.extend([
         Part::circle(middle, 0.33, Style::fill(Paint::Hue(Hue::Red)).outlined(Paint::Ink, 0.035)),
         Part::circle(middle, 0.2, Style::stroke(Paint::Ink, 0.03).opacity(0.45)),
         Part::circle(
@@ -95,7 +97,7 @@ fn red_parts(mark: Option<Paint>) -> Vec<Part> {
             0.07,
             Style::fill(Paint::Hue(Hue::Snow)).opacity(0.75),
         ),
-    ];
+    ]);
     parts.extend(mark.map(|paint| Part::circle(middle, 0.4, Style::stroke(paint, 0.07))));
     parts
 }
@@ -184,11 +186,10 @@ impl Picture<'_> {
             None => text!("pion rouge en {hole}", "red pawn on {hole}"),
         };
         let just_laid = self.view.laid == Some(hole) || self.last == Some(Move::Lay(hole));
-        // With vigilance every pawn can be clicked, so that no mark is needed.
         let mark = match &action {
             _ if picked => Some(Paint::Win),
-            Some(_) if taking && !self.view.vigilance => Some(Paint::Offer),
-            _ => None,
+            Some(_) => Some(Paint::Offer),
+            None => None,
         };
         let at = self.place(hole) + if picked { RAISED } else { Point::default() };
         let mut item = Item::new(id, at, red_parts(mark)).labelled(label).emphasised(match () {
@@ -236,12 +237,14 @@ impl Picture<'_> {
 
     fn waiting_stop(&self, seat: Seat, in_hand: bool, mut item: Item) -> Item {
         if in_hand {
+            item.parts.insert(0, board::disc(Paint::Win, 0.3));
             item.action = Some(Action::Drop);
             let label = text!("reposer le pion d'arrêt", "put the stop pawn back");
             return item.labelled(label).emphasised(Emphasis::Chosen);
         }
         let usable = self.view.stage == Stage::Lay && self.position.may_use_stop();
         if usable && self.chooser == Some(seat) && self.gesture.is_empty() {
+            item.parts.insert(0, board::disc(Paint::Offer, 0.3));
             item.action = Some(Action::Pick(STOP.to_owned()));
             return item.labelled(text!("prendre un pion d'arrêt", "take a stop pawn"));
         }

@@ -132,7 +132,12 @@ fn the_arrow_of_the_next_push_stands_out() {
     let scene = seen(&position, Viewer::Spectator, &[]);
     let arrow = |way: &str| {
         let id = format!("arrow {way}");
-        scene.items.iter().find(|item| item.id == id).map(|item| item.parts[1].style)
+        scene
+            .items
+            .iter()
+            .find(|item| item.id == id)
+            .and_then(|item| item.parts.last())
+            .map(|part| part.style)
     };
     assert_ne!(arrow("e"), arrow("n"));
     assert_eq!(arrow("n"), arrow("w"));

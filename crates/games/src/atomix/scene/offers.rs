@@ -18,9 +18,11 @@ impl Table<'_> {
         let mut items = Vec::new();
         match self.gesture.held() {
             Some((held, points)) => {
+                let completed = self.completed(held);
+                items.extend(completed.iter().map(|&vertex| completed_nucleus(vertex)));
                 let others = self.gesture.cells().into_iter().filter(|&cell| cell != held.cell);
                 items.extend(others.map(|cell| self.elsewhere(cell)));
-                items.extend(self.ghost(held, points));
+                items.push(self.ghost(held, points, &completed));
             }
             None => {
                 items.extend(self.pending());
@@ -41,8 +43,11 @@ impl Table<'_> {
     fn landing(&self, cell: Cell) -> Item {
         let triangle = shapes::standing(cell.place());
         let level = self.board.height(cell) + 1;
-        let outline = Style::stroke(Paint::Offer, 0.07);
-        let mut parts = vec![Part::rounded(triangle.inset(0.09), 0.1, outline)];
+        let outline = |style| Part::rounded(triangle.inset(0.09), 0.1, style);
+        let mut parts = vec![
+            outline(Style::fill(Paint::Offer).opacity(0.14)),
+            outline(Style::stroke(Paint::Offer, 0.07)),
+        ];
         let label = text!("{cell}, niveau {level}", "{cell}, level {level}");
         let action = Some(Action::Pick(cell.to_string()));
         if self.view.stage == Stage::Opening {
@@ -67,62 +72,67 @@ impl Table<'_> {
 
     /// Another cell where the tile that is held over one would fit.
     fn elsewhere(&self, cell: Cell) -> Item {
-        let outline = Style::stroke(Paint::Offer, 0.04).dashed();
-        let part = Part::rounded(shapes::standing(cell.place()).inset(0.12), 0.1, outline);
-        let item = Item::new(format!("cell {cell}"), self.middle(cell), vec![part])
+        let outline = |style| Part::rounded(shapes::standing(cell.place()).inset(0.12), 0.1, style);
+        let parts = vec![
+            outline(Style::fill(Paint::Offer).opacity(0.1)),
+            outline(Style::stroke(Paint::Offer, 0.04).dashed()),
+        ];
+        let item = Item::new(format!("cell {cell}"), self.middle(cell), parts)
             .labelled(text!("plutôt sur {cell}", "on {cell} instead"));
         Item { action: Some(Action::Regrasp(self.gesture.on(cell))), ..item }
     }
 
-    /// The chosen tile over its cell, its fusions, the nuclei it completes, and what it pays.
-    fn ghost(&self, held: Lying, points: Points) -> Vec<Item> {
+    /// The chosen tile over its cell with its fusions, the nuclei it completes and what it pays: all of it lays the tile.
+    fn ghost(&self, held: Lying, points: Points, completed: &[Vertex]) -> Item {
         let height = usize::from(self.board.height(held.cell)) + 1;
         let Text { fr, en } = self.laying(held);
-        let parts = pieces::on_pile(held, height);
+        let mut parts = pieces::on_pile(held, height);
+        let counts = self.view.stage != Stage::Opening;
+        if counts {
+            let place = self.middle(held.cell);
+            let arcs = completed.iter().filter_map(|vertex| {
+                pieces::corner_arc(held.cell.place(), vertex.point(shapes::SIDE) - place)
+            });
+            parts.extend(arcs);
+            parts.extend(self.bonds(held));
+            parts.extend(flag(held, points));
+        }
         let tile = Item::new(tile_id(held.tile()), self.middle(held.cell), parts)
             .labelled(text!("poser {fr}", "lay {en}"))
             .plays(Move::Lay(held))
             .emphasised(Emphasis::Chosen);
-        if self.view.stage == Stage::Opening {
-            return vec![tile];
-        }
-        let mut items =
-            vec![Item { hint: Some(Text::same(format!("+{}", points.total()))), ..tile }];
-        items.extend(self.completed(held));
-        items.extend(self.reaction(held, points));
-        items
+        Item { hint: counts.then(|| Text::same(format!("+{}", points.total()))), ..tile }
     }
 
-    /// A ring round every nucleus a tile would complete.
-    fn completed(&self, held: Lying) -> Vec<Item> {
+    /// Where a tile would complete a nucleus.
+    fn completed(&self, held: Lying) -> Vec<Vertex> {
+        if self.view.stage == Stage::Opening {
+            return Vec::new();
+        }
         let reactors = &self.view.reactors.0;
         let mut after = self.board.clone();
         after.lay(reactors, held, None);
         let new = |spot: &_| after.nucleus(*spot).is_some() && self.board.nucleus(*spot).is_none();
-        let ring = |spot| {
-            let vertex = reactors.vertex(spot);
-            let glow = Style::stroke(Paint::Win, 0.4).opacity(0.35);
-            let parts = vec![
-                Part::circle(Point::default(), shapes::ATOM, Style::stroke(Paint::Win, 0.14)),
-                Part::circle(Point::default(), shapes::ATOM + 0.1, glow),
-            ];
-            Item::new(format!("nucleus {vertex}"), vertex.point(shapes::SIDE), parts)
-                .labelled(Text::new("ce noyau serait complet", "this nucleus would be complete"))
-                .emphasised(Emphasis::Winning)
-        };
-        reactors.spots().filter(new).map(ring).collect()
+        reactors.spots().filter(new).map(|spot| reactors.vertex(spot)).collect()
     }
 
     /// The last tile laid in this turn: what it pays if the player stops there.
     fn pending(&self) -> Vec<Item> {
-        match (self.view.turn_tiles().last(), self.view.pending) {
-            (Some(&last), Some(points)) => self.reaction(last, points),
-            _ => Vec::new(),
-        }
+        let (Some(&last), Some(points)) = (self.view.turn_tiles().last(), self.view.pending) else {
+            return Vec::new();
+        };
+        let (at, fusions) = (self.middle(last.cell), points.fusions);
+        let Text { fr, en } = words::count(points);
+        vec![
+            Item::new("fusions", at, self.bonds(last))
+                .labelled(text!("fusions : {fusions}", "fusions: {fusions}")),
+            Item::new("points", at, flag(last, points).to_vec())
+                .labelled(text!("à la fin du tour : {fr}", "at the end of the turn: {en}")),
+        ]
     }
 
-    /// A bond for each fusion of a tile, two of them in the player's own colour, and the points.
-    fn reaction(&self, lying: Lying, points: Points) -> Vec<Item> {
+    /// A bond for each fusion of a tile, two of them in the player's own colour.
+    fn bonds(&self, lying: Lying) -> Vec<Part> {
         let triangle = shapes::standing(lying.cell.place());
         let own = self.view.colours[self.view.turn];
         let (mut bonds, mut own_bonds) = (String::new(), String::new());
@@ -133,7 +143,6 @@ impl Table<'_> {
                 pieces::bond(path, triangle, side, end);
             }
         }
-        let at = self.middle(lying.cell);
         let all = format!("{bonds}{own_bonds}");
         let mut parts = vec![
             Part::path(all.clone(), Style::stroke(Paint::Ink, 0.27)),
@@ -142,25 +151,7 @@ impl Table<'_> {
         if !own_bonds.is_empty() {
             parts.push(Part::path(own_bonds, Style::stroke(Paint::Ink, 0.05)));
         }
-        let fusions = points.fusions;
-        let label = text!("fusions : {fusions}", "fusions: {fusions}");
-        let total = Text::same(format!("+{}", points.total()));
-        let Text { fr, en } = words::count(points);
-        // Beyond the side of the cell that lies across, where it hides nothing of the tile.
-        let apex = triangle.corners.into_iter().find(|corner| corner.x.abs() < 0.1);
-        let beyond = apex.map_or(Point::default(), |apex| Point::new(0.0, -apex.y));
-        let flag = chip(
-            total,
-            beyond,
-            0.52,
-            Style::fill(Paint::Table).outlined(Paint::Win, 0.09),
-            Paint::Ink,
-        );
-        vec![
-            Item::new("fusions", at, parts).labelled(label),
-            Item::new("points", at, flag.to_vec())
-                .labelled(text!("à la fin du tour : {fr}", "at the end of the turn: {en}")),
-        ]
+        parts
     }
 
     fn colour(&self, colour: Colour, mv: Move) -> Item {
@@ -221,8 +212,10 @@ impl Table<'_> {
         let chosen = self.gesture.tile == Some(tile);
         if chosen && self.gesture.held().is_some() {
             let outline = shapes::standing(shapes::IN_HAND).inset(0.06);
-            let style = Style::stroke(Paint::Offer, 0.05).dashed();
-            let slot = Item::new("slot", at, vec![Part::polygon(outline, style)]);
+            let ground = Style::fill(Paint::Offer).opacity(0.1);
+            let edge = Style::stroke(Paint::Offer, 0.05).dashed();
+            let parts = [ground, edge].map(|style| Part::polygon(outline, style));
+            let slot = Item::new("slot", at, parts.to_vec());
             let slot = slot.labelled(text!("reprendre {fr}", "take {en} back"));
             return Item { action: Some(Action::Drop), ..slot };
         }
@@ -253,6 +246,27 @@ impl Table<'_> {
         let Text { fr, en } = words::atoms(lying.atoms, lying.value);
         text!("{fr} en {cell}, niveau {level}", "{en} on {cell}, level {level}")
     }
+}
+
+/// A ring round a nucleus that a tile would complete.
+fn completed_nucleus(vertex: Vertex) -> Item {
+    let glow = Style::stroke(Paint::Win, 0.4).opacity(0.35);
+    let parts = vec![
+        Part::circle(Point::default(), shapes::ATOM, Style::stroke(Paint::Win, 0.14)),
+        Part::circle(Point::default(), shapes::ATOM + 0.1, glow),
+    ];
+    Item::new(format!("nucleus {vertex}"), vertex.point(shapes::SIDE), parts)
+        .labelled(Text::new("ce noyau serait complet", "this nucleus would be complete"))
+        .emphasised(Emphasis::Winning)
+}
+
+/// The points of a tile, on the side of its cell that lies across, where they hide neither the tile nor the cell beyond.
+fn flag(lying: Lying, points: Points) -> [Part; 2] {
+    let corners = shapes::standing(lying.cell.place()).corners;
+    let apex = corners.into_iter().find(|corner| corner.x.abs() < 0.1);
+    let beyond = apex.map_or(Point::default(), |apex| Point::new(0.0, -0.62 * apex.y.signum()));
+    let total = Text::same(format!("+{}", points.total()));
+    chip(total, beyond, 0.46, Style::fill(Paint::Table).outlined(Paint::Win, 0.09), Paint::Ink)
 }
 
 /// A rounded label.

@@ -1,5 +1,7 @@
 //! Tiles, atoms and fusions as shapes.
 
+use std::fmt::Write;
+
 use tablier_geometry::Point;
 use tablier_rules::{Hue, Paint, Part, Style, Text};
 
@@ -83,6 +85,19 @@ pub(super) fn atom(colour: Colour, radius: f32) -> Vec<Part> {
         Part::circle(Point::default(), radius, Style::fill(paint(colour))),
         Part::path(mark, Style::stroke(mark_paint(colour), radius * 0.16)),
     ]
+}
+
+/// The part of the ring round a nucleus that lies on the tile in one of its corners: the one at this place from the middle of its
+/// cell, if there is one.
+pub(super) fn corner_arc(place: usize, corner: Point) -> Option<Part> {
+    let corners = shapes::standing(place).corners;
+    let at = corners.iter().position(|own| own.distance(corner) < 0.01)?;
+    let towards = |other: usize| corners[at].lerp(corners[other % 3], shapes::ATOM / shapes::SIDE);
+    let mut path = String::new();
+    shapes::put(&mut path, 'M', towards(at + 1));
+    let _ = write!(path, "A{0} {0} 0 0 1", shapes::ATOM);
+    shapes::put(&mut path, ' ', towards(at + 2));
+    Some(Part::path(path, Style::stroke(Paint::Win, 0.14)))
 }
 
 /// A short bond across an end of a side of a cell, to be drawn round the middle of the cell.

@@ -1,6 +1,6 @@
 //! What is drawn and what may be clicked.
 
-use tablier_rules::{Action, Emphasis, Format, Look, Scene};
+use tablier_rules::{Action, Emphasis, Format, Look, Part, Scene, Shape};
 
 use super::*;
 
@@ -37,7 +37,8 @@ fn first_a_tile_is_chosen_then_a_cell_and_the_points_are_shown_before_one_commit
     let ghost = held.items.iter().find(|item| item.id == "tile bgy4").unwrap();
     assert_eq!(ghost.action, Some(Action::Play(vec!["bgy4@A1".into()])));
     assert_eq!((ghost.hint.clone(), ghost.emphasis), (Some(Text::same("+64")), Emphasis::Chosen));
-    assert!(held.items.iter().any(|item| item.id == "fusions"));
+    let says = |part: &Part| matches!(&part.shape, Shape::Words { words, .. } if words.en == "+64");
+    assert!(ghost.parts.iter().any(says), "what it pays is written on it");
     assert!(held.prompt.en.contains("4 × (3 fusions + 1 in your own colour) × level 4 = 64"));
     assert!(held.prompt.fr.contains("4 × (3 fusions + 1 à votre couleur) × niveau 4 = 64"));
     assert_eq!(action(&held, "slot"), Some(&Action::Drop));

@@ -27,16 +27,19 @@ pub(super) fn plates(position: &DisX, last: Option<&Step<Move>>, decides: bool) 
 
 /// What is seen of the plate: whether it may be clicked, and where the tokens of a post of four or more will go.
 fn parts(position: &DisX, post: Post, offered: Option<Move>) -> Vec<Part> {
-    let mark = match offered {
-        None => Style::CLEAR,
-        Some(Move::Lay(_)) => Style::stroke(Paint::Offer, 0.03).opacity(0.45),
-        Some(Move::Explode(_)) => Style::stroke(Paint::Offer, 0.07),
+    let plate = |style| Part::rectangle(Point::default(), CELL - 0.07, CELL - 0.07, 0.14, style);
+    let tint = |opacity| plate(Style::fill(Paint::Offer).opacity(opacity));
+    let mut parts = match offered {
+        None => vec![plate(Style::CLEAR)],
+        Some(Move::Lay(_)) => {
+            vec![tint(0.07), plate(Style::stroke(Paint::Offer, 0.03).opacity(0.45))]
+        }
+        Some(Move::Explode(_)) => vec![tint(0.12), plate(Style::stroke(Paint::Offer, 0.07))],
     };
-    let plate = Part::rectangle(Point::default(), CELL - 0.07, CELL - 0.07, 0.14, mark);
-    let ripe = position.board.ripe().contains(post);
     let red = Style::fill(Paint::Hue(Hue::Red));
-    let arrows = ripe.then(|| drawing::arrows(CELL / 2.0 - 0.18, red));
-    arrows.into_iter().chain([plate]).collect()
+    let ripe = position.board.ripe().contains(post);
+    parts.extend(ripe.then(|| drawing::arrows(CELL / 2.0 - 0.18, red)));
+    parts
 }
 
 fn label(position: &DisX, post: Post, offered: Option<Move>) -> Text {

@@ -8,7 +8,8 @@ use super::{Stage, pieces};
 use crate::epix::position::{Fight, Foe, Phase};
 use crate::epix::{Names, Province};
 
-pub(super) fn fight(stage: &Stage<'_>) -> Vec<Item> {
+/// What came of the fight before, and the one that is going on: never both.
+pub(super) fn fight(stage: &Stage<'_>) -> (Vec<Item>, Vec<Item>) {
     let open = &stage.position.open;
     match (open.fight, open.clash) {
         (Some(fight), clash) => {
@@ -22,13 +23,14 @@ pub(super) fn fight(stage: &Stage<'_>) -> Vec<Item> {
                 items.push(hand(stage, &clash.fight, clash.attacker, clash.stake));
                 items.push(shield(stage, &clash.fight, Some(clash.names()), Some(clash.won)));
             }
-            items
+            (Vec::new(), items)
         }
-        (None, Some(clash)) => vec![
-            hand(stage, &clash.fight, clash.attacker, clash.stake),
-            shield(stage, &clash.fight, Some(clash.names()), Some(clash.won)),
-        ],
-        (None, None) => Vec::new(),
+        (None, Some(clash)) => {
+            let hand = hand(stage, &clash.fight, clash.attacker, clash.stake);
+            let shield = shield(stage, &clash.fight, Some(clash.names()), Some(clash.won));
+            (vec![hand, shield], Vec::new())
+        }
+        (None, None) => (Vec::new(), Vec::new()),
     }
 }
 
@@ -38,7 +40,7 @@ fn middle(stage: &Stage<'_>, province: Province) -> Point {
 
 /// From the attacking unit to the province.
 fn arrow(stage: &Stage<'_>, fight: &Fight) -> Item {
-    let from = pieces::standing(stage.position, stage.position.open.turn, fight.kind, fight.from);
+    let from = pieces::standing(stage, stage.position.open.turn, fight.kind, fight.from);
     let target = middle(stage, fight.target);
     let (start, tip) = (from.lerp(target, 0.12), from.lerp(target, 0.78));
     let along = (target - from) * (1.0 / from.distance(target).max(0.01));

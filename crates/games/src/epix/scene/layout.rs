@@ -87,6 +87,14 @@ impl Layout {
         }
     }
 
+    /// How far apart units stand in a province: further where everything is drawn small, so that each can be pointed at.
+    pub(super) fn pace(&self) -> f32 {
+        match self.format {
+            Format::Wide => 0.98,
+            Format::Tall => 1.25,
+        }
+    }
+
     /// The size of what is written small: larger where everything is drawn small.
     pub(super) fn small_letters(&self) -> f32 {
         match self.format {

@@ -16,12 +16,33 @@ pub(super) const WIDTH: f32 = 11.0;
 /// How high.
 pub(super) const HEIGHT: f32 = 3.05;
 
+/// How far apart pieces of a kind wait, and how much room is left between kinds and at the edge.
+const PIECE: f32 = 0.9;
+const BETWEEN: f32 = 0.3;
+/// How high the shelf is on which they wait.
+pub(super) const SHELF: f32 = 1.06;
+
 /// Where a piece waits in its owner's panel.
 pub(super) fn reserve(stage: &Stage<'_>, seat: Seat, piece: usize) -> Point {
-    // The kinds are set a little apart.
-    let kind = Kind::of(piece) as u8;
-    stage.layout.panel(seat)
-        + Point::new(0.68 + 1.0 * piece as f32 + 0.2 * f32::from(kind), HEIGHT - 0.62)
+    let kind = Kind::of(piece);
+    let along = stock_left(kind) + 0.5 + PIECE * (piece - kind.pieces().start) as f32;
+    stage.layout.panel(seat) + Point::new(along, HEIGHT - 0.62)
+}
+
+/// The room of all pieces of a kind in their owner's panel: its middle and how wide it is.
+pub(super) fn stock(stage: &Stage<'_>, seat: Seat, kind: Kind) -> (Point, f32) {
+    let width = stock_width(kind);
+    let middle = Point::new(stock_left(kind) + width / 2.0, HEIGHT - 0.6);
+    (stage.layout.panel(seat) + middle, width)
+}
+
+fn stock_width(kind: Kind) -> f32 {
+    PIECE * (kind.pieces().len() - 1) as f32 + 1.0
+}
+
+fn stock_left(kind: Kind) -> f32 {
+    let before = Kind::ALL.into_iter().take_while(|&other| other != kind);
+    BETWEEN + before.map(|other| stock_width(other) + BETWEEN).sum::<f32>()
 }
 
 pub(super) fn panels(stage: &Stage<'_>) -> Vec<Item> {
@@ -44,7 +65,7 @@ fn panel(stage: &Stage<'_>, seat: Seat) -> Item {
     let shelf = Style::fill(Paint::BoardDark).opacity(0.75);
     let mut parts = vec![
         Part::rectangle(middle, WIDTH, HEIGHT, 0.25, board),
-        Part::rectangle(Point::new(WIDTH / 2.0, HEIGHT - 0.6), WIDTH - 0.24, 1.06, 0.18, shelf),
+        Part::rectangle(Point::new(WIDTH / 2.0, HEIGHT - 0.6), WIDTH - 0.24, SHELF, 0.18, shelf),
     ];
     let emblem_at = Point::new(0.8, 0.92);
     parts.extend(seats::badge(seat).into_iter().map(|part| at(part, emblem_at, 0.6)));
@@ -133,15 +154,19 @@ fn crown(stage: &Stage<'_>) -> Item {
 /// viewer chooses.
 fn action_cards(stage: &Stage<'_>, seat: Seat) -> Vec<Item> {
     let position = stage.position;
-    let left = stage.layout.panel(seat) + Point::new(7.6, 0.98);
-    let place = |slot: usize| left + Point::new(1.06 * slot as f32, 0.0);
+    let row = |left: f32, step: f32| {
+        let first = stage.layout.panel(seat) + Point::new(left, 0.98);
+        move |slot: usize| first + Point::new(step * slot as f32, 0.0)
+    };
     if position.open.phase == Phase::Choice && stage.chooser == Some(seat) {
+        let place = row(7.35, OFFERED.0 + 0.08);
         return Action::ALL
             .into_iter()
             .enumerate()
             .map(|(slot, action)| offered(stage, seat, action, place(slot)))
             .collect();
     }
+    let place = row(7.6, CARD.0 + 0.1);
     let mut items = Vec::new();
     match stage.view.picks[seat.index()] {
         Some(picks) => {
@@ -149,7 +174,7 @@ fn action_cards(stage: &Stage<'_>, seat: Seat) -> Vec<Item> {
                 let hidden = position.hides_picks(seat);
                 let playing =
                     position.open.turn == seat && position.open.action == Some(action) && !hidden;
-                let parts = face(action, hidden, playing);
+                let parts = face(action, CARD, hidden, playing);
                 Item::new(format!("action {seat}/{}", action.name()), place(slot), parts)
                     .labelled(words::action(action))
             }));
@@ -180,15 +205,20 @@ fn offered(stage: &Stage<'_>, seat: Seat, action: Action, place: Point) -> Item 
             (Some(Click::Play(vec![Move::Pick(picks).to_string()])), false)
         }
     };
-    let item =
-        Item::new(format!("action {seat}/{}", action.name()), place, face(action, false, true))
-            .labelled(words::action(action));
+    let item = Item::new(
+        format!("action {seat}/{}", action.name()),
+        place,
+        face(action, OFFERED, false, true),
+    )
+    .labelled(words::action(action));
     let emphasis =
         if chosen { tablier_rules::Emphasis::Chosen } else { tablier_rules::Emphasis::None };
     Item { action: click, ..item }.emphasised(emphasis)
 }
 
+/// The size of an action card, and of one that can be chosen.
 const CARD: (f32, f32) = (0.96, 1.42);
+const OFFERED: (f32, f32) = (1.25, 1.7);
 
 fn back(seat: Seat) -> Vec<Part> {
     let middle = Point::default();
@@ -213,14 +243,14 @@ fn back(seat: Seat) -> Vec<Part> {
 }
 
 /// An action card: the picture says which. A card nobody else knows is drawn with a dashed edge.
-fn face(action: Action, hidden: bool, lit: bool) -> Vec<Part> {
+fn face(action: Action, size: (f32, f32), hidden: bool, lit: bool) -> Vec<Part> {
     let middle = Point::default();
     let p = Point::new;
     let edge = Style::fill(Paint::Table)
         .outlined(if lit { Paint::Offer } else { Paint::Ink }, if lit { 0.08 } else { 0.05 });
     let edge = if hidden { edge.dashed() } else { edge };
     let ink = Style::stroke(Paint::Ink, 0.08);
-    let mut parts = vec![Part::rectangle(middle, CARD.0, CARD.1, 0.12, edge)];
+    let mut parts = vec![Part::rectangle(middle, size.0, size.1, 0.12, edge)];
     match action {
         Action::Recruit => {
             let body = Style::fill(Paint::Hue(Hue::Blue)).outlined(Paint::Ink, 0.04);

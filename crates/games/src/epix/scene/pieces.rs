@@ -11,9 +11,6 @@ use crate::epix::position::{Epix, Phase};
 use crate::epix::unit::{Kind, PIECES};
 use crate::epix::{Move, Province, words};
 
-/// How far apart units stand in a province.
-const STEP: f32 = 0.98;
-
 pub(super) fn pieces(stage: &Stage<'_>) -> Vec<Item> {
     let seats = Seat::all(stage.position.players());
     seats
@@ -29,15 +26,16 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
     let action = action(stage, seat, piece, spot);
     let chosen = stage.gesture.holds(stage.position, seat, piece);
     let mut parts = draw(kind, seat);
-    if action.is_some() && !chosen {
-        let glow = Style::stroke(Paint::Offer, 0.06);
-        parts.insert(0, Part::circle(Point::new(0.0, 0.02), 0.52, glow));
-    } else {
-        parts.insert(0, Part::circle(Point::new(0.0, 0.02), 0.5, Style::CLEAR));
-    }
-    if action.is_some() {
-        parts.push(touch(stage, seat, kind, spot));
-    }
+    // One that can be sent stands on a plate as large as its neighbours leave it room for.
+    let side = stage.layout.pace() - 0.06;
+    let ground = Style::fill(Paint::Offer).opacity(0.3);
+    parts.insert(
+        0,
+        match action {
+            Some(_) => Part::rectangle(Point::default(), side, side, 0.2, ground),
+            None => Part::circle(Point::new(0.0, 0.02), 0.5, Style::CLEAR),
+        },
+    );
     let item = Item::new(format!("unit {seat}/{piece}"), at, parts)
         .labelled(label(stage, seat, kind, spot));
     let moved = match (stage.last, spot) {
@@ -56,26 +54,40 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
     Item { action, ..item }.emphasised(emphasis)
 }
 
-/// The room that belongs to a unit for a finger: more than it covers, as far as its neighbours leave it some.
-fn touch(stage: &Stage<'_>, seat: Seat, kind: Kind, spot: Spot) -> Part {
-    let (low, high) = match spot {
-        Spot::At(province) => {
-            let Stand { file, files, rank, ranks } =
-                Stand::of(stage.position, seat, kind, province);
-            let reach = |is_last: bool| if is_last { STEP } else { STEP / 2.0 };
-            let low = Point::new(reach(file == 0), reach(rank == 0));
-            (low, Point::new(reach(file + 1 == files), reach(rank + 1 == ranks)))
-        }
-        Spot::Reserve | Spot::Marker => (Point::new(0.5, 0.6), Point::new(0.5, 0.6)),
-    };
-    let size = low + high;
-    Part::rectangle((high - low) * 0.5, size.x, size.y, 0.0, Style::CLEAR)
+/// What lies over the pieces of a kind in reserve while one of them can be recruited: whichever is taken, it is the same.
+pub(super) fn stocks(stage: &Stage<'_>) -> Vec<Item> {
+    let Some(seat) = stage.chooser.filter(|_| stage.gesture.is_none()) else { return Vec::new() };
+    let offered = Kind::ALL.into_iter().filter(|&kind| is_recruited(stage, seat, kind));
+    let stock =
+        |kind: Kind| {
+            let (at, width) = panels::stock(stage, seat, kind);
+            let plate =
+                |style| Part::rectangle(Point::default(), width, panels::SHELF, 0.18, style);
+            let parts = vec![
+                plate(Style::fill(Paint::Offer).opacity(0.16)),
+                plate(Style::stroke(Paint::Offer, 0.06)),
+            ];
+            let item = Item::new(format!("stock {seat}/{}", kind.name()), at, parts)
+                .labelled(label(stage, seat, kind, Spot::Reserve));
+            Item { action: Some(Action::Pick(format!("recruit:{}", kind.name()))), ..item }
+        };
+    offered.map(stock).collect()
+}
+
+/// Whether a seat may take a piece of this kind from its reserve now.
+fn is_recruited(stage: &Stage<'_>, seat: Seat, kind: Kind) -> bool {
+    let position = stage.position;
+    match position.open.phase {
+        Phase::Preliminary => !position.may_settle(seat, kind).is_empty(),
+        Phase::Recruit => !position.may_recruit(seat, kind).is_empty(),
+        _ => false,
+    }
 }
 
 /// Where a piece is drawn.
 fn place(stage: &Stage<'_>, seat: Seat, piece: usize, spot: Spot) -> Point {
     match spot {
-        Spot::At(province) => standing(stage.position, seat, Kind::of(piece), province),
+        Spot::At(province) => standing(stage, seat, Kind::of(piece), province),
         Spot::Reserve => panels::reserve(stage, seat, piece),
         Spot::Marker => cards::marker(stage, seat, piece),
     }
@@ -104,11 +116,12 @@ impl Stand {
 }
 
 /// Where a unit of this kind stands in a province: side by side round the middle.
-pub(super) fn standing(position: &Epix, seat: Seat, kind: Kind, province: Province) -> Point {
-    let Stand { file, files, rank, ranks } = Stand::of(position, seat, kind, province);
+pub(super) fn standing(stage: &Stage<'_>, seat: Seat, kind: Kind, province: Province) -> Point {
+    let Stand { file, files, rank, ranks } = Stand::of(stage.position, seat, kind, province);
     let shift = file as f32 - (files - 1) as f32 / 2.0;
-    let middle = position.map.land(province).map_or_else(Point::default, |land| land.center);
-    middle + Point::new(shift * STEP, 0.38 - STEP * (ranks - 1 - rank) as f32)
+    let middle = stage.map.land(province).map_or_else(Point::default, |land| land.center);
+    let pace = stage.layout.pace();
+    middle + Point::new(shift * pace, 0.38 - pace * (ranks - 1 - rank) as f32)
 }
 
 fn action(stage: &Stage<'_>, seat: Seat, piece: usize, spot: Spot) -> Option<Action> {
@@ -118,12 +131,6 @@ fn action(stage: &Stage<'_>, seat: Seat, piece: usize, spot: Spot) -> Option<Act
     }
     let kind = Kind::of(piece);
     match (position.open.phase, spot) {
-        (Phase::Preliminary, Spot::Reserve) if !position.may_settle(seat, kind).is_empty() => {
-            Some(Action::Pick(format!("recruit:{}", kind.name())))
-        }
-        (Phase::Recruit, Spot::Reserve) if !position.may_recruit(seat, kind).is_empty() => {
-            Some(Action::Pick(format!("recruit:{}", kind.name())))
-        }
         (Phase::March, Spot::At(from)) => {
             let reach = position.reach_of(seat, kind, from)?;
             let acts = !(reach.moves | reach.attacks).is_empty();

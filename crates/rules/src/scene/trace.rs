@@ -1,9 +1,11 @@
-//! Shapes as lines from point to point: what fills, outlines and boxes are computed from. Knows sizes, no characters.
+//! Shapes as lines from point to point: what fills, outlines and boxes are computed from, for drawing with characters and for
+//! checking what a pointer hits.
 
 mod path;
 
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{Item, Part, Shape};
+
+use super::{Item, Part, Shape};
 
 /// The points of one line.
 pub type Trace = Vec<Point>;
@@ -71,7 +73,7 @@ pub fn middle(line: &[Point]) -> (f32, Point) {
 
 #[cfg(test)]
 mod tests {
-    use tablier_rules::Style;
+    use crate::Style;
 
     use super::*;
 
