@@ -102,6 +102,7 @@ pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), Failure> {
         StorageError::Exists(_) => {
             Failure::new(format!("{} exists already; choose another file.", to.display()))
         }
+        error @ StorageError::Unwritten(..) => Failure::new(format!("nothing was saved. {error}.")),
         error => Failure::new(format!("nothing was saved. {}: {error}.", from.display())),
     })?;
     out.line(format!("{} is saved in {}.", from.display(), to.display()))
@@ -113,6 +114,13 @@ pub fn restore(arguments: &Restore, out: &mut Out) -> Result<(), Failure> {
     there(from)?;
     let restored = run(Sqlite::restore(to, from))?.map_err(|why| {
         let (file, error) = match why {
+            NotRestored::Salon(StorageError::NoSalon) => {
+                return Failure::new(format!(
+                    "nothing was restored and nothing was changed. {0} is not a salon, or its beginning is damaged; move it away if \
+                     it is not wanted, and restore again.",
+                    to.display()
+                ));
+            }
             NotRestored::Backup(error) => (from.as_path(), error),
             NotRestored::Salon(error) => (to, error),
         };

@@ -47,9 +47,12 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         out.flush()?;
         let more = faults.len().saturating_sub(TOLD);
         let more = if more == 0 { String::new() } else { format!(" ({more} more than told)") };
-        let number = faults.len();
+        let number = match faults.len() {
+            1 => "1 fault".to_owned(),
+            number => format!("{number} faults"),
+        };
         Err(Failure::new(format!(
-            "{database} is not sound: {number} faults{more} in {counted}. Everything else can be read; a backup may hold what is missing."
+            "{database} is not sound: {number}{more} in {counted}. Everything else can be read; a backup may hold what is missing."
         )))
     })
 }

@@ -1,5 +1,7 @@
 //! What commands share that run until somebody ends them: a log, signals, and threads.
 
+use std::io::IsTerminal as _;
+
 use clap::{Args, ValueEnum};
 use tablier_server::Durability;
 use tokio::signal::unix::{Signal, SignalKind, signal};
@@ -38,7 +40,10 @@ impl Log {
     pub fn start(&self) -> Result<(), Failure> {
         let filter = EnvFilter::try_new(&self.log)
             .map_err(|error| Failure::new(format!("--log {}: {error}.", self.log)))?;
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        let log = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_ansi(std::io::stderr().is_terminal())
+            .with_writer(std::io::stderr);
         match self.log_format {
             LogFormat::Text => log.init(),
             LogFormat::Json => log.json().init(),

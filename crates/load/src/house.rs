@@ -198,6 +198,8 @@ impl Place {
             .args(["--newcomers-per-minute", plenty, "--openings-per-minute", plenty])
             .args(["--connections", plenty, "--connections-per-address", plenty])
             .args(self.tables.map(|tables| format!("--tables-in-memory={tables}")))
+            // Where it leaves its token, if it is not kept in a file.
+            .env("STATE_DIRECTORY", self.folder.path())
             .stdout(Stdio::piped())
             .stderr(log.map_err(|error| format!("no log: {error}"))?)
             .kill_on_drop(true)

@@ -1,6 +1,7 @@
 //! Backups that the salon makes by itself while it is open.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -34,7 +35,11 @@ impl Schedule {
     pub fn prepare(&self) -> Result<(), String> {
         let folder = self.folder.display();
         let cannot = |error| format!("backups cannot be written to {folder}: {error}");
-        fs::DirBuilder::new().recursive(true).mode(0o700).create(&self.folder).map_err(cannot)?;
+        // Not the folders above it: they may be where a disk is to be mounted that is missing.
+        match fs::DirBuilder::new().mode(0o700).create(&self.folder) {
+            Err(error) if error.kind() != ErrorKind::AlreadyExists => return Err(cannot(error)),
+            _ => {}
+        }
         let trial = self.folder.join(format!(".tablier-{}", std::process::id()));
         fs::write(&trial, "").and_then(|()| fs::remove_file(&trial)).map_err(cannot)
     }
@@ -45,7 +50,8 @@ pub async fn run(salon: Arc<Salon>, file: PathBuf, schedule: Schedule) {
     let names = Names::of(&file);
     let every = milliseconds(schedule.every);
     let newest = names.in_folder(&schedule.folder).pop();
-    if let Some((_, name)) = &newest {
+    if let Some((made, name)) = &newest {
+        salon.figures.backup_last_success_seconds.set(made.0 / 1_000);
         salon.health.saved(Backup::Made(name.clone()));
     }
     let mut due = newest.map_or(Time(0), |(made, _)| made.after(every));

@@ -111,6 +111,11 @@ impl Inside {
         let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
         machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
         let awake = salon.try_to_wake().await?;
+        if !awake {
+            tracing::error!(
+                "the disk is full: the salon is open for reading only, until there is room"
+            );
+        }
         if let (Some(company), Some(messages)) = (company, messages) {
             let both = || (Arc::clone(&salon), Arc::clone(&company));
             let (salon, company) = both();
@@ -124,6 +129,7 @@ impl Inside {
             let (salon, company) = both();
             working.push(tokio::spawn(nodes::look_after(salon, company)));
         }
+        working.push(tokio::spawn(inspect(Arc::clone(&salon))));
         working.push(tokio::spawn(beat(Arc::clone(&salon))));
         working.push(tokio::spawn(time(Arc::clone(&salon))));
         working.push(tokio::spawn(housekeeping(Arc::clone(&salon), awake)));
@@ -146,6 +152,7 @@ impl Inside {
             tracing::error!(%error, "the closing could not be noted");
         }
         self.salon.leave_company().await;
+        self.salon.storage.close().await;
     }
 
     fn abort(&self) {
@@ -291,6 +298,14 @@ async fn beat(salon: Arc<Salon>) {
     }
 }
 
+/// What is damaged is told even if nobody comes to where it is.
+async fn inspect(salon: Arc<Salon>) {
+    if let Err(error) = salon.storage.inspect().await {
+        tracing::error!(%error, "what is kept");
+        salon.health.heard(&error);
+    }
+}
+
 async fn time(salon: Arc<Salon>) {
     loop {
         let table = salon.timers.next(&salon.watch).await;
@@ -318,6 +333,8 @@ async fn housekeeping(salon: Arc<Salon>, mut awake: bool) {
                 salon.start_over().await;
             }
             Ok(false) => {}
+            // It was said once, and stands in the salon's health.
+            Err(StorageError::Gone(_)) => continue,
             Err(error) => {
                 salon.health.heard(&error);
                 tracing::error!(%error, "the database cannot be read");

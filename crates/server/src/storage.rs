@@ -95,8 +95,12 @@ pub enum StorageError {
     Taken,
     /// A salon is open on the file.
     Held,
-    /// The file was deleted or replaced by hand while it was open.
-    Gone,
+    /// The file was deleted or replaced by hand while it was open; where all of it was written then.
+    Gone(Option<PathBuf>),
+    /// The file is not there, but the log SQLite keeps beside it is.
+    Orphaned(PathBuf),
+    /// A file cannot be written, and why.
+    Unwritten(PathBuf, String),
     /// The file is something else.
     NoSalon,
     /// There is nothing in the file.
@@ -129,9 +133,26 @@ impl fmt::Display for StorageError {
             StorageError::Busy => f.write_str("the database is locked by another program"),
             StorageError::Taken => f.write_str("there is a salon here already"),
             StorageError::Held => f.write_str("a salon is open on this file; close it first"),
-            StorageError::Gone => f.write_str(
-                "the file of the database was deleted or replaced by hand while the salon was open",
+            StorageError::Gone(rescued) => {
+                f.write_str("the file of the database was deleted or replaced by hand while the salon was open")?;
+                match rescued {
+                    Some(rescued) => write!(
+                        f,
+                        "; all that was kept is in {}: close the salon, put that file in the place of the other, and open it again",
+                        rescued.display()
+                    ),
+                    None => f.write_str(", and what was kept could not be written elsewhere"),
+                }
+            }
+            StorageError::Orphaned(log) => write!(
+                f,
+                "the file is not there, but its log {} is: somebody moved or deleted the file; put it back, or restore a backup \
+                 (tablier restore), which puts the log aside",
+                log.display()
             ),
+            StorageError::Unwritten(path, why) => {
+                write!(f, "{} cannot be written: {why}", path.display())
+            }
             StorageError::NoSalon => f.write_str("this file is not a salon"),
             StorageError::Empty => f.write_str("there is no salon in this file: it is empty"),
             StorageError::Exists(path) => write!(f, "{} exists already", path.display()),
@@ -140,7 +161,9 @@ impl fmt::Display for StorageError {
                 f,
                 "the database is of a newer version ({found}) than this program knows ({known})"
             ),
-            StorageError::Damaged(what) => write!(f, "the database is damaged: {what}"),
+            StorageError::Damaged(what) => {
+                write!(f, "the database is damaged (a backup can be restored): {what}")
+            }
             StorageError::Forgetful(setting) => write!(
                 f,
                 "PostgreSQL runs with {setting} = off, so it may lose moves that were acknowledged when it or its computer \
@@ -229,6 +252,12 @@ pub trait Storage: Send + Sync + 'static {
     fn damage(&self) -> Option<String> {
         None
     }
+    /// Looks through all of it for damage, in its own time.
+    async fn inspect(&self) -> Kept<()> {
+        Ok(())
+    }
+    /// Nobody uses it any more: what is kept is in one place when this is done.
+    async fn close(&self) {}
     /// Whether the salon was replaced from a backup since this was opened or last asked.
     async fn was_replaced(&self) -> Kept<bool>;
 }

@@ -137,7 +137,7 @@ fn what_a_restore_replaces_is_kept_and_can_be_restored_in_turn() {
     let kept = said.split("kept in ").nth(1).and_then(|rest| rest.strip_suffix(".\n"));
     let kept = kept.unwrap_or_else(|| panic!("it is told where: {said}"));
     assert!(host.does(&["check", kept]).contains("2 tables"));
-    assert!(host.does(&["check"]).contains("1 tables"), "beside the open salon");
+    assert!(host.does(&["check"]).contains("1 table,"), "beside the open salon");
     let asked = |table: &str| salon.get(&format!("/api/tables/{table}"));
     // The open salon notices by itself.
     while !asked(&second).contains("There is no such table") {}
@@ -165,7 +165,7 @@ fn a_salon_that_is_damaged_beyond_writing_is_put_aside_whole() {
     let aside = fs::read(host.path(kept.expect("a name"))).expect("the damaged one");
     // But for how SQLite was to write to it, which stands in its first page.
     assert!(aside[4_096..] == bytes[4_096..], "it is as it was");
-    assert!(host.does(&["check", "other.db"]).contains("1 tables"));
+    assert!(host.does(&["check", "other.db"]).contains("1 table,"));
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn a_backup_that_is_killed_or_finds_no_room_leaves_nothing_under_its_name() {
         assert!(!host.path("friday.db").exists());
     }
     host.does(&["backup", "friday.db"]);
-    assert!(host.does(&["check", "friday.db"]).contains("is sound: 1 people, 1 tables"));
+    assert!(host.does(&["check", "friday.db"]).contains("is sound: 1 person, 1 table"));
     assert!(salon.close().success());
 }
 
@@ -241,9 +241,75 @@ fn a_file_that_is_taken_away_is_noticed_and_what_was_kept_in_it_is_rescued() {
         let mut rescued = names(&host.folder.0);
         rescued.retain(|name| name.starts_with("salon.db.rescued-"));
         let [rescued] = &rescued[..] else { panic!("one file: {rescued:?}") };
+        assert!(health.contains(rescued.as_str()), "it is told where everything is: {health}");
         assert!(host.does(&["check", rescued]).contains("2 tables"));
-        drop(salon);
+        // The advice is followed to the letter.
+        assert!(salon.close().success());
+        fs::rename(host.path(rescued), host.path("salon.db")).expect("put in its place");
+        assert!(host.does(&["check"]).contains("2 tables"));
+        host.opens().opens_table(&anna).expect("and it goes on");
     }
+}
+
+/// A salon whose file holds a part of it and whose log the rest, as a crash leaves it.
+fn crashed(host: &Host) {
+    let salon = host.opens();
+    let anna = salon.somebody();
+    salon.opens_table(&anna).expect("a table");
+    assert!(salon.close().success());
+    let salon = host.opens();
+    salon.opens_table(&anna).expect("another");
+    drop(salon);
+    let log = fs::metadata(host.path("salon.db-wal")).expect("a log");
+    assert!(log.len() > 0 && fs::metadata(host.path("salon.db")).expect("a file").len() > 4_096);
+}
+
+#[test]
+fn a_salon_that_is_closed_is_one_file_and_a_copy_of_it_is_whole() {
+    let host = Host::new("closed");
+    let salon = host.opens();
+    salon.opens_table(&salon.somebody()).expect("a table");
+    assert!(salon.close().success());
+    assert!(!host.path("salon.db-wal").exists() && !host.path("salon.db-shm").exists());
+    fs::copy(host.path("salon.db"), host.path("copy.db")).expect("copied");
+    assert!(host.does(&["check", "copy.db"]).contains("1 person, 1 table, 1 input"));
+}
+
+#[test]
+fn what_is_left_of_a_salon_whose_file_is_gone_spoils_nothing() {
+    let host = Host::new("orphan");
+    crashed(&host);
+    host.does(&["backup", "saved.db"]);
+    fs::remove_file(host.path("salon.db")).expect("removed");
+    crashed_log_is_back(&host);
+    let said = host.fails(&["serve", "--listen", "127.0.0.1:0"]);
+    assert!(said.contains("salon.db-wal") && said.contains("restore"), "{said}");
+    let said = host.does(&["restore", "saved.db"]);
+    assert!(said.contains("salon.db.before-restore-"), "{said}");
+    assert!(host.does(&["check"]).contains("2 tables"));
+    assert!(host.opens().get("/health").ends_with("ok\n"));
+}
+
+/// A log of pages that belong to no file there.
+fn crashed_log_is_back(host: &Host) {
+    let other = Host::new("orphan-log");
+    crashed(&other);
+    fs::copy(other.path("salon.db-wal"), host.path("salon.db-wal")).expect("copied");
+}
+
+#[test]
+fn damage_is_told_by_health_even_if_nobody_comes_to_where_it_is() {
+    let host = Host::new("inspected");
+    let salon = host.opens();
+    salon.opens_table(&salon.somebody()).expect("a table");
+    assert!(salon.close().success());
+    let mut bytes = fs::read(host.path("salon.db")).expect("a salon");
+    // The page of the newest people's tokens or whatever else comes last.
+    let last = bytes.len() - 4_096;
+    bytes[last..].fill(0x5a);
+    fs::write(host.path("salon.db"), &bytes).expect("a file");
+    let salon = host.opens();
+    while !salon.get("/health").contains("\ndamage: ") {}
 }
 
 #[test]
@@ -264,7 +330,7 @@ fn a_log_that_makes_no_table_is_found_by_check_and_told_by_health() {
     fs::write(host.path("salon2.db"), &bytes).expect("a file");
     let (done, said) = host.tablier(&["check", "salon2.db"]);
     assert!(!done && said.contains(&format!("table {bad}: its log makes no table")), "{said}");
-    assert!(said.contains("1 faults"), "{said}");
+    assert!(said.contains("1 fault "), "{said}");
     let salon =
         Salon::open(&host.folder.0, &["--listen", "127.0.0.1:0", "--database", "salon2.db"]);
     assert!(salon.get("/health").ends_with("\r\n\r\nok\n"));

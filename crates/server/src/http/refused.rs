@@ -1,8 +1,8 @@
 //! A refusal, with its sentence.
 
-use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use tablier_protocol::Failure;
 use tablier_rules::{Text, text};
 
@@ -16,6 +16,8 @@ pub struct Refused {
     failure: Failure,
     /// After how many seconds it may be tried again, where that is known.
     after: Option<u64>,
+    /// What the database said, for whoever runs the salon.
+    error: Option<StorageError>,
 }
 
 /// What was asked for, or why not.
@@ -24,13 +26,13 @@ pub type Answer<T> = Result<T, Refused>;
 impl Refused {
     /// For good.
     pub fn new(status: StatusCode, text: Text) -> Refused {
-        Refused { status, failure: Failure::new(text), after: None }
+        Refused { status, failure: Failure::new(text), after: None, error: None }
     }
 
     /// For the moment.
     pub fn again(status: StatusCode, text: Text) -> Refused {
         let failure = Failure { again: true, ..Failure::new(text) };
-        Refused { status, failure, after: None }
+        Refused { status, failure, after: None, error: None }
     }
 
     /// For so many milliseconds.
@@ -48,26 +50,29 @@ impl From<Failure> for Refused {
             _ if failure == no_table() => StatusCode::NOT_FOUND,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Refused { status, failure, after: None }
+        Refused { status, failure, after: None, error: None }
     }
 }
 
 impl From<StorageError> for Refused {
     fn from(error: StorageError) -> Refused {
         tracing::error!(%error, "the database");
-        Refused::again(
+        let refused = Refused::again(
             StatusCode::SERVICE_UNAVAILABLE,
             text!(
                 "Le salon n'a pas accès à sa mémoire pour l'instant ; réessayez dans un moment.",
                 "The salon cannot reach its memory just now; try again in a moment."
             ),
-        )
+        );
+        Refused { error: Some(error), ..refused }
     }
 }
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let after = self.after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
-        (self.status, after, Json(self.failure)).into_response()
+        // On the way out whoever looks after the salon's health hears of it.
+        let error = self.error.map(Extension);
+        (self.status, error, after, Json(self.failure)).into_response()
     }
 }

@@ -12,6 +12,7 @@ use tablier_rules::text;
 use super::App;
 use super::refused::{Answer, Refused};
 use crate::limits::network;
+use crate::storage::StorageError;
 
 const HEADERS: [(HeaderName, &str); 6] = [
     (
@@ -84,6 +85,9 @@ pub async fn check(
         Ok(()) => next.run(request).await,
         Err(refused) => refused.into_response(),
     };
+    if let Some(error) = answer.extensions().get::<StorageError>() {
+        app.salon.health.heard(error);
+    }
     let mut answer = answer;
     for (name, value) in HEADERS {
         answer.headers_mut().insert(name, HeaderValue::from_static(value));

@@ -97,8 +97,13 @@ impl Moved {
 
 impl fmt::Display for Moved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Moved { people, tables, inputs } = self;
-        write!(f, "{people} people, {tables} tables, {inputs} inputs")
+        let number = |number: u64, one: &str, more: &str| match number {
+            1 => format!("1 {one}"),
+            number => format!("{number} {more}"),
+        };
+        let people = number(self.people, "person", "people");
+        let tables = number(self.tables, "table", "tables");
+        write!(f, "{people}, {tables}, {}", number(self.inputs, "input", "inputs"))
     }
 }
 

@@ -12,8 +12,8 @@ mod wal;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::RwLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{OnceLock, RwLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -28,7 +28,7 @@ use tokio::sync::{Mutex, MutexGuard, mpsc};
 
 use self::files::{BESIDE, Found, Part, dated, keep_private, make_private, with};
 pub use self::held::Held;
-use self::identity::{Identity, check_integrity, identify, refuse_others};
+use self::identity::{Identity, check_integrity, check_quickly, identify, refuse_others};
 pub use self::restoring::{NotRestored, Restored};
 pub use self::saving::read_back;
 use self::saving::{save, untouched, write_into};
@@ -59,8 +59,8 @@ pub struct Sqlite {
     found: RwLock<Found>,
     /// Whether it could be opened for reading only, since the disk was full.
     full: AtomicBool,
-    /// Whether what is kept was written elsewhere, since somebody took its file away.
-    rescued: AtomicBool,
+    /// Where what is kept was written, since somebody took its file away.
+    rescued: OnceLock<Option<PathBuf>>,
     /// What was wrong with it when it was opened.
     damage: Option<String>,
     /// The copy of an older salon this looks at instead of the salon itself.
@@ -75,6 +75,7 @@ impl Sqlite {
             refuse_others(path).await?;
             keep_private(path);
         } else {
+            refuse_orphan(path)?;
             // Another may have been faster.
             let _ = make_private(path);
         }
@@ -166,7 +167,7 @@ impl Sqlite {
             readers: RwLock::new(pool(reading)),
             epoch,
             full: AtomicBool::new(false),
-            rescued: AtomicBool::new(false),
+            rescued: OnceLock::new(),
             damage: None,
             _copy: None,
         })
@@ -189,19 +190,22 @@ impl Sqlite {
         if read(&self.found).is_still_there() {
             return Ok(());
         }
-        if !self.rescued.swap(true, Ordering::Relaxed) {
-            let to = dated(&self.path, "rescued");
-            let (file, rescued) = (self.path.display(), to.display());
-            match save(writer, &to).await {
-                Ok(()) => {
-                    tracing::error!(%file, %rescued, "{}: all of it is in the second file; close the salon, put that file in the place of the first, and open it again", StorageError::Gone)
-                }
-                Err(error) => {
-                    tracing::error!(%file, %error, "{}, and it could not be written elsewhere", StorageError::Gone)
-                }
-            }
+        if let Some(rescued) = self.rescued.get() {
+            return Err(StorageError::Gone(rescued.clone()));
         }
-        Err(StorageError::Gone)
+        let to = dated(&self.path, "rescued");
+        let saved = save(writer, &to).await;
+        if let Err(error) = &saved {
+            tracing::error!(file = %to.display(), %error, "what is kept could not be written elsewhere");
+        }
+        let rescued = saved.is_ok().then_some(to);
+        if rescued.is_some() {
+            // Beside any other file of the same name they would spoil it.
+            read(&self.found).remove_what_is_beside();
+        }
+        let gone = StorageError::Gone(self.rescued.get_or_init(|| rescued).clone());
+        tracing::error!(file = %self.path.display(), "{gone}");
+        Err(gone)
     }
 
     async fn writer(&self) -> Kept<MutexGuard<'_, SqliteConnection>> {
@@ -216,6 +220,15 @@ impl Sqlite {
     async fn reader(&self) -> Kept<PoolConnection<sqlx::Sqlite>> {
         let readers = read(&self.readers).clone();
         readers.acquire().await.map_err(error)
+    }
+}
+
+/// Refuses to make a new file beside the log of one that is gone, which it would be taken for.
+fn refuse_orphan(path: &Path) -> Kept<()> {
+    let log = with(path, BESIDE[0]);
+    match fs::metadata(&log) {
+        Ok(found) if found.len() > 0 => Err(StorageError::Orphaned(log)),
+        _ => Ok(()),
     }
 }
 
@@ -576,6 +589,22 @@ impl Storage for Sqlite {
 
     fn damage(&self) -> Option<String> {
         self.damage.clone()
+    }
+
+    async fn inspect(&self) -> Kept<()> {
+        check_quickly(&mut *self.reader().await?).await
+    }
+
+    async fn close(&self) {
+        // What is in the log is put back into the file, and the log goes; unless somebody took the file away.
+        let Ok(mut writer) = self.writer().await else { return };
+        let readers = read(&self.readers).clone();
+        readers.close().await;
+        let nothing = SqliteConnectOptions::new().in_memory(true);
+        let Ok(nothing) = SqliteConnection::connect_with(&nothing).await else { return };
+        if let Err(error) = std::mem::replace(&mut *writer, nothing).close().await {
+            tracing::error!(%error, "the file could not be closed");
+        }
     }
 
     async fn give(&self, to: mpsc::Sender<Portion>) -> Kept<()> {

@@ -8,6 +8,7 @@ use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as
 use std::path::{Path, PathBuf};
 
 use crate::dates::stamp;
+use crate::storage::{Kept, StorageError};
 
 /// What SQLite puts beside its file while it is open.
 pub const BESIDE: [&str; 2] = ["-wal", "-shm"];
@@ -53,10 +54,13 @@ pub struct Part(PathBuf);
 
 impl Part {
     /// An empty one, beside where it is to be.
-    pub fn new(path: &Path) -> io::Result<Part> {
+    pub fn new(path: &Path) -> Kept<Part> {
         let part = with(path, &format!(".part-{}-{}", std::process::id(), stamp()));
-        make_private(&part)?;
-        Ok(Part(part))
+        match make_private(&part) {
+            Ok(_) => Ok(Part(part)),
+            Err(error) if error.kind() == io::ErrorKind::StorageFull => Err(StorageError::Full),
+            Err(error) => Err(StorageError::Unwritten(path.to_owned(), error.to_string())),
+        }
     }
 
     /// Where it is.
@@ -80,9 +84,9 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        for file in [self.0.clone(), with(&self.0, BESIDE[0]), with(&self.0, BESIDE[1])] {
+        for ending in ["", BESIDE[0], BESIDE[1], "-journal"] {
             // What was put into its place is not here any more.
-            let _ = fs::remove_file(file);
+            let _ = fs::remove_file(with(&self.0, ending));
         }
     }
 }
@@ -109,6 +113,16 @@ impl Found {
             (name, file)
         };
         Found(names.into_iter().map(find).collect())
+    }
+
+    /// Removes what is beside the database, as far as it is still what was found.
+    pub fn remove_what_is_beside(&self) {
+        for (name, file) in self.0.iter().skip(1) {
+            if file.is_some() && identity(name) == *file {
+                // What cannot be removed is told of by whoever opens it.
+                let _ = fs::remove_file(name);
+            }
+        }
     }
 
     /// Whether the same files still have these names: nobody took them away or put others into their place.

@@ -10,7 +10,7 @@ use sqlx::{Connection, Executor, SqliteConnection};
 use super::files::{BESIDE, Part, dated, sync_folder, with};
 use super::held::Held;
 use super::identity::{Identity, check_integrity, identify, refuse_others};
-use super::saving::{save, write_into};
+use super::saving::{read_back, save, write_into};
 use super::upkeep::{migrate, options, out_of_use, read_epoch};
 use super::{Kept, Sqlite, StorageError, error};
 
@@ -37,15 +37,15 @@ impl Sqlite {
         if whole(path).is_some() && whole(path) == whole(from) {
             return Err(NotRestored::Backup(StorageError::Same));
         }
-        let copy = Part::new(path).map_err(|error| NotRestored::Salon(error.into()))?;
+        let copy = Part::new(path).map_err(NotRestored::Salon)?;
         copy_into(&copy, from).await.map_err(NotRestored::Backup)?;
         Sqlite::put_back(path, copy).await.map_err(NotRestored::Salon)
     }
 
     async fn put_back(path: &Path, copy: Part) -> Kept<Restored> {
         if fs::metadata(path).map_or(0, |found| found.len()) == 0 {
-            // Nothing is here, or nothing in it.
-            return take_the_place(path, copy, None);
+            // Nothing is here, or nothing in it; perhaps what belonged to a file that is gone.
+            return take_the_place(path, copy, dated(path, "before-restore")).await;
         }
         refuse_others(path).await?;
         let before = dated(path, "before-restore");
@@ -57,7 +57,7 @@ impl Sqlite {
         match done {
             Ok(()) => Ok(Restored { before: Some(before) }),
             // Nothing can be written into a file that is damaged, but all of it can be put aside.
-            Err(StorageError::Damaged(_)) => take_the_place(path, copy, Some(before)),
+            Err(StorageError::Damaged(_)) => take_the_place(path, copy, before).await,
             Err(error) => Err(error),
         }
     }
@@ -111,26 +111,24 @@ async fn replace(path: &Path, before: &Path, copy: &Path) -> Kept<()> {
     here.close().await.map_err(error)
 }
 
-/// Puts the copy where the salon is to be, and what was there aside. No salon may be open on it.
-fn take_the_place(path: &Path, copy: Part, before: Option<PathBuf>) -> Kept<Restored> {
+/// Puts the copy where the salon is to be, and aside whatever is there or belonged to what was. No salon may be open on it.
+async fn take_the_place(path: &Path, copy: Part, before: PathBuf) -> Kept<Restored> {
     let _held = Held::take(path)?;
-    match &before {
-        Some(before) => {
-            for ending in ["", BESIDE[0], BESIDE[1]] {
-                match fs::rename(with(path, ending), with(before, ending)) {
-                    Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                        return Err(error.into());
-                    }
-                    _ => {}
-                }
+    let mut aside = None;
+    for ending in ["", BESIDE[0], BESIDE[1]] {
+        let (from, to) = (with(path, ending), with(&before, ending));
+        match fs::metadata(&from) {
+            Ok(found) if found.len() == 0 => fs::remove_file(&from)?,
+            Ok(_) => {
+                fs::rename(&from, &to)?;
+                aside.get_or_insert(to);
             }
-            sync_folder(path)?;
-        }
-        None => {
-            // At most an empty file.
-            let _ = fs::remove_file(path);
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => return Err(error.into()),
         }
     }
+    sync_folder(path)?;
     copy.put(path)?;
-    Ok(Restored { before })
+    read_back(path).await?;
+    Ok(Restored { before: aside })
 }

@@ -49,7 +49,11 @@ pub async fn migrate(connection: &mut SqliteConnection) -> Kept<()> {
         let sql = format!("pragma application_id = {MARK}");
         change.execute(AssertSqlSafe(sql)).await.map_err(error)?;
     }
-    change.commit().await.map_err(error)
+    change.commit().await.map_err(error)?;
+    if 0 < done && done < STEPS.len() {
+        tracing::info!(from = done, to = STEPS.len(), "the database is brought up to date");
+    }
+    Ok(())
 }
 
 /// How often the salon was replaced from a backup.
