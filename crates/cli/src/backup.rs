@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
-use tablier_server::{NotRestored, Schedule, Sqlite, StorageError};
+use tablier_server::{Faults, NotRestored, Schedule, Sqlite, StorageError};
 
 use crate::out::{Failure, Out};
 
@@ -30,6 +30,11 @@ pub struct Backup {
 pub struct Restore {
     /// A file made by `tablier backup`
     file: PathBuf,
+
+    /// Restore also a backup in which the games of some tables cannot be read (`tablier check` tells which)
+    #[arg(long)]
+    despite_faults: bool,
+
     #[command(flatten)]
     kept: Kept,
 }
@@ -112,13 +117,20 @@ pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), Failure> {
 pub fn restore(arguments: &Restore, out: &mut Out) -> Result<(), Failure> {
     let (from, to) = (&arguments.file, arguments.kept.file()?);
     there(from)?;
-    let restored = run(Sqlite::restore(to, from))?.map_err(|why| {
+    let faults = if arguments.despite_faults { Faults::Accepted } else { Faults::Refused };
+    let restored = run(Sqlite::restore(to, from, faults))?.map_err(|why| {
         let (file, error) = match why {
             NotRestored::Salon(StorageError::NoSalon) => {
                 return Failure::new(format!(
                     "nothing was restored and nothing was changed. {0} is not a salon, or its beginning is damaged; move it away if \
                      it is not wanted, and restore again.",
                     to.display()
+                ));
+            }
+            NotRestored::Backup(error @ StorageError::Faulty(..)) => {
+                return Failure::new(format!(
+                    "nothing was restored and nothing was changed. {}: {error}; --despite-faults restores the rest.",
+                    from.display()
                 ));
             }
             NotRestored::Backup(error) => (from.as_path(), error),

@@ -12,7 +12,7 @@ use tablier_table::Time;
 use crate::dates::{seconds_of, stamp_of};
 use crate::health::Backup;
 use crate::salon::Salon;
-use crate::storage::{Kept, Sqlite, StorageError};
+use crate::storage::{Kept, Sqlite, StorageError, check_all};
 
 /// One that failed is tried again after so long, or when the next is due.
 const AGAIN: Duration = Duration::from_secs(600);
@@ -125,6 +125,11 @@ impl Names {
             // One of the same second is as good.
             Ok(()) | Err(StorageError::Exists(_)) => {}
             Err(error) => return Err(error),
+        }
+        // One that is not sound is kept, and displaces none that may be.
+        let storage = Arc::new(Sqlite::look_at(&folder.join(&name)).await?);
+        if let Some(fault) = check_all(storage).await?.faults.first() {
+            return Err(StorageError::Faulty(fault.clone(), 0));
         }
         let all = self.in_folder(folder);
         let too_many = all.len().saturating_sub(schedule.kept);

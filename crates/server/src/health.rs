@@ -34,7 +34,7 @@ impl Health {
 
     /// Notes an error if it tells of damage.
     pub fn heard(&self, error: &StorageError) {
-        if let StorageError::Damaged(_) = error {
+        if let StorageError::Damaged(_) | StorageError::Faulty(..) = error {
             self.damaged(error.to_string());
         }
     }
@@ -81,7 +81,7 @@ mod tests {
         health.saved(Backup::Made("salon-2026.db".to_owned()));
         assert_eq!(
             health.text(),
-            "damage: the database is damaged: page 7\nlast backup: salon-2026.db\n"
+            "damage: the database is damaged (a backup can be restored): page 7\nlast backup: salon-2026.db\n"
         );
         (0..20).for_each(|number| health.damaged(format!("table {number}")));
         assert_eq!((health.damages(), health.text().lines().count()), (21, TOLD + 2));

@@ -67,7 +67,8 @@ pub use salon::rebuild;
 pub use secret::Chance;
 pub use server::{Server, StartError, Thinker};
 pub use storage::{
-    Batch, Checked, Database, Durability, Held, Line, Listing, Moved, NotRestored, Opened, Person,
-    Postgres, Restored, Sheet, Sqlite, Storage, StorageError, check_all, move_all, read_back,
+    Batch, Checked, Database, Durability, Faults, Held, Line, Listing, Moved, NotRestored, Opened,
+    Person, Postgres, Restored, Sheet, Sqlite, Storage, StorageError, check_all, move_all,
+    read_back,
 };
 pub use watch::Watch;

@@ -347,6 +347,7 @@ async fn housekeeping(salon: Arc<Salon>, mut awake: bool) {
         if salon.watch.now().since(swept) >= SWEEP_EVERY {
             swept = salon.watch.now();
             salon.sweep().await;
+            tokio::spawn(inspect(Arc::clone(&salon)));
         }
     }
 }

@@ -20,7 +20,7 @@ pub use checking::{Checked, check_all};
 pub use database::{Database, Opened};
 pub use moving::{Moved, Portion, move_all};
 pub use postgres::{Durability, Postgres};
-pub use sqlite::{Held, NotRestored, Restored, Sqlite, read_back};
+pub use sqlite::{Faults, Held, NotRestored, Restored, Sqlite, read_back};
 
 use crate::ratings::{RatedGame, Score, Strength};
 
@@ -95,6 +95,8 @@ pub enum StorageError {
     Taken,
     /// A salon is open on the file.
     Held,
+    /// The file has several names.
+    Linked,
     /// The file was deleted or replaced by hand while it was open; where all of it was written then.
     Gone(Option<PathBuf>),
     /// The file is not there, but the log SQLite keeps beside it is.
@@ -118,6 +120,8 @@ pub enum StorageError {
     },
     /// What is kept cannot be read as it was written.
     Damaged(String),
+    /// Some tables cannot be read: the first, and how many more.
+    Faulty(String, usize),
     /// The database may forget what it said was kept.
     Forgetful(&'static str),
     /// Anything else.
@@ -132,6 +136,9 @@ impl fmt::Display for StorageError {
             StorageError::Full => f.write_str("the disk is full"),
             StorageError::Busy => f.write_str("the database is locked by another program"),
             StorageError::Taken => f.write_str("there is a salon here already"),
+            StorageError::Linked => f.write_str(
+                "the file has several names (hard links), under which SQLite would keep different logs; leave it one",
+            ),
             StorageError::Held => f.write_str("a salon is open on this file; close it first"),
             StorageError::Gone(rescued) => {
                 f.write_str("the file of the database was deleted or replaced by hand while the salon was open")?;
@@ -163,6 +170,13 @@ impl fmt::Display for StorageError {
             ),
             StorageError::Damaged(what) => {
                 write!(f, "the database is damaged (a backup can be restored): {what}")
+            }
+            StorageError::Faulty(first, more) => {
+                write!(f, "some of it cannot be read: {first}")?;
+                if *more > 0 {
+                    write!(f, " (and {more} more)")?;
+                }
+                Ok(())
             }
             StorageError::Forgetful(setting) => write!(
                 f,

@@ -8,8 +8,8 @@
 //!                         └── a gap ──┘   nobody lived through it: a jump, for which nobody is charged
 //! ```
 //!
-//! Between two beats at most [`LONGEST`] pass, however long it took: a computer that slept or stood still has a gap there. At
-//! the next beat the watch jumps to what the clock says and remembers the jump, and so it does when somebody sets the clock
+//! Where more than [`LONGEST`] passes between two beats, the computer slept or stood still: of such a gap a beat counts. At the
+//! next beat the watch jumps to what the clock says and remembers the jump, and so it does when somebody sets the clock
 //! forward. Tables are told how much of the time since they last heard of was jumped over. A clock that is set back is not
 //! followed.
 
@@ -23,9 +23,9 @@ use tokio::sync::Notify;
 
 use crate::lock::lock;
 
-/// How often it beats.
-const BEAT: Duration = Duration::from_millis(250);
-/// The most that passes between two beats, and the least that counts as a jump, in milliseconds.
+/// How often it beats, in milliseconds.
+const BEAT: u64 = 250;
+/// More than this between two beats is a gap, and more than this ahead of the watch a clock that was set, in milliseconds.
 const LONGEST: u64 = 1_000;
 /// So many jumps are remembered: tables are told soon after each.
 const REMEMBERED: usize = 64;
@@ -83,31 +83,49 @@ struct Face {
     /// The time at the last beat, and what the stopwatch showed then.
     base: Time,
     beaten: u64,
+    /// The latest time it showed: it never goes back.
+    shown: Time,
+    /// Where the last gap began, until the clock has been followed over it.
+    gap: Option<Time>,
     /// From when, and over how many milliseconds, it jumped.
     jumps: Vec<(Time, u64)>,
 }
 
 impl Face {
-    fn now(&self, stopwatch: u64) -> Time {
-        self.base.after(stopwatch.saturating_sub(self.beaten).min(LONGEST))
+    fn at(base: Time, stopwatch: u64) -> Face {
+        Face { base, beaten: stopwatch, shown: base, gap: None, jumps: Vec::new() }
+    }
+
+    fn now(&mut self, stopwatch: u64) -> Time {
+        let passed = stopwatch.saturating_sub(self.beaten);
+        let lived = if passed > LONGEST { BEAT } else { passed };
+        self.shown = self.shown.max(self.base.after(lived));
+        self.shown
     }
 
     fn beat(&mut self, stopwatch: u64) {
+        if stopwatch.saturating_sub(self.beaten) > LONGEST {
+            self.gap = self.gap.or(Some(self.base));
+        }
         (self.base, self.beaten) = (self.now(stopwatch), stopwatch);
     }
 
     /// Goes on to what a clock says, unless it is past that; whether it jumped.
     fn follow(&mut self, clock: Time) -> bool {
+        // Of a gap no more counts than a beat, also of what was shown meanwhile.
+        let gap = self.gap.take().map(|from| (from, clock.since(from.after(BEAT))));
         let ahead = clock.since(self.base);
-        let jumps = ahead > LONGEST;
-        if jumps {
+        let set = (ahead > LONGEST).then_some((self.base, ahead));
+        let jump = gap.or(set).filter(|(_, over)| *over > 0);
+        if let Some(jump) = jump {
             if self.jumps.len() == REMEMBERED {
                 self.jumps.remove(0);
             }
-            self.jumps.push((self.base, ahead));
+            self.jumps.push(jump);
         }
         self.base = self.base.max(clock);
-        jumps
+        self.shown = self.shown.max(self.base);
+        jump.is_some()
     }
 }
 
@@ -129,7 +147,7 @@ impl Watch {
     }
 
     fn with(source: Source) -> Watch {
-        let face = Face { base: source.clock(), beaten: source.stopwatch(), jumps: Vec::new() };
+        let face = Face::at(source.clock(), source.stopwatch());
         let (face, moved, turns) = (Mutex::new(face), Notify::new(), AtomicU64::new(0));
         Watch(Arc::new(Works { source, face, moved, turns }))
     }
@@ -192,7 +210,7 @@ impl Watch {
             None => self.0.source.clock(),
         };
         let beaten = self.0.source.stopwatch();
-        *lock(&self.0.face) = Face { base, beaten, jumps: Vec::new() };
+        *lock(&self.0.face) = Face::at(base, beaten);
     }
 
     /// It has been later already, before the salon was closed.
@@ -261,7 +279,7 @@ impl Beats {
     pub async fn next(&mut self) {
         let Works { source, face, moved, turns } = &*self.watch.0;
         match source {
-            Source::Computer { .. } => tokio::time::sleep(BEAT).await,
+            Source::Computer { .. } => tokio::time::sleep(Duration::from_millis(BEAT)).await,
             Source::Hands { .. } => loop {
                 let moved = moved.notified();
                 let now = turns.load(Ordering::SeqCst);
@@ -313,12 +331,28 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn while_it_stands_still_a_second_passes_and_the_rest_is_a_jump() {
+    async fn while_it_stands_still_a_beat_passes_and_the_rest_is_a_jump() {
+        for still in [1_001, 1_500, 2_000, 25_000] {
+            let watch = Watch::manual(START);
+            watch.stand_still(still);
+            assert_eq!(watch.now(), START.after(BEAT), "before the next beat");
+            assert!(beat(&watch).await, "{still}");
+            assert_eq!(
+                (watch.now(), watch.jumped_since(START)),
+                (START.after(still), still - BEAT)
+            );
+        }
+    }
+
+    #[tokio::test]
+    async fn it_never_goes_back_and_a_stall_is_no_gap() {
         let watch = Watch::manual(START);
-        watch.stand_still(25_000);
-        assert_eq!(watch.now(), START.after(LONGEST), "before the next beat");
+        watch.stand_still(900);
+        assert_eq!(watch.now(), START.after(900));
+        watch.stand_still(4_000);
+        assert_eq!(watch.now(), START.after(900));
         assert!(beat(&watch).await);
-        assert_eq!((watch.now(), watch.jumped_since(START)), (START.after(25_000), 24_000));
+        assert_eq!((watch.now(), watch.jumped_since(START)), (START.after(4_900), 4_900 - BEAT));
     }
 
     #[tokio::test]

@@ -148,6 +148,82 @@ fn what_a_restore_replaces_is_kept_and_can_be_restored_in_turn() {
 }
 
 #[test]
+fn of_restores_at_the_same_time_each_keeps_what_it_replaces() {
+    let host = Host::new("together");
+    let salon = host.opens();
+    let anna = salon.somebody();
+    salon.opens_table(&anna).expect("a table");
+    host.does(&["backup", "one.db"]);
+    salon.opens_table(&anna).expect("another");
+    assert!(salon.close().success());
+    let start = || {
+        let mut command = Command::new(PROGRAM);
+        let command = command.args(["restore", "one.db"]).current_dir(&host.folder.0);
+        command.stdout(std::process::Stdio::piped()).spawn().expect("it runs")
+    };
+    let together: Vec<_> = (0..3).map(|_| start()).collect();
+    let mut kept = Vec::new();
+    for child in together {
+        let done = child.wait_with_output().expect("it ends");
+        assert!(done.status.success());
+        let said = String::from_utf8(done.stdout).expect("text");
+        let name = said.split("kept in ").nth(1).and_then(|rest| rest.strip_suffix(".\n"));
+        kept.push(name.expect("a name").to_owned());
+    }
+    let tables = |name: &String| host.does(&["check", name]).contains("2 tables");
+    assert_eq!(kept.iter().filter(|name| tables(name)).count(), 1, "the salon there was: {kept:?}");
+    kept.sort();
+    kept.dedup();
+    assert_eq!(kept.len(), 3, "each has its own: {kept:?}");
+}
+
+#[test]
+fn what_is_acknowledged_while_a_restore_goes_on_is_in_the_salon_or_in_what_is_kept() {
+    let host = Host::new("meanwhile");
+    let salon = host.opens();
+    let anna = salon.somebody();
+    salon.opens_table(&anna).expect("a table");
+    host.does(&["backup", "one.db"]);
+    let mut restore = Command::new(PROGRAM);
+    let restore = restore.args(["restore", "one.db"]).current_dir(&host.folder.0);
+    let mut restore = restore.stdout(std::process::Stdio::null()).spawn().expect("it runs");
+    let mut acknowledged = Vec::new();
+    while restore.try_wait().expect("it runs").is_none() {
+        acknowledged.extend(salon.opens_table(&anna).ok());
+    }
+    let mut kept = names(&host.folder.0);
+    kept.retain(|name| name.contains("before-restore"));
+    drop(salon);
+    let all: Vec<u8> = ["salon.db", "salon.db-wal", kept[0].as_str()]
+        .iter()
+        .flat_map(|name| fs::read(host.path(name)).unwrap_or_default())
+        .collect();
+    for table in acknowledged {
+        assert!(find(&all, table.as_bytes()).is_some(), "{table} is nowhere");
+    }
+}
+
+#[test]
+fn a_backup_with_a_table_that_cannot_be_read_is_restored_only_where_that_is_wanted() {
+    let host = Host::new("faulty");
+    let salon = host.opens();
+    let anna = salon.somebody();
+    let table = salon.opens_table(&anna).expect("a table");
+    host.does(&["backup", "sound.db"]);
+    let mut bytes = fs::read(host.path("sound.db")).expect("a backup");
+    let entry = format!("{table}{{\"at\"");
+    let place = find(&bytes, entry.as_bytes()).expect("it stands beside the name of its table");
+    bytes[place + table.len()] = b'[';
+    fs::write(host.path("faulty.db"), &bytes).expect("a file");
+    let before = host.files();
+    let said = host.fails(&["restore", "faulty.db"]);
+    assert!(said.contains("--despite-faults") && said.contains(&table), "{said}");
+    assert!(host.files() == before);
+    host.does(&["restore", "faulty.db", "--despite-faults"]);
+    assert!(salon.close().success());
+}
+
+#[test]
 fn a_salon_that_is_damaged_beyond_writing_is_put_aside_whole() {
     let host = Host::new("beyond");
     let salon = host.opens();
@@ -173,7 +249,8 @@ fn a_backup_that_is_killed_or_finds_no_room_leaves_nothing_under_its_name() {
     let host = Host::new("killed");
     let salon = host.opens();
     salon.opens_table(&salon.somebody()).expect("a table");
-    for ignored in ["", "trap '' XFSZ; "] {
+    let parts = || names(&host.folder.0).iter().filter(|name| name.contains(".part-")).count();
+    for (ignored, left) in [("trap '' XFSZ; ", false), ("", true)] {
         // No file may be larger than eight blocks: whoever writes more is killed, or told so if it does not mind the signal.
         let limited = format!("{ignored}ulimit -f 8; exec \"$0\" backup friday.db");
         let mut shell = Command::new("sh");
@@ -181,9 +258,11 @@ fn a_backup_that_is_killed_or_finds_no_room_leaves_nothing_under_its_name() {
         let done = shell.output().expect("it runs");
         assert!(!done.status.success(), "{done:?}");
         assert!(!host.path("friday.db").exists());
+        assert_eq!(parts() > 0, left, "who was killed could not tidy up");
     }
     host.does(&["backup", "friday.db"]);
     assert!(host.does(&["check", "friday.db"]).contains("is sound: 1 person, 1 table"));
+    assert_eq!(parts(), 0, "the next one did");
     assert!(salon.close().success());
 }
 
@@ -193,6 +272,14 @@ fn a_second_salon_on_the_same_file_is_refused_and_the_first_goes_on() {
     let salon = host.opens();
     let said = host.fails(&["serve", "--listen", "127.0.0.1:0"]);
     assert!(said.contains("a salon is open on this file"), "{said}");
+    // Under no other name either, and a lock that somebody removes is no lock.
+    std::os::unix::fs::symlink("salon.db", host.path("other.db")).expect("a link");
+    host.fails(&["serve", "--listen", "127.0.0.1:0", "--database", "other.db"]);
+    fs::hard_link(host.path("salon.db"), host.path("twin.db")).expect("a link");
+    let said = host.fails(&["serve", "--listen", "127.0.0.1:0", "--database", "twin.db"]);
+    assert!(said.contains("several names"), "{said}");
+    host.fails(&["restore", "twin.db"]);
+    fs::remove_file(host.path("twin.db")).expect("removed");
     let said = host.fails(&["migrate-storage", "--from", "salon.db", "--to", "new.db"]);
     assert!(said.contains("a salon is open on this file"), "{said}");
     salon.opens_table(&salon.somebody()).expect("it is open");
@@ -273,6 +360,35 @@ fn a_salon_that_is_closed_is_one_file_and_a_copy_of_it_is_whole() {
     assert!(!host.path("salon.db-wal").exists() && !host.path("salon.db-shm").exists());
     fs::copy(host.path("salon.db"), host.path("copy.db")).expect("copied");
     assert!(host.does(&["check", "copy.db"]).contains("1 person, 1 table, 1 input"));
+}
+
+#[test]
+fn a_file_that_is_emptied_beside_its_log_is_not_taken_for_a_new_one() {
+    let host = Host::new("emptied");
+    crashed(&host);
+    let log = fs::read(host.path("salon.db-wal")).expect("a log");
+    fs::write(host.path("salon.db"), "").expect("emptied");
+    let salon: [&[&str]; 3] =
+        [&["check"], &["backup", "saved.db"], &["serve", "--listen", "127.0.0.1:0"]];
+    for arguments in salon {
+        let said = host.fails(arguments);
+        assert!(said.contains("salon.db-wal"), "{said}");
+        assert!(fs::read(host.path("salon.db-wal")).expect("the log") == log, "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_file_that_is_cut_short_while_it_is_open_is_noticed() {
+    for (name, file) in [("cut", "salon.db"), ("cut-log", "salon.db-wal")] {
+        let host = Host::new(name);
+        let salon = host.opens();
+        let anna = salon.somebody();
+        salon.opens_table(&anna).expect("a table");
+        let open = fs::OpenOptions::new().write(true).open(host.path(file)).expect("a file");
+        open.set_len(0).expect("cut");
+        assert_eq!(salon.opens_table(&anna), Err(503), "{file}: nothing more is acknowledged");
+        while !salon.get("/health").contains(" 503 ") {}
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ pub struct Refused {
     /// After how many seconds it may be tried again, where that is known.
     after: Option<u64>,
     /// What the database said, for whoever runs the salon.
-    error: Option<StorageError>,
+    error: Option<Box<StorageError>>,
 }
 
 /// What was asked for, or why not.
@@ -64,7 +64,7 @@ impl From<StorageError> for Refused {
                 "The salon cannot reach its memory just now; try again in a moment."
             ),
         );
-        Refused { error: Some(error), ..refused }
+        Refused { error: Some(Box::new(error)), ..refused }
     }
 }
 
@@ -72,7 +72,7 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         let after = self.after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
         // On the way out whoever looks after the salon's health hears of it.
-        let error = self.error.map(Extension);
+        let error = self.error.map(|error| Extension(*error));
         (self.status, error, after, Json(self.failure)).into_response()
     }
 }

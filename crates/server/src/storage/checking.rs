@@ -32,6 +32,8 @@ pub async fn check_all(storage: Arc<dyn Storage>) -> Kept<Checked> {
             Portion::Rows(rows) => {
                 reader.found.counted.count(&rows);
                 rows.into_iter().for_each(|row| reader.read(row));
+                // Others have their turn.
+                tokio::task::yield_now().await;
             }
             Portion::End => whole = true,
         }

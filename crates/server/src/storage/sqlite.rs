@@ -29,7 +29,7 @@ use tokio::sync::{Mutex, MutexGuard, mpsc};
 use self::files::{BESIDE, Found, Part, dated, keep_private, make_private, with};
 pub use self::held::Held;
 use self::identity::{Identity, check_integrity, check_quickly, identify, refuse_others};
-pub use self::restoring::{NotRestored, Restored};
+pub use self::restoring::{Faults, NotRestored, Restored};
 pub use self::saving::read_back;
 use self::saving::{save, untouched, write_into};
 use self::upkeep::{STEPS, migrate, options, out_of_use, read_epoch};
@@ -70,12 +70,12 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the file, or makes it. Where there is no room on the disk it is opened for reading until there is.
     pub async fn open(path: &Path) -> Kept<Sqlite> {
+        refuse_orphan(path)?;
         let damage = damage(path);
         if path.exists() {
             refuse_others(path).await?;
             keep_private(path);
         } else {
-            refuse_orphan(path)?;
             // Another may have been faster.
             let _ = make_private(path);
         }
@@ -133,6 +133,7 @@ impl Sqlite {
 
     /// Looks at a salon, open or not, or at a backup, without changing anything.
     pub async fn look_at(path: &Path) -> Kept<Sqlite> {
+        refuse_orphan(path)?;
         let plain = SqliteConnectOptions::new().filename(path).read_only(true);
         let mut file = SqliteConnection::connect_with(&plain).await.map_err(error)?;
         let Identity::Salon { version, .. } = identify(&mut file).await? else {
@@ -223,13 +224,11 @@ impl Sqlite {
     }
 }
 
-/// Refuses to make a new file beside the log of one that is gone, which it would be taken for.
+/// Refuses a file that is not there, or empty, beside a log that is not: SQLite would throw the log away.
 fn refuse_orphan(path: &Path) -> Kept<()> {
     let log = with(path, BESIDE[0]);
-    match fs::metadata(&log) {
-        Ok(found) if found.len() > 0 => Err(StorageError::Orphaned(log)),
-        _ => Ok(()),
-    }
+    let length = |path: &Path| fs::metadata(path).map_or(0, |found| found.len());
+    if length(path) == 0 && length(&log) > 0 { Err(StorageError::Orphaned(log)) } else { Ok(()) }
 }
 
 /// Every move writes a page of its table and a page of the list of tables: those in use stay at hand, and are put back into the

@@ -99,7 +99,7 @@ async fn time_goes_on_when_the_clock_is_set_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_salon_that_stands_still_charges_a_second_and_not_more() {
+async fn a_salon_that_stands_still_charges_a_beat_and_not_more() {
     let house = House::open().await;
     let (mut anna, mut bruno, table) = house.table_of_two(timed(json!("loses"))).await;
     anna.until_decides().await;
@@ -107,10 +107,10 @@ async fn a_salon_that_stands_still_charges_a_second_and_not_more() {
     house.watch.stand_still(25_000);
     hears_of_the_jump(&mut anna).await;
     assert_eq!(anna.sees().stage, Stage::Playing);
-    assert_eq!(anna.sees().chairs[0].left, Some(14_000));
+    assert_eq!(anna.sees().chairs[0].left, Some(14_750));
     let v = anna.moves(&table, &mut FastRng::new(2)).await;
     bruno.until_version(v).await;
-    assert_eq!(bruno.sees().chairs[0].left, Some(19_000), "with what the move brought");
+    assert_eq!(bruno.sees().chairs[0].left, Some(19_750), "with what the move brought");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -139,13 +139,13 @@ async fn a_deadline_of_days_survives_a_host_that_sleeps_at_night() {
         "pace": { "days": { "days": 2 } }, "absence": "loses" });
     let (mut anna, mut bruno, _) = house.table_of_two(new).await;
     anna.until_decides().await;
-    // Four nights of twelve hours, of each of which a second counts.
+    // Four nights of twelve hours, of each of which a beat counts.
     for _ in 0..4 {
         house.watch.advance(6 * HOUR);
         house.watch.stand_still(12 * HOUR);
         hears_of_the_jump(&mut anna).await;
     }
-    assert_eq!(anna.sees().chairs[0].left, Some(24 * HOUR - 4_000));
+    assert_eq!(anna.sees().chairs[0].left, Some(24 * HOUR - 1_000));
     house.watch.advance(24 * HOUR);
     bruno.until_stage(Stage::Over).await;
 }

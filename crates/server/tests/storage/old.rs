@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection as _, Executor as _, SqliteConnection};
-use tablier_server::{Checked, Sqlite, Storage, check_all};
+use tablier_server::{Checked, Faults, Sqlite, Storage, check_all};
 use tempfile::TempDir;
 
 /// A salon as version 2 of the database left it: four tables, one of them finished and rated.
@@ -72,13 +72,15 @@ async fn an_older_backup_is_restored_and_stays_as_it_is() {
         let before = fs::read(&old.file).expect("a backup");
         let salon = old.folder.path().join("salon.db");
         drop(Sqlite::open(&salon).await.expect("a new one"));
-        let restored = Sqlite::restore(&salon, &old.file).await.expect("it is restored");
+        let restored =
+            Sqlite::restore(&salon, &old.file, Faults::Refused).await.expect("it is restored");
         is_all_there(&salon).await;
         assert!(fs::read(&old.file).expect("a backup") == before, "it is as it was");
         assert!(restored.before.is_some_and(|kept| kept.exists()));
         // And where there was nothing before.
         let new = old.folder.path().join("new.db");
-        let restored = Sqlite::restore(&new, &old.file).await.expect("it is restored");
+        let restored =
+            Sqlite::restore(&new, &old.file, Faults::Refused).await.expect("it is restored");
         assert_eq!(restored.before, None);
         is_all_there(&new).await;
     }

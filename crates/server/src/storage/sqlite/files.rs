@@ -1,11 +1,11 @@
 //! The files of a salon on the disk: who may read them, whether they are still the ones that were opened, how one of them
 //! comes into its place, and what copies are called.
 
-use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::dates::stamp;
 use crate::storage::{Kept, StorageError};
@@ -55,6 +55,7 @@ pub struct Part(PathBuf);
 impl Part {
     /// An empty one, beside where it is to be.
     pub fn new(path: &Path) -> Kept<Part> {
+        remove_abandoned(path);
         let part = with(path, &format!(".part-{}-{}", std::process::id(), stamp()));
         match make_private(&part) {
             Ok(_) => Ok(Part(part)),
@@ -91,46 +92,81 @@ impl Drop for Part {
     }
 }
 
+/// The folder a file is in.
+pub fn folder_of(file: &Path) -> &Path {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
 /// Makes sure that a name in a folder outlasts a power failure.
 pub fn sync_folder(file: &Path) -> io::Result<()> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    File::open(folder.unwrap_or(Path::new(".")))?.sync_all()
+    File::open(folder_of(file))?.sync_all()
+}
+
+/// Removes what others who were killed left in the making beside this file.
+fn remove_abandoned(path: &Path) {
+    let Some(start) = path.file_name().and_then(|name| name.to_str()) else { return };
+    for entry in fs::read_dir(folder_of(path)).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let Some(rest) = name.to_str().and_then(|name| name.strip_prefix(start)) else { continue };
+        let Some((_, of)) = rest.split_once(".part-") else { continue };
+        let lives = of.split('-').next().is_some_and(|id| Path::new("/proc").join(id).exists());
+        if !lives {
+            // Another may have been faster.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// The files a connection has open, as they were found under their names.
 #[derive(Debug)]
-pub struct Found(Vec<(PathBuf, Option<(u64, u64)>)>);
+pub struct Found(Vec<Opened>);
+
+#[derive(Debug)]
+struct Opened {
+    name: PathBuf,
+    /// Which file it is.
+    file: Option<(u64, u64)>,
+    /// How long it was at the most: SQLite makes none of them shorter while they are open.
+    length: AtomicU64,
+}
 
 impl Found {
     /// What is there now.
     pub fn now(path: &Path) -> Found {
-        let names = [OsString::new(), BESIDE[0].into(), BESIDE[1].into()];
-        let find = |ending: OsString| {
-            let mut name = path.as_os_str().to_owned();
-            name.push(ending);
-            let name = PathBuf::from(name);
-            let file = identity(&name);
-            (name, file)
+        let find = |ending: &str| {
+            let name = with(path, ending);
+            let found = fs::metadata(&name).ok();
+            let length = AtomicU64::new(found.as_ref().map_or(0, fs::Metadata::len));
+            Opened { file: found.as_ref().map(identity), name, length }
         };
-        Found(names.into_iter().map(find).collect())
+        Found(["", BESIDE[0], BESIDE[1]].into_iter().map(find).collect())
     }
 
     /// Removes what is beside the database, as far as it is still what was found.
     pub fn remove_what_is_beside(&self) {
-        for (name, file) in self.0.iter().skip(1) {
-            if file.is_some() && identity(name) == *file {
+        for Opened { name, file, .. } in self.0.iter().skip(1) {
+            if file.is_some() && fs::metadata(name).ok().as_ref().map(identity) == *file {
                 // What cannot be removed is told of by whoever opens it.
                 let _ = fs::remove_file(name);
             }
         }
     }
 
-    /// Whether the same files still have these names: nobody took them away or put others into their place.
+    /// Whether the same files still have these names: nobody took them away, cut them short, or put others into their place.
     pub fn is_still_there(&self) -> bool {
-        self.0.iter().all(|(name, file)| file.is_none() || identity(name) == *file)
+        self.0.iter().filter(|opened| opened.file.is_some()).all(Opened::is_still_there)
     }
 }
 
-fn identity(path: &Path) -> Option<(u64, u64)> {
-    fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
+impl Opened {
+    fn is_still_there(&self) -> bool {
+        let Ok(found) = fs::metadata(&self.name) else { return false };
+        let before = self.length.fetch_max(found.len(), Ordering::Relaxed);
+        Some(identity(&found)) == self.file && found.len() >= before
+    }
+}
+
+fn identity(found: &fs::Metadata) -> (u64, u64) {
+    (found.dev(), found.ino())
 }

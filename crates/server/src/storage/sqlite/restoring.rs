@@ -3,22 +3,34 @@
 
 use std::fs::{self, File};
 use std::io;
+use std::os::unix::fs::MetadataExt as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use sqlx::{Connection, Executor, SqliteConnection};
 
 use super::files::{BESIDE, Part, dated, sync_folder, with};
-use super::held::Held;
+use super::held::{Alone, Held};
 use super::identity::{Identity, check_integrity, identify, refuse_others};
 use super::saving::{read_back, save, write_into};
 use super::upkeep::{migrate, options, out_of_use, read_epoch};
 use super::{Kept, Sqlite, StorageError, error};
+use crate::storage::check_all;
 
 /// What became of what a backup replaced.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// Where it is kept; nothing if there was nothing before.
     pub before: Option<PathBuf>,
+}
+
+/// Whether a backup is restored in which some tables cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Faults {
+    /// No.
+    Refused,
+    /// It is: the rest of it is wanted.
+    Accepted,
 }
 
 /// Why nothing was restored: what is the matter, and with which of the two files.
@@ -32,13 +44,21 @@ pub enum NotRestored {
 
 impl Sqlite {
     /// Puts what a backup holds in the place of everything here. A salon that runs on the file notices and goes on with it.
-    pub async fn restore(path: &Path, from: &Path) -> Result<Restored, NotRestored> {
-        let whole = |path: &Path| fs::canonicalize(path).ok();
-        if whole(path).is_some() && whole(path) == whole(from) {
+    pub async fn restore(
+        path: &Path,
+        from: &Path,
+        faults: Faults,
+    ) -> Result<Restored, NotRestored> {
+        let file = |path: &Path| fs::metadata(path).ok().map(|found| (found.dev(), found.ino()));
+        if file(path).is_some() && file(path) == file(from) {
             return Err(NotRestored::Backup(StorageError::Same));
         }
+        let _alone = Alone::wait(path).map_err(NotRestored::Salon)?;
         let copy = Part::new(path).map_err(NotRestored::Salon)?;
         copy_into(&copy, from).await.map_err(NotRestored::Backup)?;
+        if faults == Faults::Refused {
+            refuse_faults(copy.path()).await.map_err(NotRestored::Backup)?;
+        }
         Sqlite::put_back(path, copy).await.map_err(NotRestored::Salon)
     }
 
@@ -51,7 +71,7 @@ impl Sqlite {
         let before = dated(path, "before-restore");
         let done = replace(path, &before, copy.path()).await;
         if done.is_err() {
-            // Nothing was replaced, so it is there twice.
+            // Nothing was replaced, so it is there twice; no other restore goes on that could have made it.
             let _ = fs::remove_file(&before);
         }
         match done {
@@ -63,8 +83,20 @@ impl Sqlite {
     }
 }
 
+/// Refuses a salon with tables whose logs make no table.
+async fn refuse_faults(file: &Path) -> Kept<()> {
+    let found = check_all(Arc::new(Sqlite::look_at(file).await?)).await?;
+    match found.faults.split_first() {
+        None => Ok(()),
+        Some((first, more)) => Err(StorageError::Faulty(first.clone(), more.len())),
+    }
+}
+
 /// Writes the salon of a backup into a file of its own, checked and brought up to date; the backup is only read.
 async fn copy_into(copy: &Part, from: &Path) -> Kept<()> {
+    if fs::metadata(from)?.len() == 0 {
+        return Err(StorageError::Empty);
+    }
     if fs::metadata(with(from, BESIDE[0])).is_ok_and(|log| log.len() > 0) {
         // Part of it is still in the log beside it: no backup of ours, but a salon all the same.
         refuse_others(from).await?;
@@ -90,16 +122,16 @@ async fn check(file: &mut SqliteConnection) -> Kept<()> {
     read_epoch(file).await.map(drop)
 }
 
-/// Keeps what is here under another name, then writes what the copy holds over it, all or nothing.
+/// Keeps what is here under another name, then writes what the copy holds over it, all or nothing. Nothing is added to it
+/// meanwhile: an open salon waits.
 async fn replace(path: &Path, before: &Path, copy: &Path) -> Kept<()> {
-    let mut here = SqliteConnection::connect_with(&options(path)).await.map_err(error)?;
-    if let Identity::Salon { .. } = identify(&mut here).await? {
-        save(&mut here, before).await?;
-    }
+    let connect = async || SqliteConnection::connect_with(&options(path)).await.map_err(error);
+    let (mut here, mut beside) = (connect().await?, connect().await?);
     migrate(&mut here).await?;
     let copy = copy.to_string_lossy().into_owned();
     sqlx::query("attach ? as backup").bind(copy).execute(&mut here).await.map_err(error)?;
     let mut change = here.begin_with("begin immediate").await.map_err(error)?;
+    save(&mut beside, before).await?;
     let epoch = read_epoch(&mut change).await?;
     change.execute(include_str!("restore.sql")).await.map_err(error)?;
     sqlx::query("update notes set value = ? where key = 'epoch'")
@@ -108,12 +140,17 @@ async fn replace(path: &Path, before: &Path, copy: &Path) -> Kept<()> {
         .await
         .map_err(error)?;
     change.commit().await.map_err(error)?;
+    beside.close().await.map_err(error)?;
     here.close().await.map_err(error)
 }
 
 /// Puts the copy where the salon is to be, and aside whatever is there or belonged to what was. No salon may be open on it.
 async fn take_the_place(path: &Path, copy: Part, before: PathBuf) -> Kept<Restored> {
-    let _held = Held::take(path)?;
+    // The lock is on the file, which goes; what belongs to none has none.
+    let _held = fs::metadata(path)
+        .is_ok_and(|found| found.len() > 0)
+        .then(|| Held::take(path))
+        .transpose()?;
     let mut aside = None;
     for ending in ["", BESIDE[0], BESIDE[1]] {
         let (from, to) = (with(path, ending), with(&before, ending));

@@ -8,7 +8,7 @@ use sqlx::{Connection, SqliteConnection};
 use super::files::Part;
 use super::identity::{Identity, check_integrity, identify, refuse_others};
 use super::upkeep::{options, out_of_use};
-use super::{Kept, Sqlite, StorageError, error};
+use super::{Kept, Sqlite, StorageError, error, refuse_orphan};
 
 impl Sqlite {
     /// Writes all that is kept here into a new file, while everything goes on. The file is whole or not there.
@@ -16,6 +16,7 @@ impl Sqlite {
         if to.exists() {
             return Err(StorageError::Exists(to.to_owned()));
         }
+        refuse_orphan(path)?;
         refuse_others(path).await?;
         let mut from = SqliteConnection::connect_with(&options(path)).await.map_err(error)?;
         let saved = save(&mut from, to).await;
