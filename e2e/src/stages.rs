@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 use tablier_games::rulebook;
 use tablier_rules::{AnyMatch, FastRng, Format, Rng, Seat, Seed, Viewer};
-use tablier_table::{Entry, Input, Mover, PersonId, Place, Setup, Table, Time, rules_of};
+use tablier_table::{Entry, Input, Law, Mover, PersonId, Place, Setup, Table, Time, rules_of};
 
 /// The person a browser keeps tables for.
 const ME: PersonId = PersonId(1);
@@ -62,6 +62,7 @@ fn opening(game: &str, options: &Value, seed: u64) -> Entry {
     let setup = Setup {
         game: game.to_owned(),
         rules: rules_of(game),
+        law: Law::NEWEST,
         options: options.clone(),
         places: vec![Place::Host; seats],
         pace: Default::default(),
