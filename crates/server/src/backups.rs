@@ -49,7 +49,7 @@ impl Schedule {
 pub async fn run(salon: Arc<Salon>, file: PathBuf, schedule: Schedule) {
     let names = Names::of(&file);
     let every = milliseconds(schedule.every);
-    let newest = names.in_folder(&schedule.folder).pop();
+    let newest = in_order(&schedule.folder, |name| names.made(name)).pop();
     if let Some((made, name)) = &newest {
         salon.figures.backup_last_success_seconds.set(made.0 / 1_000);
         salon.health.saved(Backup::Made(name.clone()));
@@ -73,7 +73,11 @@ pub async fn run(salon: Arc<Salon>, file: PathBuf, schedule: Schedule) {
                 salon.figures.backups_failed_total.up();
                 salon.health.heard(&error);
                 salon.health.saved(Backup::Failed(error.to_string()));
-                now.after(every.min(milliseconds(AGAIN)))
+                match error {
+                    // Trying again soon would find the same.
+                    StorageError::Faulty(..) => now.after(every),
+                    _ => now.after(every.min(milliseconds(AGAIN))),
+                }
             }
         };
     }
@@ -104,14 +108,6 @@ impl Names {
         seconds_of(stamp).map(|seconds| Time(seconds * 1_000))
     }
 
-    /// The backups that are there, oldest first.
-    fn in_folder(&self, folder: &Path) -> Vec<(Time, String)> {
-        let mut all: Vec<(Time, String)> =
-            names(folder).filter_map(|name| Some((self.made(&name)?, name))).collect();
-        all.sort_unstable();
-        all
-    }
-
     /// Saves the salon, and then removes what is too old.
     async fn save(&self, file: &Path, schedule: &Schedule, now: Time) -> Kept<String> {
         let folder = &schedule.folder;
@@ -126,17 +122,34 @@ impl Names {
             Ok(()) | Err(StorageError::Exists(_)) => {}
             Err(error) => return Err(error),
         }
-        // One that is not sound is kept, and displaces none that may be.
         let storage = Arc::new(Sqlite::look_at(&folder.join(&name)).await?);
         if let Some(fault) = check_all(storage).await?.faults.first() {
+            // One that is not sound is kept too, but displaces only its like.
+            let faulty = format!("{}.faulty", folder.join(&name).display());
+            fs::rename(folder.join(&name), faulty)?;
+            keep_newest(folder, schedule.kept, |name| {
+                name.strip_suffix(".faulty").and_then(|name| self.made(name))
+            });
             return Err(StorageError::Faulty(fault.clone(), 0));
         }
-        let all = self.in_folder(folder);
-        let too_many = all.len().saturating_sub(schedule.kept);
-        let old = all.iter().take(too_many).filter(|(_, old)| *old != name);
-        old.for_each(|(_, old)| remove(&folder.join(old)));
+        keep_newest(folder, schedule.kept, |name| self.made(name));
         Ok(name)
     }
+}
+
+/// The backups that are there, as far as this tells when they were made, oldest first.
+fn in_order(folder: &Path, made: impl Fn(&str) -> Option<Time>) -> Vec<(Time, String)> {
+    let mut all: Vec<(Time, String)> =
+        names(folder).filter_map(|name| Some((made(&name)?, name))).collect();
+    all.sort_unstable();
+    all
+}
+
+/// Removes all of them but the newest.
+fn keep_newest(folder: &Path, kept: usize, made: impl Fn(&str) -> Option<Time>) {
+    let all = in_order(folder, made);
+    let too_many = all.len().saturating_sub(kept);
+    all.iter().take(too_many).for_each(|(_, old)| remove(&folder.join(old)));
 }
 
 fn names(folder: &Path) -> impl Iterator<Item = String> {

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
+use sqlx::{Connection as _, Executor as _, SqliteConnection};
 use tablier_server::{Chance, Schedule, read_back};
 
 use crate::harness::{HOME, House, generous, request_from};
@@ -98,4 +99,34 @@ async fn a_backup_that_fails_is_told_and_removes_no_older_one() {
     house.start().await;
     assert_eq!(until_changed(&house, "ok\n").await, said, "it knows of the one before");
     assert_eq!(names(&folder), before);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_in_which_a_game_cannot_be_read_displaces_none_that_is_sound() {
+    let house = saving().await;
+    let folder = house.folder.path().join("saved");
+    let mut said = until_changed(&house, "ok\n").await;
+    let sound = names(&folder);
+    house.six().await;
+    // Something else than the salon spoils a row.
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(house.database());
+    let mut other = SqliteConnection::connect_with(&options).await.expect("it opens");
+    other.execute("update log set entry = '{' where number = 2").await.expect("spoilt");
+    other.close().await.expect("closed");
+    for _ in 0..4 {
+        let before = names(&folder);
+        house.watch.advance(DAY);
+        while names(&folder) == before || names(&folder).iter().any(|name| name.contains(".part-"))
+        {
+            tokio::task::yield_now().await;
+        }
+    }
+    let mut faulty = names(&folder);
+    faulty.retain(|name| name.ends_with(".faulty"));
+    assert!((1..=2).contains(&faulty.len()), "{faulty:?}");
+    assert!(sound.iter().all(|name| folder.join(name).exists()), "{sound:?}");
+    while !said.contains("\ndamage: ") {
+        said = health(&house).await;
+    }
+    assert!(said.contains("the last backup failed: some of it cannot be read"), "{said}");
 }

@@ -106,6 +106,10 @@ pub fn sync_folder(file: &Path) -> io::Result<()> {
 /// Removes what others who were killed left in the making beside this file.
 fn remove_abandoned(path: &Path) {
     let Some(start) = path.file_name().and_then(|name| name.to_str()) else { return };
+    // Where nobody tells which processes live, all may.
+    if !Path::new("/proc/self").exists() {
+        return;
+    }
     for entry in fs::read_dir(folder_of(path)).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let Some(rest) = name.to_str().and_then(|name| name.strip_prefix(start)) else { continue };
