@@ -1,6 +1,5 @@
 //! Every game can be played to its end, against the machine and at one screen.
 
-use serde_json::Value;
 use tablier_e2e::{Browser, alone};
 
 /// Nobody clicks more often in one game.
@@ -13,17 +12,19 @@ fn is_played_to_its_end(game: &str, mode: usize, seed: u32) {
     let before = what_happened(&browser);
     browser.reload();
     let after = what_happened(&browser);
-    assert_eq!(before, after, "{game}: a reload loses nothing");
+    // The latest stands first, and a machine may have moved meanwhile.
+    assert!(after.ends_with(&before), "{game}: a reload loses nothing: {before:?}, {after:?}");
     let played = browser.plays(seed + 1, ENOUGH);
     assert!(played.end.is_some(), "{game} did not end in {} clicks (seed {seed})", played.clicks);
     assert_eq!(browser.errors(), Vec::<String>::new(), "{game} (seed {seed})");
 }
 
 /// The log, which is seen once somebody is there to see it.
-fn what_happened(browser: &Browser) -> Value {
+fn what_happened(browser: &Browser) -> String {
     browser.until("document.querySelector('.table')");
     browser.takes_over();
-    browser.until("document.querySelector('.lines')?.innerText")
+    let lines = browser.until("document.querySelector('.lines')?.innerText");
+    lines.as_str().expect("the log is text").to_owned()
 }
 
 macro_rules! games {
