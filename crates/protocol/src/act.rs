@@ -48,6 +48,21 @@ pub enum Act {
         seat: Seat,
         /// Whether it agrees.
         yes: bool,
+        /// Which wish: what the snapshot calls it (`request_number`). Without, only a refusal counts.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        request: Option<u64>,
+    },
+    /// Ends the pause that was agreed to.
+    GoOn,
+    /// Has had a machine tell what it would play: the others are told.
+    Hint {
+        /// In which seat.
+        seat: Seat,
+    },
+    /// Wants somebody else in a seat, before the start. Only for whoever opened the table.
+    Remove {
+        /// Which.
+        seat: Seat,
     },
     /// Gives the game up.
     Resign {
@@ -79,7 +94,10 @@ impl Act {
                 Input::Decide { by: Mover::Person(person), seat, decision, mv }
             }
             Act::Ask { seat, wish } => Input::Ask { person, seat, wish },
-            Act::Answer { seat, yes } => Input::Answer { person, seat, yes },
+            Act::Answer { seat, yes, request } => Input::Answer { person, seat, yes, request },
+            Act::GoOn => Input::GoOn { person },
+            Act::Hint { seat } => Input::Hint { person, seat },
+            Act::Remove { seat } => Input::Remove { person, seat },
             Act::Resign { seat } => Input::Resign { person, seat },
             Act::Say { text } => Input::Say { person, name: name(), text },
             Act::Again { yes } => Input::Again { person, yes },

@@ -26,11 +26,22 @@ pub struct Chair {
     pub stand_in: Option<Level>,
     /// Whether the person wants to play again.
     pub again: bool,
+    /// Whether the person has decided something here.
+    pub(crate) has_decided: bool,
+    /// Whether a machine has decided something for the person.
+    pub(crate) was_played_for: bool,
 }
 
 impl Chair {
     pub(crate) fn new(sitter: Sitter, name: Option<String>) -> Chair {
-        Chair { sitter, name, stand_in: None, again: false }
+        Chair {
+            sitter,
+            name,
+            stand_in: None,
+            again: false,
+            has_decided: false,
+            was_played_for: false,
+        }
     }
 
     /// Whether the person has this seat.

@@ -122,6 +122,7 @@ fn told_of<V>(what: &What<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Te
                     ("{} voudrait reprendre son coup.", "{} would like to take a move back.")
                 }
                 Wish::Draw => ("{} propose la nulle.", "{} offers a draw."),
+                Wish::Pause => ("{} propose une pause.", "{} asks for a pause."),
             };
             (Some(*seat), say(fr, en, &name(chairs, *seat)))
         }
@@ -130,6 +131,25 @@ fn told_of<V>(what: &What<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Te
                 if *yes { ("{} accepte.", "{} agrees.") } else { ("{} refuse.", "{} declines.") };
             (Some(*seat), say(fr, en, &name(chairs, *seat)))
         }
+        What::Paused { .. } => (
+            None,
+            Text::new(
+                "La partie est suspendue ; les pendules sont arrêtées.",
+                "The game is paused; the clocks stand still.",
+            ),
+        ),
+        What::WentOn { seat } => (
+            Some(*seat),
+            say("{} reprend la partie.", "{} goes on with the game.", &name(chairs, *seat)),
+        ),
+        What::Hinted { seat } => (
+            Some(*seat),
+            say("{} a demandé un conseil.", "{} asked for a hint.", &name(chairs, *seat)),
+        ),
+        What::Removed { seat, name } => (
+            Some(*seat),
+            text!("{name} a dû laisser sa place.", "{name} had to give up the seat."),
+        ),
         What::Again { seats, yes: true } => (
             seats.first(),
             say("{} voudrait rejouer.", "{} would like to play again.", &names(chairs, *seats)),

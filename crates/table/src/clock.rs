@@ -55,6 +55,9 @@ impl Pace {
     }
 }
 
+/// What whoever ran out of time and comes back has to go on with, in milliseconds, once a game.
+const GRACE: u64 = 10_000;
+
 /// The time of every seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Clock {
@@ -66,12 +69,24 @@ pub(crate) struct Clock {
     since: Time,
     /// What decisions brought: after how many moves, to whom, and how many milliseconds.
     gains: Vec<(usize, Seat, u64)>,
+    /// By seat: since when somebody is away who has to decide, as long as nobody has decided for them.
+    away: Vec<Option<Time>>,
+    /// Who was given [`GRACE`] already.
+    graced: SeatSet,
 }
 
 impl Clock {
     pub(crate) fn new(pace: Pace, seats: usize) -> Clock {
         let left = vec![pace.at_first(); seats];
-        Clock { pace, left, running: SeatSet::EMPTY, since: Time(0), gains: Vec::new() }
+        Clock {
+            pace,
+            left,
+            running: SeatSet::EMPTY,
+            since: Time(0),
+            gains: Vec::new(),
+            away: vec![None; seats],
+            graced: SeatSet::EMPTY,
+        }
     }
 
     /// Takes the time that has passed from those it runs for.
@@ -97,6 +112,7 @@ impl Clock {
     /// A seat has decided after so many moves, and perhaps ended its turn.
     pub(crate) fn decided(&mut self, seat: Seat, moves: usize, ends_turn: bool, now: Time) {
         self.charge(now);
+        self.away[seat.index()] = None;
         let left = &mut self.left[seat.index()];
         let gain = match self.pace {
             Pace::Live { increment, .. } if ends_turn => u64::from(increment) * 1_000,
@@ -111,6 +127,11 @@ impl Clock {
     /// All moves but the first ones are taken back, and so is what the decisions brought: time spent stays spent.
     pub(crate) fn took_back(&mut self, moves: usize, now: Time) {
         self.charge(now);
+        // What those decide who are away is another decision now.
+        for seat in Seat::all(self.left.len()) {
+            self.left[seat.index()] = self.left_on_return(seat, now);
+            self.away[seat.index()] = None;
+        }
         let mut others = self.running;
         while let Some((_, seat, gain)) = self.gains.pop_if(|(after, ..)| *after >= moves) {
             let left = &mut self.left[seat.index()];
@@ -126,6 +147,46 @@ impl Clock {
     /// Nobody is charged for these milliseconds.
     pub(crate) fn credit(&mut self, milliseconds: u64) {
         self.since = self.since.after(milliseconds);
+        self.away.iter_mut().flatten().for_each(|since| *since = since.after(milliseconds));
+    }
+
+    /// Time stands still for everybody, and nobody's is made whole by it.
+    pub(crate) fn stop(&mut self, now: Time) {
+        self.charge(now);
+        self.running = SeatSet::EMPTY;
+    }
+
+    /// Somebody is away: time no longer runs for the seat, but none is given back.
+    pub(crate) fn goes_away(&mut self, seat: Seat, now: Time) {
+        self.charge(now);
+        if self.running.contains(seat) {
+            self.away[seat.index()] = Some(now);
+            self.running = self.running.without(seat);
+        }
+    }
+
+    /// What is left for somebody who is back: what went by while the same decision waited is spent.
+    fn left_on_return(&self, seat: Seat, now: Time) -> u64 {
+        let spent = self.away[seat.index()].map_or(0, |since| now.since(since));
+        self.left[seat.index()].saturating_sub(spent)
+    }
+
+    /// Whether somebody who is away has time to come back with.
+    pub(crate) fn may_come_back(&self, seat: Seat, now: Time) -> bool {
+        self.pace == Pace::Free
+            || self.left_on_return(seat, now) > 0
+            || !self.graced.contains(seat)
+    }
+
+    /// Somebody who may is back.
+    pub(crate) fn comes_back(&mut self, seat: Seat, now: Time) {
+        let left = self.left_on_return(seat, now);
+        self.away[seat.index()] = None;
+        self.left[seat.index()] = left;
+        if left == 0 && self.pace != Pace::Free {
+            self.left[seat.index()] = GRACE;
+            self.graced = self.graced.with(seat);
+        }
     }
 
     /// Gives a seat its whole time again.

@@ -104,6 +104,28 @@ pub enum Input {
         seat: Seat,
         /// Whether it agrees.
         yes: bool,
+        /// Which wish: the version that brought it. Those who speak of an older time name none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        request: Option<u64>,
+    },
+    /// Somebody who plays ends the pause that was agreed to.
+    GoOn {
+        /// Who.
+        person: PersonId,
+    },
+    /// A seat had a machine tell it what it would play.
+    Hint {
+        /// Who.
+        person: PersonId,
+        /// In which seat.
+        seat: Seat,
+    },
+    /// The host wants somebody else in a seat, before the start.
+    Remove {
+        /// The host.
+        person: PersonId,
+        /// Which seat.
+        seat: Seat,
     },
     /// A seat gives the game up.
     Resign {

@@ -4,6 +4,14 @@
 //! an input changes, that is a new law: it gets the next number, tables opened from then on are of it, and the code asks
 //! `setup.law` where the two differ. What people may newly do is limited where inputs come in, never here: a check that is made
 //! while a log is read makes old tables unreadable. `tests/logs` holds logs of every law, which open for ever.
+//!
+//! The second law is the one of fair play:
+//! - Time that was spent is spent, also by leaving: whoever comes back has what was left, less what went by while the same decision
+//!   waited. A machine that plays for somebody earns no time for them. Whoever ran out of time and comes back has ten seconds, once a
+//!   game; after that the machine plays on.
+//! - An answer names the wish it answers. A wish waits for everybody who has a say, away or not; one that was declined waits until
+//!   something has been played; and one's own right to take back waits for nobody.
+//! - A rated game counts once every side has moved. Whoever a machine played for has left, however it went on.
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::text;
@@ -19,7 +27,12 @@ impl Law {
     /// The law of tables whose log names none.
     pub const FIRST: Law = Law(1);
     /// The law of tables that are opened now.
-    pub const NEWEST: Law = Law(1);
+    pub const NEWEST: Law = Law(2);
+
+    /// Whether the law of fair play holds, as it does from the second law on.
+    pub(crate) fn is_fair(self) -> bool {
+        self >= Law(2)
+    }
 
     /// Refuses a law that is yet to come.
     pub(crate) fn check(self) -> Result<(), Refusal> {

@@ -46,16 +46,35 @@ pub(crate) enum Notice {
         wish: Wish,
         yes: bool,
     },
+    Paused {
+        seat: Seat,
+    },
+    WentOn {
+        seat: Seat,
+    },
+    /// Somebody asked a machine what to play.
+    Hinted {
+        seat: Seat,
+    },
+    /// The host wanted somebody else in the seat.
+    Removed {
+        seat: Seat,
+        name: String,
+    },
     Ended,
     /// Without text where it was taken away.
     Said {
         name: String,
         text: Option<String>,
+        /// Whether it was somebody who plays.
         plays: bool,
+        /// Whether the game was over by then, so that all talk with each other.
+        to_all: bool,
     },
     Unsaid {
         version: u64,
         plays: bool,
+        to_all: bool,
     },
     Again {
         seats: SeatSet,

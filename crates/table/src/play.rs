@@ -5,7 +5,7 @@ use tablier_search::Level;
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
-use crate::{Absence, Entry, Mover, PersonId, Refusal, Sitter, Time, Why};
+use crate::{Absence, Entry, Mover, Pace, PersonId, Refusal, Sitter, Time, Why};
 
 impl Table {
     /// The game begins by itself as soon as nobody is missing.
@@ -54,8 +54,14 @@ impl Table {
         // Whoever was asked while the game was on is late when it is over.
         let late = self.stage == Stage::Over;
         self.playing().map_err(|refusal| Refusal { late, ..refusal })?;
+        self.unless_paused()?;
         if self.decision_of(seat) != Some(decision) {
             return Err(Refusal::late());
+        }
+        // A person who decides is back.
+        let is_back = by != Mover::Machine && self.chairs[seat.index()].stand_in.is_some();
+        if is_back {
+            self.check_return(seat, entry.at)?;
         }
         if self.clock.is_flagged(seat, entry.at) {
             return Err(Refusal::say("Votre temps est écoulé.", "Your time is up."));
@@ -66,12 +72,19 @@ impl Table {
         let over = game.outcome();
         let movers = game.movers(made.clone());
         let ends_turn = !game.deciders().contains(seat);
-        // A person who decides is back.
-        if let Mover::Person(_) = by {
-            self.chairs[seat.index()].stand_in = None;
+        if is_back {
+            self.give_back(seat, entry.at);
         }
-        self.clock.decided(seat, before, ends_turn, entry.at);
+        let chair = &mut self.chairs[seat.index()];
+        match by {
+            Mover::Person(_) => chair.has_decided = true,
+            Mover::Machine => chair.was_played_for = true,
+        }
+        // Law: a machine earns no time for whoever it plays for.
+        let earns = by != Mover::Machine || !self.setup.law.is_fair();
+        self.clock.decided(seat, before, ends_turn && earns, entry.at);
         self.request = None;
+        self.declined.clear();
         // Also of those for whom a forced move was made something else is asked now.
         movers.iter().for_each(|mover| self.asked[mover.index()] = None);
         self.call_on_deciders(self.next_version(), entry.at);
@@ -82,7 +95,7 @@ impl Table {
     }
 
     /// The version that the input being taken in will lead to.
-    fn next_version(&self) -> u64 {
+    pub(crate) fn next_version(&self) -> u64 {
         self.version() + 1
     }
 
@@ -93,9 +106,11 @@ impl Table {
             let asked = &mut self.asked[seat.index()];
             *asked = deciders.contains(seat).then(|| asked.unwrap_or(version));
         }
-        let people = deciders.iter().filter(|s| self.chairs[s.index()].machine().is_none());
-        let people: SeatSet = people.collect();
-        self.clock.run_for(people, now);
+        let is_thinking = |seat: &Seat| self.chairs[seat.index()].machine().is_none();
+        let people: SeatSet = deciders.iter().filter(is_thinking).collect();
+        if !self.is_paused {
+            self.clock.run_for(people, now);
+        }
     }
 
     /// The same, where whatever was asked before no longer counts.
@@ -136,7 +151,10 @@ impl Table {
         };
         for seat in seats.iter() {
             self.chairs[seat.index()].stand_in = Some(level);
-            self.clock.renew(seat);
+            match self.setup.law.is_fair() {
+                true => self.clock.goes_away(seat, now),
+                false => self.clock.renew(seat),
+            }
         }
         self.call_on_deciders(self.next_version(), now);
         Notice::StoodIn { seats, level }
@@ -152,10 +170,36 @@ impl Table {
             ));
         }
         for seat in seats.iter() {
-            self.chairs[seat.index()].stand_in = None;
+            self.check_return(seat, now)?;
         }
+        seats.iter().for_each(|seat| self.give_back(seat, now));
         self.call_on_deciders(self.next_version(), now);
         Ok(Notice::Returned { seats })
+    }
+
+    /// Refuses to give a seat back to whoever has no time left to play there.
+    fn check_return(&self, seat: Seat, now: Time) -> Result<(), Refusal> {
+        if !self.setup.law.is_fair() || self.clock.may_come_back(seat, now) {
+            return Ok(());
+        }
+        Err(match self.setup.pace {
+            Pace::Days { .. } => Refusal::say(
+                "Le délai de cette décision est passé : la machine la prend pour vous, puis la place est à vous.",
+                "The days for this decision are over: the machine makes it for you, then the seat is yours.",
+            ),
+            Pace::Live { .. } | Pace::Free => Refusal::say(
+                "Votre temps est épuisé : la machine finit la partie à votre place.",
+                "Your time is used up: the machine plays to the end for you.",
+            ),
+        })
+    }
+
+    /// The person of a seat is back, with the time there is.
+    fn give_back(&mut self, seat: Seat, now: Time) {
+        self.chairs[seat.index()].stand_in = None;
+        if self.setup.law.is_fair() {
+            self.clock.comes_back(seat, now);
+        }
     }
 
     pub(crate) fn time_up(&mut self, now: Time) -> Result<Notice, Refusal> {

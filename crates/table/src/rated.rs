@@ -62,9 +62,22 @@ impl Table {
             Sitter::Person(person) => Some((seat, person)),
             Sitter::Nobody | Sitter::Machine(_) => None,
         };
+        let chair = |seat: Seat| &self.chairs[seat.index()];
+        let is_fair = self.setup.law.is_fair();
+        // Law: before every side has moved nothing can be said about anybody.
+        let has_moved = |team: &SeatSet| {
+            team.iter().any(|seat| chair(seat).has_decided || chair(seat).was_played_for)
+        };
+        if is_fair && !teams.iter().all(has_moved) {
+            return None;
+        }
+        // Law: a seat that a machine played for counts as left, whoever sits there at the end.
+        let has_left = |seat: Seat| {
+            chair(seat).stand_in.is_some() || is_fair && chair(seat).was_played_for
+        };
         let side = |team: SeatSet| {
             let people: Vec<(Seat, PersonId)> = team.iter().filter_map(person).collect();
-            let gone = team.iter().all(|seat| self.chairs[seat.index()].stand_in.is_some());
+            let gone = team.iter().all(has_left);
             let first = team.first()?;
             // Who left the game to a machine is behind all who stayed.
             let rank = if gone { u8::MAX } else { places[first].rank };

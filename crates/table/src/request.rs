@@ -5,7 +5,7 @@ use tablier_rules::{Seat, SeatSet, Text};
 
 use crate::notice::Notice;
 use crate::table::Table;
-use crate::{Entry, PersonId, Refusal, Why};
+use crate::{Chair, Entry, Pace, PersonId, Refusal, Sitter, Why};
 
 /// What can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,11 +15,15 @@ pub enum Wish {
     Undo,
     /// To call it a draw.
     Draw,
+    /// To stop the clocks until somebody wants to go on.
+    Pause,
 }
 
 /// A wish that waits for answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request {
+    /// The version that brought it: what an answer calls it by.
+    pub number: u64,
     /// Who asked.
     pub seat: Seat,
     /// For what.
@@ -34,10 +38,15 @@ impl Table {
     /// The seats of people who would have to agree to a wish of this seat.
     fn others(&self, seat: Seat) -> SeatSet {
         let own = &self.chairs[seat.index()];
+        // Law: nobody agrees by being away.
+        let has_a_say = |chair: &Chair| match self.setup.law.is_fair() {
+            true => matches!(chair.sitter, Sitter::Person(_)),
+            false => chair.machine().is_none(),
+        };
         Seat::all(self.chairs.len())
             .filter(|other| {
                 let chair = &self.chairs[other.index()];
-                chair.machine().is_none() && chair.sitter != own.sitter
+                has_a_say(chair) && chair.sitter != own.sitter
             })
             .collect()
     }
@@ -51,66 +60,116 @@ impl Table {
     ) -> Result<Notice, Refusal> {
         self.own_seat(person, seat)?;
         let game = self.playing()?;
-        if self.request.is_some() {
-            return Err(Refusal::say(
-                "Une autre demande attend encore sa réponse.",
-                "Another request is still waiting for its answer.",
-            ));
+        self.unless_paused()?;
+        // Law: what one has the right to waits for nobody's answer.
+        if !self.setup.law.is_fair() {
+            self.unless_asked()?;
         }
         let mut target = game.moves();
-        if wish == Wish::Undo {
-            target = game.last_choice(seat).ok_or_else(|| {
-                Refusal::say("Il n'y a rien à reprendre.", "There is nothing to take back.")
-            })?;
-            // Rule: one's own last decisions may be taken back as long as nobody else has decided and nothing has come to light.
-            if target >= game.may_take_back_to(seat) {
-                return Ok(self.take_back(seat, target, entry));
+        match wish {
+            Wish::Undo => {
+                target = game.last_choice(seat).ok_or_else(|| {
+                    Refusal::say("Il n'y a rien à reprendre.", "There is nothing to take back.")
+                })?;
+                // Rule: one's own last decisions may be taken back as long as nobody else has decided and nothing has come to light.
+                if target >= game.may_take_back_to(seat) {
+                    return Ok(self.take_back(seat, target, entry));
+                }
+                self.unless_rated(
+                    "Dans une partie classée, on ne reprend pas un coup qui a reçu sa réponse.",
+                    "In a rated game a move that has been answered is not taken back.",
+                )?;
             }
-            self.unless_rated(
-                "Dans une partie classée, on ne reprend pas un coup qui a reçu sa réponse.",
-                "In a rated game a move that has been answered is not taken back.",
-            )?;
-        } else if self.sides() != 2 {
+            Wish::Draw if self.sides() != 2 => {
+                return Err(Refusal::say(
+                    "À plus de deux camps, une partie ne se déclare pas nulle.",
+                    "With more than two sides a game is not called a draw.",
+                ));
+            }
+            Wish::Pause if self.setup.pace == Pace::Free => {
+                return Err(Refusal::say(
+                    "Sans pendule, il n'y a rien à suspendre : prenez votre temps.",
+                    "Without a clock there is nothing to pause: take your time.",
+                ));
+            }
+            Wish::Draw | Wish::Pause => {}
+        }
+        self.unless_asked()?;
+        let waiting = self.others(seat);
+        if waiting.is_empty() && wish == Wish::Draw {
             return Err(Refusal::say(
-                "À plus de deux camps, une partie ne se déclare pas nulle.",
-                "With more than two sides a game is not called a draw.",
+                "La machine préfère jouer jusqu'au bout.",
+                "The machine would rather play to the end.",
             ));
         }
-        let waiting = self.others(seat);
-        if waiting.is_empty() {
-            return match wish {
-                Wish::Undo => Ok(self.take_back(seat, target, entry)),
-                Wish::Draw => Err(Refusal::say(
-                    "La machine préfère jouer jusqu'au bout.",
-                    "The machine would rather play to the end.",
-                )),
-            };
+        if self.declined.contains(&(seat, wish)) {
+            return Err(Refusal::say(
+                "On vous a répondu non : redemandez quand quelque chose aura été joué.",
+                "The answer was no: ask again once something has been played.",
+            ));
         }
-        self.request = Some(Request { seat, wish, waiting, target });
+        let number = self.next_version();
+        let request = Request { number, seat, wish, waiting, target };
+        if waiting.is_empty() {
+            return Ok(self.grant(request, entry));
+        }
+        self.request = Some(request);
         Ok(Notice::Asked { seat, wish })
+    }
+
+    /// Refuses to ask for something while something else waits for its answer.
+    fn unless_asked(&self) -> Result<(), Refusal> {
+        match self.request {
+            None => Ok(()),
+            Some(_) => Err(Refusal::say(
+                "Une autre demande attend encore sa réponse.",
+                "Another request is still waiting for its answer.",
+            )),
+        }
     }
 
     pub(crate) fn answer(
         &mut self,
         person: PersonId,
         seat: Seat,
-        yes: bool,
+        (yes, number): (bool, Option<u64>),
         entry: &Entry,
     ) -> Result<Notice, Refusal> {
         self.own_seat(person, seat)?;
-        let Some(request) = self.request.filter(|request| request.waiting.contains(seat)) else {
+        let is_meant = |request: &Request| {
+            request.waiting.contains(seat) && number.is_none_or(|number| number == request.number)
+        };
+        let Some(request) = self.request.filter(is_meant) else {
             return Err(Refusal { late: true, ..Refusal::new(no_question()) });
         };
+        // Law: nobody agrees to what they were not asked.
+        if yes && number.is_none() && self.setup.law.is_fair() {
+            return Err(Refusal::say(
+                "Pour accepter, il faut dire à quelle demande on répond : rechargez la page.",
+                "To agree, one has to say which request is meant: load the page again.",
+            ));
+        }
         let waiting = request.waiting.without(seat);
         if yes && !waiting.is_empty() {
             self.request = Some(Request { waiting, ..request });
             return Ok(Notice::Answered { seat, wish: request.wish, yes });
         }
         self.request = None;
-        match (yes, request.wish) {
-            (false, wish) => Ok(Notice::Answered { seat, wish, yes }),
-            (true, Wish::Undo) => Ok(self.take_back(request.seat, request.target, entry)),
-            (true, Wish::Draw) => Ok(self.end(None, Why::Agreed)),
+        if yes {
+            return Ok(self.grant(request, entry));
+        }
+        if self.setup.law.is_fair() {
+            self.declined.push((request.seat, request.wish));
+        }
+        Ok(Notice::Answered { seat, wish: request.wish, yes })
+    }
+
+    /// Everybody who has a say agrees.
+    fn grant(&mut self, request: Request, entry: &Entry) -> Notice {
+        match request.wish {
+            Wish::Undo => self.take_back(request.seat, request.target, entry),
+            Wish::Draw => self.end(None, Why::Agreed),
+            Wish::Pause => self.pause(request.seat, entry.at),
         }
     }
 

@@ -76,6 +76,12 @@ pub struct Snapshot<V = Value> {
     pub may_take_back: bool,
     /// What was asked for and waits for answers: by whom, what, and who has to answer.
     pub request: Option<(Seat, Wish, SeatSet)>,
+    /// What an answer to it calls it.
+    #[serde(default)]
+    pub request_number: Option<u64>,
+    /// Whether the game is interrupted until somebody who plays wants to go on.
+    #[serde(default)]
+    pub paused: bool,
     /// What is published of the seed before the game.
     pub commitment: String,
     /// The seed and its salt, once the game is over.
@@ -114,7 +120,7 @@ impl Table {
         now: Time,
     ) -> Update<V> {
         Update {
-            told: self.told_as(viewer, since),
+            told: self.told_to(viewer, !self.seats_of(person).is_empty(), since),
             snapshot: self.snapshot_as(person, viewer, now),
         }
     }
@@ -206,6 +212,8 @@ impl Table {
                     game.is_some_and(|game| game.may_take_back_to(seat) < game.moves())
                 }),
             request: self.request.map(|request| (request.seat, request.wish, request.waiting)),
+            request_number: self.request.map(|request| request.number),
+            paused: self.is_paused,
             commitment: self.commitment.clone(),
             seed: over.then(|| (self.setup.seed, self.setup.salt.clone())),
             why: self.end.as_ref().map(|end| end.why.clone()),

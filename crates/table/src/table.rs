@@ -8,7 +8,7 @@ use tablier_search::Level;
 
 use crate::clock::Clock;
 use crate::notice::Notice;
-use crate::{Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, Sitter, Time};
+use crate::{Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, Sitter, Time, Wish};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +33,13 @@ pub struct Table {
     pub(crate) clock: Clock,
     pub(crate) end: Option<End>,
     pub(crate) request: Option<Request>,
+    /// What was declined, and to whom, since something was last played.
+    pub(crate) declined: Vec<(Seat, Wish)>,
+    pub(crate) is_paused: bool,
+    /// Whom the host did not want at the table.
+    pub(crate) removed: Vec<PersonId>,
+    /// By seat: the decision a hint was asked for.
+    pub(crate) hinted: Vec<Option<u64>>,
     /// By seat: the version at which it was asked what it has to decide now.
     pub(crate) asked: Vec<Option<u64>>,
     /// What happened, one for each version.
@@ -88,6 +95,10 @@ impl Table {
             game: Some(game),
             end: None,
             request: None,
+            declined: Vec::new(),
+            is_paused: false,
+            removed: Vec::new(),
+            hinted: vec![None; seats],
             asked: vec![None; seats],
             notices: Vec::new(),
             next: None,
@@ -117,7 +128,10 @@ impl Table {
             return Ok(version);
         }
         let notice = self.notice_of(entry)?;
-        if let Notice::Sat { .. } | Notice::Filled { .. } | Notice::Left { .. } = notice {
+        if let Notice::Sat { .. }
+        | Notice::Filled { .. }
+        | Notice::Left { .. }
+        | Notice::Removed { .. } = notice {
             self.names = self.called();
         }
         self.notices.push((entry.at, notice));
@@ -148,7 +162,12 @@ impl Table {
                 self.decide(*by, *seat, *decision, mv, entry)
             }
             Input::Ask { person, seat, wish } => self.ask(*person, *seat, *wish, entry),
-            Input::Answer { person, seat, yes } => self.answer(*person, *seat, *yes, entry),
+            Input::Answer { person, seat, yes, request } => {
+                self.answer(*person, *seat, (*yes, *request), entry)
+            }
+            Input::GoOn { person } => self.go_on(*person, entry.at),
+            Input::Hint { person, seat } => self.hint(*person, *seat),
+            Input::Remove { person, seat } => self.remove(*person, *seat),
             Input::Resign { person, seat } => self.resign(*person, *seat),
             Input::TimeUp => self.time_up(entry.at),
             Input::Say { person, name, text } => self.say(*person, name, text),
@@ -246,7 +265,8 @@ impl Table {
 
     /// The decision a seat has to make now.
     pub fn decision_of(&self, seat: Seat) -> Option<u64> {
-        if self.deciders().contains(seat) { self.asked[seat.index()] } else { None }
+        let decides = !self.is_paused && self.deciders().contains(seat);
+        if decides { self.asked[seat.index()] } else { None }
     }
 
     /// The decisions machines have to make now: the seat, the level and the decision.
@@ -276,58 +296,5 @@ impl Table {
             (None, _) => own.clone(),
         };
         self.chairs.iter().zip(&own).map(name).collect()
-    }
-
-    fn sit(&mut self, person: PersonId, name: &str, seat: Option<Seat>) -> Result<Notice, Refusal> {
-        if self.stage != Stage::Gathering {
-            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
-        }
-        if self.chairs.iter().any(|chair| chair.is_of(person)) {
-            return Err(Refusal::say(
-                "Vous avez déjà une place à cette table.",
-                "You have a seat at this table already.",
-            ));
-        }
-        let is_open = |seat: &Seat| {
-            self.chairs.get(seat.index()).is_some_and(|chair| chair.sitter == Sitter::Nobody)
-        };
-        let mut all = Seat::all(self.chairs.len());
-        let chosen = match seat {
-            Some(seat) => Some(seat).filter(is_open),
-            None => all.find(is_open),
-        };
-        let Some(seat) = chosen else {
-            return Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free."));
-        };
-        self.chairs[seat.index()] = Chair::new(Sitter::Person(person), Some(name.to_owned()));
-        Ok(Notice::Sat { seat })
-    }
-
-    fn fill(
-        &mut self,
-        person: PersonId,
-        seat: Seat,
-        level: Option<Level>,
-    ) -> Result<Notice, Refusal> {
-        if person != self.host {
-            return Err(Refusal::say(
-                "Seule la personne qui a ouvert la table place les machines.",
-                "Only the person who opened the table places machines.",
-            ));
-        }
-        if self.stage != Stage::Gathering {
-            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
-        }
-        self.unless_rated(
-            "Dans une partie classée, aucune machine ne joue.",
-            "No machine plays in a rated game.",
-        )?;
-        match self.chairs.get_mut(seat.index()) {
-            Some(chair) if !matches!(chair.sitter, Sitter::Person(_)) => {
-                *chair = Chair::new(level.map_or(Sitter::Nobody, Sitter::Machine), None);
-                Ok(Notice::Filled { seat, level })
-            }
-            _ => Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free.")),
-        }
     }
 }

@@ -50,15 +50,16 @@ impl Table {
         }
         self.sayings += 1;
         let plays = !self.seats_of(person).is_empty();
-        Ok(Notice::Said { name: name.to_owned(), text: Some(text.to_owned()), plays })
+        let to_all = self.stage == Stage::Over;
+        Ok(Notice::Said { name: name.to_owned(), text: Some(text.to_owned()), plays, to_all })
     }
 
     pub(crate) fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
         let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
         match self.notices.get_mut(index) {
-            Some((_, Notice::Said { text, plays, .. })) => {
+            Some((_, Notice::Said { text, plays, to_all, .. })) => {
                 *text = None;
-                Ok(Notice::Unsaid { version, plays: *plays })
+                Ok(Notice::Unsaid { version, plays: *plays, to_all: *to_all })
             }
             _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
         }

@@ -89,6 +89,28 @@ pub enum What<V = Value> {
         /// The answer.
         yes: bool,
     },
+    /// All agreed to a pause.
+    Paused {
+        /// Who had asked for it.
+        seat: Seat,
+    },
+    /// Somebody ended the pause.
+    WentOn {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody asked a machine what to play.
+    Hinted {
+        /// Who.
+        seat: Seat,
+    },
+    /// The host wanted somebody else in a seat.
+    Removed {
+        /// Which seat.
+        seat: Seat,
+        /// Who sat there.
+        name: String,
+    },
     /// The game ended otherwise than by a move.
     Ended,
     /// Somebody said something.
@@ -151,12 +173,26 @@ impl Table {
 
     /// The same with views in some form of JSON.
     pub fn told_as<V: Shown>(&self, viewer: Viewer, since: u64) -> Vec<Told<V>> {
+        self.told_to(viewer, viewer.seat().is_some(), since)
+    }
+
+    /// The same to somebody who plays, or does not, whatever eyes they look through.
+    pub(crate) fn told_to<V: Shown>(
+        &self,
+        viewer: Viewer,
+        plays: bool,
+        since: u64,
+    ) -> Vec<Told<V>> {
         let from = usize::try_from(since).unwrap_or(usize::MAX).min(self.notices.len());
         let notices = &self.notices[from..];
         let film = self.film(viewer, notices);
         let versions = (from as u64 + 1..).zip(notices);
         versions
-            .map(|(v, (at, notice))| Told { v, at: *at, what: self.what(viewer, notice, &film) })
+            .map(|(v, (at, notice))| {
+                let is_heard = self.is_heard(notice, plays);
+                let what = if is_heard { self.what(notice, &film) } else { None };
+                Told { v, at: *at, what }
+            })
             .collect()
     }
 
@@ -181,12 +217,18 @@ impl Table {
         Film { first, events, shown, views }
     }
 
-    /// Whether the viewer is told what those who play say, or those who watch: they talk apart until the game is over.
-    fn hears(&self, viewer: Viewer, plays: bool) -> bool {
-        self.end.is_some() || plays == viewer.seat().is_some()
+    /// Whether somebody who plays, or watches, is told of it. They talk apart until the game is over; then those who watch may
+    /// read what was said by those who played, but nobody who played what was said behind their back.
+    fn is_heard(&self, notice: &Notice, plays: bool) -> bool {
+        let (Notice::Said { plays: by_player, to_all, .. }
+        | Notice::Unsaid { plays: by_player, to_all, .. }) = notice
+        else {
+            return true;
+        };
+        *to_all || *by_player == plays || *by_player && self.end.is_some()
     }
 
-    fn what<V: Shown>(&self, viewer: Viewer, notice: &Notice, film: &Film<V>) -> Option<What<V>> {
+    fn what<V: Shown>(&self, notice: &Notice, film: &Film<V>) -> Option<What<V>> {
         Some(match notice {
             Notice::Opened => What::Opened,
             Notice::Sat { seat } => What::Sat { seat: *seat },
@@ -204,12 +246,14 @@ impl Table {
             Notice::Answered { seat, wish, yes } => {
                 What::Answered { seat: *seat, wish: *wish, yes: *yes }
             }
+            Notice::Paused { seat } => What::Paused { seat: *seat },
+            Notice::WentOn { seat } => What::WentOn { seat: *seat },
+            Notice::Hinted { seat } => What::Hinted { seat: *seat },
+            Notice::Removed { seat, name } => What::Removed { seat: *seat, name: name.clone() },
             Notice::Ended => What::Ended,
-            Notice::Said { plays, .. } if !self.hears(viewer, *plays) => return None,
-            Notice::Said { name, text, plays } => {
+            Notice::Said { name, text, plays, .. } => {
                 What::Said { name: name.clone(), text: text.clone(), plays: *plays }
             }
-            Notice::Unsaid { plays, .. } if !self.hears(viewer, *plays) => return None,
             Notice::Unsaid { version, .. } => What::Unsaid { version: *version },
             Notice::Again { seats, yes } => What::Again { seats: *seats, yes: *yes },
             Notice::Next => What::Next,

@@ -43,8 +43,9 @@ fn playing(snapshot: &Snapshot, own: &[Seat]) -> Step {
     if let Some((_, wish, waiting)) = snapshot.request
         && let Some(&seat) = own.iter().find(|&&seat| waiting.contains(seat))
     {
-        // Everybody may correct a slip; whether a game is drawn is for the board to say.
-        return Step::Act(Act::Answer { seat, yes: wish == Wish::Undo });
+        // Everybody may correct a slip or have a break; whether a game is drawn is for the board to say.
+        let yes = matches!(wish, Wish::Undo | Wish::Pause);
+        return Step::Act(Act::Answer { seat, yes, request: snapshot.request_number });
     }
     match (snapshot.viewer, snapshot.decision) {
         (Viewer::Seat(seat), Some(decision)) => Step::Think { seat, decision },

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, FastRng, Rng, Seat, Seed, Text};
+use tablier_rules::{AnyMatch, FastRng, Rng, Seat, Seed, Text, Viewer};
 use tablier_search::Level;
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
@@ -101,7 +101,10 @@ impl Play {
         match rng.below(40) {
             0..3 => Input::Ask { person: someone, seat, wish: Wish::Undo },
             3 => Input::Ask { person: someone, seat, wish: Wish::Draw },
-            4..9 => Input::Answer { person: someone, seat, yes: rng.below(3) > 0 },
+            4..9 => {
+                let request = self.table.snapshot(someone, Viewer::Spectator, Time(0)).request_number;
+                Input::Answer { person: someone, seat, yes: rng.below(3) > 0, request }
+            }
             9 => Input::Leave { person: someone },
             10 => Input::Return { person: someone },
             11 => Input::TimeUp,
@@ -111,6 +114,9 @@ impl Play {
                 let text = format!("{} !", rng.below(1_000));
                 Input::Say { person, name: "N".to_owned(), text }
             }
+            14 => Input::Hint { person: someone, seat },
+            15 => Input::Ask { person: someone, seat, wish: Wish::Pause },
+            16 => Input::GoOn { person: someone },
             _ => self.some_move(rng),
         }
     }

@@ -163,6 +163,8 @@ fn author(input: &Input) -> Option<Eyes> {
         Input::Decide { by: tablier_table::Mover::Person(person), .. }
         | Input::Ask { person, .. }
         | Input::Answer { person, .. }
+        | Input::GoOn { person }
+        | Input::Hint { person, .. }
         | Input::Leave { person }
         | Input::Return { person } => Some(Eyes::Person(person)),
         _ => None,

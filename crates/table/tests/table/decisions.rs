@@ -66,7 +66,7 @@ fn nothing_else_sent_again_is_done_twice_either() {
     kept.takes_named(ask.clone(), "undo");
     let say = Input::Say { person: ANNA, name: "Anna".to_owned(), text: "please".to_owned() };
     let said = kept.takes_named(say.clone(), "please");
-    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: true });
+    kept.answers(BRUNO, SECOND, true);
     assert_eq!(kept.moves(), 0);
     kept.plays(ANNA, FIRST, "0,0");
     kept.takes_named(ask, "undo");

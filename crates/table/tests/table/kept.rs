@@ -1,7 +1,7 @@
 //! A table to test, with its log, and the people at it.
 
 use serde_json::{Value, json};
-use tablier_rules::{Seat, Seed};
+use tablier_rules::{Seat, Seed, Viewer};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
 };
@@ -92,6 +92,17 @@ impl Kept {
     pub fn plays(&mut self, person: PersonId, seat: Seat, mv: &str) {
         let input = self.decide(person, seat, mv);
         self.takes(input);
+    }
+
+    /// Answers the wish that waits.
+    pub fn answers(&mut self, person: PersonId, seat: Seat, yes: bool) {
+        let request = self.request_number();
+        self.takes(Input::Answer { person, seat, yes, request });
+    }
+
+    /// What the wish that waits is called.
+    pub fn request_number(&self) -> Option<u64> {
+        self.table.snapshot(ANNA, Viewer::Spectator, Time(self.now)).request_number
     }
 
     pub fn moves(&self) -> usize {

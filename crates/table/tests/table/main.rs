@@ -3,6 +3,7 @@
 mod clocks;
 mod decisions;
 mod eyes;
+mod fair;
 mod kept;
 mod log;
 mod old_logs;

@@ -74,8 +74,10 @@ fn in_a_rated_game_an_answered_move_is_not_taken_back_and_who_leaves_loses() {
 #[test]
 fn a_draw_counts_and_a_closed_table_does_not() {
     let mut kept = Kept::six_with(rated);
+    kept.plays(ANNA, FIRST, "0,0");
+    kept.plays(BRUNO, SECOND, "0,1");
     kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Draw });
-    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: true });
+    kept.answers(BRUNO, SECOND, true);
     assert_eq!(ranks(&kept), [(1, ANNA), (1, BRUNO)]);
 
     let mut kept = Kept::six_with(rated);

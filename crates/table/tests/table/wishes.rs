@@ -19,11 +19,9 @@ fn ones_own_last_decision_is_taken_back_freely_until_somebody_else_decides() {
     // Now Bruno has to agree.
     kept.takes(undo(ANNA, FIRST));
     assert_eq!(kept.moves(), 2);
-    assert!(kept.refuses(undo(BRUNO, SECOND)).contains("still waiting"));
-    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: false });
-    assert_eq!(kept.moves(), 2);
-    kept.takes(undo(ANNA, FIRST));
-    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: true });
+    let draw = Input::Ask { person: BRUNO, seat: SECOND, wish: Wish::Draw };
+    assert!(kept.refuses(draw).contains("still waiting"));
+    kept.answers(BRUNO, SECOND, true);
     assert_eq!(kept.moves(), 0);
 }
 
@@ -45,7 +43,7 @@ fn a_machine_always_lets_one_take_back() {
 fn a_draw_needs_both_and_a_resignation_one() {
     let mut kept = Kept::six();
     kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Draw });
-    kept.takes(Input::Answer { person: BRUNO, seat: SECOND, yes: true });
+    kept.answers(BRUNO, SECOND, true);
     let end = kept.table.end_of_game().expect("it is over");
     assert_eq!(end.why, Why::Agreed);
     assert!(end.places.is_some_and(|places| places.iter().all(|place| place.rank == 1)));

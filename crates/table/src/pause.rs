@@ -1,0 +1,40 @@
+//! A game that all agreed to interrupt: no clock runs and nobody decides, until somebody who plays wants to go on.
+
+use crate::notice::Notice;
+use crate::table::Table;
+use crate::{PersonId, Refusal, Time};
+use tablier_rules::Seat;
+
+impl Table {
+    /// Refuses what waits for the end of a pause.
+    pub(crate) fn unless_paused(&self) -> Result<(), Refusal> {
+        if !self.is_paused {
+            return Ok(());
+        }
+        Err(Refusal::say(
+            "La partie est suspendue : reprenez-la d'abord.",
+            "The game is paused: go on with it first.",
+        ))
+    }
+
+    /// All agreed: time stands still.
+    pub(crate) fn pause(&mut self, seat: Seat, now: Time) -> Notice {
+        self.clock.stop(now);
+        self.is_paused = true;
+        Notice::Paused { seat }
+    }
+
+    /// One of those who play wants to go on.
+    pub(crate) fn go_on(&mut self, person: PersonId, now: Time) -> Result<Notice, Refusal> {
+        self.playing()?;
+        let Some(seat) = self.seats_of(person).first().filter(|_| self.is_paused) else {
+            return Err(Refusal::say(
+                "La partie n'est pas suspendue, ou vous n'y jouez pas.",
+                "The game is not paused, or you do not play in it.",
+            ));
+        };
+        self.is_paused = false;
+        self.ask_everybody_anew(now);
+        Ok(Notice::WentOn { seat })
+    }
+}

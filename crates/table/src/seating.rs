@@ -1,0 +1,93 @@
+//! Who takes which seat before the game begins.
+
+use tablier_rules::Seat;
+use tablier_search::Level;
+
+use crate::notice::Notice;
+use crate::table::{Stage, Table};
+use crate::{Chair, PersonId, Refusal, Sitter};
+
+impl Table {
+    pub(crate) fn sit(&mut self, person: PersonId, name: &str, seat: Option<Seat>) -> Result<Notice, Refusal> {
+        if self.stage != Stage::Gathering {
+            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+        }
+        if self.chairs.iter().any(|chair| chair.is_of(person)) {
+            return Err(Refusal::say(
+                "Vous avez déjà une place à cette table.",
+                "You have a seat at this table already.",
+            ));
+        }
+        if self.removed.contains(&person) {
+            return Err(Refusal::say(
+                "La personne qui a ouvert la table préfère jouer avec d'autres.",
+                "The person who opened the table would rather play with others.",
+            ));
+        }
+        let is_open = |seat: &Seat| {
+            self.chairs.get(seat.index()).is_some_and(|chair| chair.sitter == Sitter::Nobody)
+        };
+        let mut all = Seat::all(self.chairs.len());
+        let chosen = match seat {
+            Some(seat) => Some(seat).filter(is_open),
+            None => all.find(is_open),
+        };
+        let Some(seat) = chosen else {
+            return Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free."));
+        };
+        self.chairs[seat.index()] = Chair::new(Sitter::Person(person), Some(name.to_owned()));
+        Ok(Notice::Sat { seat })
+    }
+
+    pub(crate) fn fill(
+        &mut self,
+        person: PersonId,
+        seat: Seat,
+        level: Option<Level>,
+    ) -> Result<Notice, Refusal> {
+        if person != self.host {
+            return Err(Refusal::say(
+                "Seule la personne qui a ouvert la table place les machines.",
+                "Only the person who opened the table places machines.",
+            ));
+        }
+        if self.stage != Stage::Gathering {
+            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+        }
+        self.unless_rated(
+            "Dans une partie classée, aucune machine ne joue.",
+            "No machine plays in a rated game.",
+        )?;
+        match self.chairs.get_mut(seat.index()) {
+            Some(chair) if !matches!(chair.sitter, Sitter::Person(_)) => {
+                *chair = Chair::new(level.map_or(Sitter::Nobody, Sitter::Machine), None);
+                Ok(Notice::Filled { seat, level })
+            }
+            _ => Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free.")),
+        }
+    }
+
+    /// The host wants somebody else there; whoever had the seat does not take another at this table.
+    pub(crate) fn remove(&mut self, host: PersonId, seat: Seat) -> Result<Notice, Refusal> {
+        if host != self.host {
+            return Err(Refusal::say(
+                "Seule la personne qui a ouvert la table en dispose.",
+                "Only the person who opened the table decides who sits there.",
+            ));
+        }
+        if self.stage != Stage::Gathering {
+            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+        }
+        let chair = self.chairs.get_mut(seat.index());
+        match chair.as_ref().map(|chair| chair.sitter) {
+            Some(Sitter::Person(person)) if person != host => {
+                let vacated = Chair::new(Sitter::Nobody, None);
+                let left = chair.map(|chair| std::mem::replace(chair, vacated));
+                let name = left.and_then(|chair| chair.name).unwrap_or_default();
+                self.removed.push(person);
+                Ok(Notice::Removed { seat, name })
+            }
+            _ => Err(Refusal::say("Personne d'autre n'y est assis.", "Nobody else sits there.")),
+        }
+    }
+}
