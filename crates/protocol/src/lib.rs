@@ -25,7 +25,7 @@ pub use lobby::{Card, CardSeat, Lobby};
 pub use name::{BadName, LONGEST_NAME, clean_name, is_program, program_name};
 pub use open::{NewTable, Opened};
 pub use person::{Me, Recovery, Rename};
-pub use rating::{Ranked, Rating, SETTLED, SeatRating};
+pub use rating::{Ranked, Rating, SETTLED_GAMES, SETTLED_MET, SeatRating};
 pub use talk::{Acted, Ask, Failure, Presence, Tell};
 
 /// The version of these messages. A client that finds another one asks to be loaded anew.

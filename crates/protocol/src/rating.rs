@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// So many rated games it takes before a rating means something.
-pub const SETTLED: u32 = 5;
+/// So many rated games it takes before a rating means something …
+pub const SETTLED_GAMES: u32 = 10;
+/// … against so many people.
+pub const SETTLED_MET: u32 = 3;
 
 /// How strong a person is at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +14,9 @@ pub struct Rating {
     pub points: i32,
     /// How many rated games the person played.
     pub games: u32,
+    /// How many other people the person met in them, as far as it was counted.
+    #[serde(default)]
+    pub met: u32,
 }
 
 impl Rating {
@@ -20,11 +25,12 @@ impl Rating {
     /// ```
     /// use tablier_protocol::Rating;
     ///
-    /// assert!(Rating { points: 1720, games: 1 }.is_provisional());
-    /// assert!(!Rating { points: 1720, games: 40 }.is_provisional());
+    /// assert!(Rating { points: 1720, games: 1, met: 1 }.is_provisional());
+    /// assert!(Rating { points: 2176, games: 40, met: 1 }.is_provisional(), "always against the same one");
+    /// assert!(!Rating { points: 1720, games: 40, met: 12 }.is_provisional());
     /// ```
     pub fn is_provisional(self) -> bool {
-        self.games < SETTLED
+        self.games < SETTLED_GAMES || self.met < SETTLED_MET
     }
 }
 

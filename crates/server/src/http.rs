@@ -87,6 +87,7 @@ pub fn router(app: App) -> Router {
         .route("/admin/tables/{table}/close", post(admin::close))
         .route("/admin/tables/{table}/unsay", post(admin::unsay))
         .route("/admin/people/{person}/ban", post(admin::ban))
+        .route("/admin/rated", get(admin::rated))
         .route("/admin/restart", post(admin::restart))
         .fallback(async || {
             Refused::new(

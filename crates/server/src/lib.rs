@@ -31,6 +31,7 @@ mod company;
 mod config;
 mod dates;
 mod door;
+mod fair;
 mod figures;
 mod health;
 mod http;

@@ -1,6 +1,7 @@
 //! How strong people are, by the method of Weng and Lin: it knows sides of several people, games of more than two sides, and
 //! how sure a rating is.
 
+use serde::Serialize;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use tablier_protocol::Rating;
@@ -11,6 +12,8 @@ use tablier_table::{PersonId, RatedSide};
 const MEAN: f64 = 1_500.0;
 /// How unsure that is.
 const SPREAD: f64 = MEAN / 3.0;
+/// So many others somebody has met are counted, and no more: it is asked only whether they are few.
+pub const MET_COUNTED: u32 = 20;
 /// Whoever is so much better wins about two games of three.
 const CLASS: f64 = MEAN / 6.0;
 
@@ -23,18 +26,20 @@ pub struct Strength {
     pub spread: f64,
     /// By how many rated games.
     pub games: u32,
+    /// How many other people the person met in them.
+    pub met: u32,
 }
 
 impl Default for Strength {
     fn default() -> Strength {
-        Strength { mean: MEAN, spread: SPREAD, games: 0 }
+        Strength { mean: MEAN, spread: SPREAD, games: 0, met: 0 }
     }
 }
 
 impl Strength {
     /// For people.
     pub fn rating(self) -> Rating {
-        Rating { points: points(self.mean), games: self.games }
+        Rating { points: points(self.mean), games: self.games, met: self.met }
     }
 }
 
@@ -61,6 +66,21 @@ impl RatedGame {
         self.sides.iter().flat_map(|side| &side.people).map(|&(_, person)| person).collect()
     }
 
+    /// Who came from the same place as somebody of another side, given where each came from, in the order of
+    /// [`RatedGame::people`]. That may be a family or a library: it is a sign and no proof.
+    pub fn shared(&self, origins: &[String]) -> Vec<bool> {
+        let sizes = self.sides.iter().map(|side| side.people.len()).enumerate();
+        let sides: Vec<usize> =
+            sizes.flat_map(|(side, size)| std::iter::repeat_n(side, size)).collect();
+        let all = || sides.iter().zip(origins);
+        all()
+            .map(|(side, origin)| {
+                !origin.is_empty()
+                    && all().any(|(other, from)| other != side && from == origin)
+            })
+            .collect()
+    }
+
     /// What is kept of it, given how strong everybody was, in the order of [`RatedGame::people`].
     pub fn scores(&self, strengths: &[Strength]) -> Vec<Score> {
         let known = |strength: &Strength| WengLinRating {
@@ -81,19 +101,35 @@ impl RatedGame {
         let people = self.sides.iter().flat_map(|side| &side.people);
         let score =
             |((&(seat, person), before), found): ((&(Seat, _), &Strength), WengLinRating)| {
-                let games = before.games + 1;
+                let (games, met) = (before.games + 1, before.met);
                 Score {
                     table: self.table.clone(),
                     seat,
                     person,
                     game: self.game.clone(),
-                    strength: Strength { mean: found.rating, spread: found.uncertainty, games },
+                    strength: Strength { mean: found.rating, spread: found.uncertainty, games, met },
                     gained: found.rating - before.mean,
                     latest: true,
+                    shared: false,
                 }
             };
         people.zip(strengths).zip(found).map(score).collect()
     }
+}
+
+/// Somebody who played a rated game against somebody from the same place: for whoever runs the salon to look at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Shared {
+    /// The table it was played at.
+    pub table: String,
+    /// The slug of the game.
+    pub game: String,
+    /// Who.
+    pub person: PersonId,
+    /// What they are called.
+    pub name: String,
+    /// What it brought them.
+    pub gained: i32,
 }
 
 /// What a rated game was for one who played it.
@@ -113,6 +149,8 @@ pub struct Score {
     pub gained: f64,
     /// Whether it is the last of the person at this game.
     pub latest: bool,
+    /// Whether somebody of another side came from the same place.
+    pub shared: bool,
 }
 
 #[cfg(test)]
@@ -143,7 +181,7 @@ mod tests {
 
     #[test]
     fn to_beat_the_stronger_is_worth_more() {
-        let strong = Strength { mean: 1_900.0, spread: 100.0, games: 30 };
+        let strong = Strength { mean: 1_900.0, spread: 100.0, games: 30, met: 9 };
         let weak = Strength { mean: 1_300.0, ..strong };
         let surprise = gained(&game(&[(1, &[7]), (2, &[8])]), &[weak, strong])[0];
         let expected = gained(&game(&[(1, &[7]), (2, &[8])]), &[strong, weak])[0];

@@ -3,6 +3,7 @@
 mod doing;
 mod following;
 mod opening;
+mod origins;
 mod upkeep;
 
 pub use doing::check_id;

@@ -22,7 +22,7 @@ pub use moving::{Moved, Portion, move_all};
 pub use postgres::{Durability, Postgres};
 pub use sqlite::{Faults, Held, NotRestored, Restored, Sqlite, read_back};
 
-use crate::ratings::{RatedGame, Score, Strength};
+use crate::ratings::{RatedGame, Score, Shared, Strength};
 
 /// One input of a table, to be kept.
 #[derive(Clone, Debug)]
@@ -233,6 +233,11 @@ pub trait Storage: Send + Sync + 'static {
     async fn strongest(&self, game: &str, most: u32) -> Kept<Vec<(PersonId, String, Strength)>>;
     /// What a rated game was for those who played it, by seat; empty before its end.
     async fn scores(&self, table: &str) -> Kept<Vec<Score>>;
+
+    /// The latest to play rated games against somebody from the same place.
+    async fn shared(&self, most: u32) -> Kept<Vec<Shared>>;
+    /// Notes where somebody who plays a rated game came from.
+    async fn came_from(&self, person: PersonId, origin: &str) -> Kept<()>;
 
     /// A new person with this token.
     async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId>;

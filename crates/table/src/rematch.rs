@@ -1,6 +1,7 @@
 //! The next game of the same people.
 
-use tablier_rules::{OptionMap, Outcome, Seat, Seed};
+use tablier_games::rulebook;
+use tablier_rules::{Kind, OptionMap, Outcome, Seat, Seed};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
@@ -32,7 +33,7 @@ impl Table {
         };
         let places = self.chairs.iter().map(place).collect();
         let rules = rules_of(&self.setup.game);
-        let options = options.into();
+        let options = if self.setup.rated { self.by_lot(options) } else { options }.into();
         let law = Law::NEWEST;
         let setup = Setup { rules, law, options, places, seed, salt, ..self.setup.clone() };
         let host = self.host;
@@ -49,6 +50,16 @@ impl Table {
             }
         }
         inputs
+    }
+
+    /// Law: who begins a rated game is drawn by lot, also in the next one.
+    fn by_lot(&self, mut options: OptionMap) -> OptionMap {
+        let schema = rulebook(&self.setup.game).map(|rules| rules.schema());
+        let fields = schema.map(|schema| schema.fields).unwrap_or_default();
+        for field in fields.into_iter().filter(|field| field.kind == Kind::Seat) {
+            options.insert(field.key.to_owned(), field.default);
+        }
+        options
     }
 
     pub(crate) fn again(&mut self, person: PersonId, yes: bool) -> Result<Notice, Refusal> {

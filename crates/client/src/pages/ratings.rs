@@ -100,9 +100,9 @@ mod tests {
     #[test]
     fn everybody_is_listed_and_who_is_hardly_known_has_no_place() {
         let page = shown(
-            r#"[{"name":"Anna","rating":{"points":1612,"games":7},"own":true},{"name":"<b>","rating":{"points":1700,"games":1},"own":false}]"#,
+            r#"[{"name":"Anna","rating":{"points":1612,"games":17,"met":5},"own":true},{"name":"<b>","rating":{"points":1700,"games":1},"own":false}]"#,
         );
-        assert!(page.contains(r#"<tr class="own"><td>1</td><th scope="row">Anna <em>you</em></th><td>1612</td><td>7</td></tr>"#), "{page}");
+        assert!(page.contains(r#"<tr class="own"><td>1</td><th scope="row">Anna <em>you</em></th><td>1612</td><td>17</td></tr>"#), "{page}");
         assert!(
             page.contains(r#"<td></td><th scope="row">&lt;b&gt;</th><td>1700?</td>"#),
             "{page}"

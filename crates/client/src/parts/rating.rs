@@ -34,8 +34,8 @@ mod tests {
 
     #[test]
     fn a_rating_says_when_little_is_known_and_what_it_gained() {
-        assert_eq!(points(Rating { points: 1512, games: 4 }), "1512?");
-        assert_eq!(points(Rating { points: 1512, games: 5 }), "1512");
+        assert_eq!(points(Rating { points: 1512, games: 9, met: 4 }), "1512?");
+        assert_eq!(points(Rating { points: 1512, games: 10, met: 4 }), "1512");
         assert_eq!([signed(12), signed(0), signed(-7)], ["+12", "±0", "−7"]);
     }
 }

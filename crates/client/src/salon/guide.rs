@@ -1,7 +1,7 @@
 //! Hints, and the first game, where one is shown at every turn: as a lesson has it, else as a machine would play.
 
 use leptos::prelude::*;
-use tablier_protocol::{Failure, NewTable};
+use tablier_protocol::{Act, Failure, NewTable};
 use tablier_rules::{Language, Seed, Text};
 use tablier_search::Level;
 use tablier_worker::{Task, Thought};
@@ -110,6 +110,10 @@ impl Salon {
             Some(Task { id: 0, game, view, seat, level, seed })
         });
         let Some(task) = task else { return };
+        let told = self.model.try_update(|model| model.as_mut()?.hint_to_tell()).flatten();
+        if let Some(seat) = told {
+            self.act(Act::Hint { seat });
+        }
         let number = self.inner.try_update_value(|inner| {
             inner.hints += 1;
             inner.hints

@@ -46,6 +46,8 @@ pub struct Model {
     pub hinted: Option<String>,
     /// Whether a hint is being thought about.
     pub pondering: bool,
+    /// The decision for which the others were told that a hint was asked for.
+    pub hint_told: Option<u64>,
     /// Whether it is somebody's first game: a good move is shown at every turn.
     pub guided: bool,
     /// What is written down for it.
@@ -74,6 +76,7 @@ impl Model {
             hint: None,
             hinted: None,
             pondering: false,
+            hint_told: None,
             guided: false,
             lesson: None,
             here: tablier_rules::SeatSet::EMPTY,
@@ -278,6 +281,17 @@ impl Model {
         });
         self.hinted = Some(mv.to_owned());
         self.hint.is_some()
+    }
+
+    /// Whoever plays along is told, once for each decision, that a hint is asked for: gives the seat it is for.
+    pub fn hint_to_tell(&mut self) -> Option<Seat> {
+        let snapshot = self.snapshot.as_ref().filter(|_| !self.table.local)?;
+        let is_other = |chair: &ChairShown| chair.taken && !chair.own;
+        let plays_along = |chair: &ChairShown| is_other(chair) && (chair.machine.is_none() || chair.away);
+        let (seat, decision) = (snapshot.viewer.seat()?, snapshot.decision?);
+        let is_news = snapshot.chairs.iter().any(plays_along) && self.hint_told != Some(decision);
+        self.hint_told = Some(decision);
+        is_news.then_some(seat)
     }
 
     /// What the thing is called that a hint points at. Several numbers to choose from have no name of their own.

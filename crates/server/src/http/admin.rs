@@ -16,6 +16,7 @@ use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
 use crate::asker::{Asker, not_kept};
+use crate::ratings::Shared;
 use crate::secret;
 
 /// A request with the administrator's token.
@@ -137,6 +138,14 @@ pub async fn ban(
         app.salon.send_away(person);
     }
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// So many signs are shown at most.
+const MOST_SIGNS: u32 = 200;
+
+/// The latest to play rated games against somebody from the same place: a family, a library, or one person on both sides.
+pub async fn rated(_: Host, State(app): State<App>) -> Answer<Json<Vec<Shared>>> {
+    Ok(Json(app.salon.storage.shared(MOST_SIGNS).await?))
 }
 
 /// A restart to come.

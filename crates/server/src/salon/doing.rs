@@ -81,6 +81,7 @@ impl Salon {
                 Err(failure) => return refuse(asker, failure),
             }
         }
+        self.note_origin_of_sitter(name, person, &act).await;
         self.input(name, act.into_input(person, &called), Some(id), asker).await;
     }
 

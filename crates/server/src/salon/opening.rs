@@ -10,6 +10,7 @@ use tablier_table::{Entry, Input, PersonId, Table};
 use super::Salon;
 use crate::asker::{Asker, not_kept};
 use crate::company::Claim;
+use crate::fair;
 use crate::live::{Live, Owned, Slot};
 use crate::lock::lock;
 use crate::sentences::{closing, no_table, too_fast};
@@ -29,6 +30,9 @@ impl Salon {
         }
         let name = self.people.name(host);
         let setup = new.with(Seed(self.chance.number()), self.chance.word(22));
+        if setup.rated {
+            self.note_origin(host).await;
+        }
         self.open_with(vec![Input::Open { setup: Box::new(setup), host, name }]).await
     }
 
@@ -38,6 +42,9 @@ impl Salon {
         let at = self.watch.now();
         let mut entries = inputs.into_iter().map(|input| Entry::new(at, input));
         let Some(entry) = entries.next() else { return Err(no_table()) };
+        if let Input::Open { setup, .. } = &entry.input {
+            fair::check(setup)?;
+        }
         let table = Table::open(entry.clone()).map_err(Failure::from)?;
         let owned = match &self.nodes {
             Some(nodes) => match nodes.company.claim(&name).await {

@@ -12,7 +12,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use sqlx::postgres::{PgListener, PgPool, PgRow};
 use sqlx::{Connection as _, PgConnection, Row as _};
-use tablier_protocol::{Card, SETTLED};
+use tablier_protocol::Card;
 use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, mpsc};
 
@@ -25,7 +25,7 @@ use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
 use crate::company::NodeId;
-use crate::ratings::{Score, Strength};
+use crate::ratings::{Score, Shared, Strength};
 
 /// How long it waits for one, and so for the database to come back.
 const WAITS: Duration = Duration::from_secs(5);
@@ -278,12 +278,21 @@ impl Storage for Postgres {
 
     async fn strongest(&self, game: &str, most: u32) -> Kept<Vec<(PersonId, String, Strength)>> {
         let mut from = self.pool.acquire().await.map_err(error)?;
-        ratings::strongest(&mut from, game, SETTLED, most).await
+        ratings::strongest(&mut from, game, most).await
     }
 
     async fn scores(&self, table: &str) -> Kept<Vec<Score>> {
         let mut from = self.pool.acquire().await.map_err(error)?;
         ratings::scores(&mut from, table).await
+    }
+
+    async fn shared(&self, most: u32) -> Kept<Vec<Shared>> {
+        let mut from = self.pool.acquire().await.map_err(error)?;
+        ratings::shared(&mut from, most).await
+    }
+
+    async fn came_from(&self, person: PersonId, origin: &str) -> Kept<()> {
+        ratings::came_from(&mut *self.pool.acquire().await.map_err(error)?, person, origin).await
     }
 
     async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId> {

@@ -3,10 +3,11 @@
 /// The functions that read and keep ratings through connections of one kind; `error` has to be in scope.
 macro_rules! ratings {
     ($connection:ty) => {
+        use tablier_protocol::{SETTLED_GAMES, SETTLED_MET};
         use tablier_table::PersonId;
 
         use super::error;
-        use crate::ratings::{RatedGame, Score, Strength};
+        use crate::ratings::{MET_COUNTED, RatedGame, Score, Shared, Strength};
         use crate::storage::Kept;
         use crate::storage::rows::{self, int};
 
@@ -16,11 +17,14 @@ macro_rules! ratings {
                 if !scores(&mut *change, &game.table).await?.is_empty() {
                     continue;
                 }
-                let mut strengths = Vec::new();
+                let (mut strengths, mut origins) = (Vec::new(), Vec::new());
                 for person in game.people() {
                     strengths.push(strength(&mut *change, &game.game, person).await?);
+                    origins.push(origin(&mut *change, person).await?);
                 }
-                for score in game.scores(&strengths) {
+                let scores = game.scores(&strengths).into_iter().zip(game.shared(&origins));
+                for (score, shared) in scores {
+                    let score = Score { shared, ..score };
                     let before = "update ratings set latest = false where person = $1 and game = $2 and latest";
                     sqlx::query(before)
                         .bind(int(score.person.0))
@@ -30,15 +34,73 @@ macro_rules! ratings {
                         .map_err(error)?;
                     put_score(change, &score).await?;
                 }
+                count_met(&mut *change, &game.table).await?;
             }
             Ok(())
+        }
+
+        /// Notes of everybody who played a game how many others they have met by then. Beyond a few nobody asks for more.
+        async fn count_met(change: &mut $connection, table: &str) -> Kept<()> {
+            sqlx::query(
+                "update ratings set met = (
+                     select count(distinct o.person) from ratings m
+                     join ratings o on o.name = m.name and o.person <> m.person
+                     where m.person = ratings.person and m.game = ratings.game
+                 ) where name = $1 and met < $2",
+            )
+            .bind(table)
+            .bind(i64::from(MET_COUNTED))
+            .execute(change)
+            .await
+            .map(drop)
+            .map_err(error)
+        }
+
+        /// Where somebody last came from to a rated game; nothing where it is not known.
+        async fn origin(from: &mut $connection, person: PersonId) -> Kept<String> {
+            sqlx::query_scalar("select origin from people where id = $1")
+                .bind(int(person.0))
+                .fetch_optional(from)
+                .await
+                .map(Option::unwrap_or_default)
+                .map_err(error)
+        }
+
+        /// Notes where somebody came from.
+        pub async fn came_from(
+            change: &mut $connection,
+            person: PersonId,
+            origin: &str,
+        ) -> Kept<()> {
+            sqlx::query("update people set origin = $1 where id = $2 and origin <> $1")
+                .bind(origin)
+                .bind(int(person.0))
+                .execute(change)
+                .await
+                .map(drop)
+                .map_err(error)
+        }
+
+        /// The latest to play rated games against somebody from the same place.
+        pub async fn shared(from: &mut $connection, most: u32) -> Kept<Vec<Shared>> {
+            sqlx::query(
+                "select r.*, p.name as called from ratings r join people p on p.id = r.person
+                 left join tables t on t.name = r.name
+                 where r.shared order by t.last desc, r.name, r.seat limit $1",
+            )
+            .bind(i64::from(most))
+            .fetch_all(from)
+            .await
+            .and_then(|found| found.iter().map(rows::shared).collect())
+            .map_err(error)
         }
 
         /// Keeps one score.
         pub async fn put_score(change: &mut $connection, score: &Score) -> Kept<()> {
             sqlx::query(
-                "insert into ratings (name, seat, person, game, games, mean, spread, gained, latest)
-                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+                "insert into ratings
+                 (name, seat, person, game, games, mean, spread, gained, latest, met, shared)
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
             )
             .bind(&score.table)
             .bind(score.seat.index() as i64)
@@ -49,6 +111,8 @@ macro_rules! ratings {
             .bind(score.strength.spread)
             .bind(score.gained)
             .bind(score.latest)
+            .bind(i64::from(score.strength.met))
+            .bind(score.shared)
             .execute(change)
             .await
             .map(drop)
@@ -70,19 +134,20 @@ macro_rules! ratings {
                 .map_err(error)
         }
 
-        /// The strongest at a game, those with fewer rated games than `settled` last.
+        /// The strongest at a game, those of whom little is known last.
         pub async fn strongest(
             from: &mut $connection,
             game: &str,
-            settled: u32,
             most: u32,
         ) -> Kept<Vec<(PersonId, String, Strength)>> {
             sqlx::query(
                 "select r.*, p.name as called from ratings r join people p on p.id = r.person
-                 where r.game = $1 and r.latest order by r.games < $2, r.mean desc, r.person limit $3",
+                 where r.game = $1 and r.latest
+                 order by r.games < $2 or r.met < $3, r.mean desc, r.person limit $4",
             )
             .bind(game)
-            .bind(i64::from(settled))
+            .bind(i64::from(SETTLED_GAMES))
+            .bind(i64::from(SETTLED_MET))
             .bind(i64::from(most))
             .fetch_all(from)
             .await

@@ -6,7 +6,7 @@ use tablier_table::{PersonId, Time};
 
 use super::Line;
 use super::moving::Row;
-use crate::ratings::{Score, Strength};
+use crate::ratings::{Score, Shared, Strength, points};
 
 /// What was read, or why it could not be.
 pub type Read<T> = Result<T, sqlx::Error>;
@@ -97,13 +97,21 @@ pub fn score(row: &impl Columns) -> Read<Score> {
         game: row.text("game")?,
         strength: strength(row)?,
         gained: row.real("gained")?,
+        shared: row.flag("shared")?,
         latest: row.flag("latest")?,
     })
 }
 
 pub fn strength(row: &impl Columns) -> Read<Strength> {
-    let games = u32::try_from(row.number("games")?).unwrap_or(u32::MAX);
-    Ok(Strength { mean: row.real("mean")?, spread: row.real("spread")?, games })
+    let count = |column| row.number(column).map(|count| u32::try_from(count).unwrap_or(u32::MAX));
+    let (games, met) = (count("games")?, count("met")?);
+    Ok(Strength { mean: row.real("mean")?, spread: row.real("spread")?, games, met })
+}
+
+/// Somebody in a rated game that somebody from the same place played too.
+pub fn shared(row: &impl Columns) -> Read<Shared> {
+    let Score { table, game, person, gained, .. } = score(row)?;
+    Ok(Shared { table, game, person, name: row.text("called")?, gained: points(gained) })
 }
 
 /// A person with a name and a strength.

@@ -18,7 +18,7 @@ use std::sync::{OnceLock, RwLock};
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqliteRow};
 use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
-use tablier_protocol::{Card, SETTLED};
+use tablier_protocol::Card;
 use tablier_table::{PersonId, Time};
 use tokio::sync::{Mutex, mpsc};
 
@@ -34,7 +34,7 @@ use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
 use crate::lock::read;
-use crate::ratings::{Score, Strength};
+use crate::ratings::{Score, Shared, Strength};
 
 /// How many rows one statement inserts.
 const ROWS: usize = 500;
@@ -274,12 +274,21 @@ impl Storage for Sqlite {
 
     async fn strongest(&self, game: &str, most: u32) -> Kept<Vec<(PersonId, String, Strength)>> {
         let mut from = self.reader().await?;
-        ratings::strongest(&mut from, game, SETTLED, most).await
+        ratings::strongest(&mut from, game, most).await
     }
 
     async fn scores(&self, table: &str) -> Kept<Vec<Score>> {
         let mut from = self.reader().await?;
         ratings::scores(&mut from, table).await
+    }
+
+    async fn shared(&self, most: u32) -> Kept<Vec<Shared>> {
+        let mut from = self.reader().await?;
+        ratings::shared(&mut from, most).await
+    }
+
+    async fn came_from(&self, person: PersonId, origin: &str) -> Kept<()> {
+        ratings::came_from(&mut *self.writer().await?, person, origin).await
     }
 
     async fn new_person(&self, name: &str, token: &[u8], now: Time) -> Kept<PersonId> {

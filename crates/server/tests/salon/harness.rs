@@ -361,6 +361,20 @@ impl Client {
 pub const FIRST: Seat = Seat::new(0);
 pub const SECOND: Seat = Seat::new(1);
 
+/// Two people make a move each, whoever begins.
+pub async fn move_once_each(table: &str, one: &mut Client, other: &mut Client) {
+    let rng = &mut FastRng::new(1);
+    for _ in 0..2 {
+        let version = one.sees().v.max(other.sees().v);
+        one.until_version(version).await;
+        other.until_version(version).await;
+        let mover = if one.sees().decision.is_some() { &mut *one } else { &mut *other };
+        let version = mover.moves(table, rng).await;
+        one.until_version(version).await;
+        other.until_version(version).await;
+    }
+}
+
 /// Two people play by chance to the end.
 pub async fn play_out(table: &str, one: &mut Client, other: &mut Client, rng: &mut FastRng) {
     loop {

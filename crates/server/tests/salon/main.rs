@@ -3,6 +3,7 @@
 mod backups;
 mod clocks;
 mod described;
+mod fair;
 mod guests;
 mod harness;
 mod hostile;

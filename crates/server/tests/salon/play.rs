@@ -109,14 +109,16 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
     bruno.moves(&table, &mut rng).await;
     anna.until_decides().await;
     let before = anna.sees().moves;
-    anna.does(&table, Act::Ask { seat: FIRST, wish: Wish::Undo }).await.expect("she may ask");
+    let undo = Act::Ask { seat: FIRST, wish: Wish::Undo };
+    let asked = anna.does(&table, undo).await.expect("she may ask");
     bruno
         .until(|tell| match tell {
             Tell::Table { update, .. } => update.snapshot.request,
             _ => None,
         })
         .await;
-    let v = bruno.does(&table, Act::Answer { seat: SECOND, yes: true }).await.expect("he agrees");
+    let agrees = Act::Answer { seat: SECOND, yes: true, request: Some(asked) };
+    let v = bruno.does(&table, agrees).await.expect("he agrees");
     anna.until_version(v).await;
     assert!(anna.sees().moves < before && anna.sees().decision.is_some());
     // One's own last move needs nobody's leave while nobody has decided since.

@@ -5,11 +5,11 @@ use tablier_protocol::{Act, Ranked, SeatRating};
 use tablier_rules::FastRng;
 use tablier_table::{Stage, Wish};
 
-use crate::harness::{FIRST, House, Person, SECOND, play_out, request};
+use crate::harness::{FIRST, House, Person, SECOND, move_once_each, play_out, request};
 
 fn rated() -> Value {
     json!({
-        "game": "six", "options": { "first": 0 }, "places": ["host", "open"],
+        "game": "six", "places": ["host", "open"],
         "pace": { "live": { "bank": 600, "increment": 5 } }, "rated": true,
     })
 }
@@ -53,8 +53,8 @@ async fn a_rated_game_changes_the_ratings_of_both_once_it_is_over() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rated_game_counts_once_also_where_the_salon_fails_around_its_end() {
     let mut house = House::open().await;
-    let (mut anna, bruno, table) = house.table_of_two(rated()).await;
-    anna.until_decides().await;
+    let (mut anna, mut bruno, table) = house.table_of_two(rated()).await;
+    move_once_each(&table, &mut anna, &mut bruno).await;
     let (person, other) = (anna.person.clone(), bruno.person.clone());
     anna.does(&table, Act::Resign { seat: FIRST }).await.expect("given up");
     house.kill();
@@ -72,7 +72,7 @@ async fn a_rated_game_counts_once_also_where_the_salon_fails_around_its_end() {
 async fn the_next_game_counts_too_and_begins_with_the_new_ratings() {
     let house = House::open().await;
     let (mut anna, mut bruno, table) = house.table_of_two(rated()).await;
-    anna.until_decides().await;
+    move_once_each(&table, &mut anna, &mut bruno).await;
     anna.does(&table, Act::Resign { seat: FIRST }).await.expect("given up");
     anna.does(&table, Act::Again { yes: true }).await.expect("asked");
     bruno.does(&table, Act::Again { yes: true }).await.expect("agreed");
@@ -112,9 +112,10 @@ async fn friendly_games_change_nothing_and_what_cannot_count_is_refused() {
 async fn a_draw_between_equals_leaves_the_ratings_as_they_are() {
     let house = House::open().await;
     let (mut anna, mut bruno, table) = house.table_of_two(rated()).await;
-    anna.until_decides().await;
-    anna.does(&table, Act::Ask { seat: FIRST, wish: Wish::Draw }).await.expect("asked");
-    bruno.does(&table, Act::Answer { seat: SECOND, yes: true }).await.expect("agreed");
+    move_once_each(&table, &mut anna, &mut bruno).await;
+    let asked = anna.does(&table, Act::Ask { seat: FIRST, wish: Wish::Draw }).await.expect("asked");
+    let agrees = Act::Answer { seat: SECOND, yes: true, request: Some(asked) };
+    bruno.does(&table, agrees).await.expect("agreed");
     let listed = strongest(&house, &anna.person, "six").await;
     assert!(listed.iter().all(|ranked| ranked.rating.points == 1_500), "{listed:?}");
     assert!(listed.iter().all(|ranked| ranked.rating.games == 1));

@@ -94,7 +94,9 @@ fn the_next_game_of_a_rated_one_is_rated() {
     let mut kept = Kept::six_with(rated);
     kept.takes(Input::Resign { person: ANNA, seat: FIRST });
     let inputs = kept.table.next_game(tablier_rules::Seed(8), "other".to_owned());
-    assert!(matches!(&inputs[0], Input::Open { setup, .. } if setup.rated));
+    let Input::Open { setup, .. } = &inputs[0] else { panic!("it is opened first") };
+    assert!(setup.rated);
+    assert_eq!(setup.options["first"], json!(null), "lots are drawn again");
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! What one can do at the table besides moving: take back, ask for a hint, give up, offer a draw, skip what is shown.
+//! What one can do at the table besides moving: take back, ask for a hint, pause, give up, offer a draw, skip what is shown.
 
 use leptos::prelude::*;
 use tablier_protocol::Act;
 use tablier_rules::Language;
-use tablier_table::{Absence, Stage, Wish};
+use tablier_table::{Absence, Pace, Stage, Wish};
 
 use super::Sight;
 use crate::parts::icon::icon;
@@ -40,6 +40,10 @@ pub fn doings(sight: Sight) -> AnyView {
         })
     });
     let rated = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.rated)));
+    let paused = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.paused)));
+    let has_clock = Memo::new(move |_| {
+        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.pace != Pace::Free))
+    });
     let may_take_back =
         Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.may_take_back)));
     let cannot_take_back = move || !moved.get() || rated.get() && !may_take_back.get();
@@ -67,15 +71,27 @@ pub fn doings(sight: Sight) -> AnyView {
     };
     view! {
         {question(salon, sight, l)}
+        {move || paused.get().then(|| view! {
+            <div class="question" role="status">
+                <p>{w::PAUSED.get(l)}</p>
+                {move || own.get().then(|| view! {
+                    <button class="button" on:click=move |_| salon.act(Act::GoOn)>{w::GO_ON.get(l)}</button>
+                })}
+            </div>
+        })}
         <div class="doings" role="toolbar" aria-label=w::DOINGS.get(l)>
             {move || (playing.get() && own.get()).then(|| view! {
                 <button class="doing" disabled=cannot_take_back on:click=move |_| wish(Wish::Undo)>{button("undo", w::TAKE_BACK)}</button>
                 {move || (!rated.get()).then(|| view! {
                     <button class="doing" class:busy=move || pondering.get() disabled=move || !sight.may_click.get() || pondering.get()
+                        title=move || (!alone.get()).then(|| w::HINT_TOLD.get(l))
                         on:click=move |_| salon.ask_hint()>{button("bulb", w::HINT)}</button>
                 })}
                 {move || (two.get() && !alone.get()).then(|| view! {
                     <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", w::DRAW)}</button>
+                })}
+                {move || (has_clock.get() && !paused.get()).then(|| view! {
+                    <button class="doing" on:click=move |_| wish(Wish::Pause)>{button("pause", w::PAUSE)}</button>
                 })}
                 {move || two.get().then(|| view! {
                     <button class="doing" on:click=move |_| grave.set(Some(Grave::Resign))>{button("flag", w::RESIGN)}</button>
@@ -144,19 +160,24 @@ fn question(salon: Salon, sight: Sight, l: Language) -> AnyView {
         sight.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
             let (by, wish, waiting) = snapshot.request?;
+            let number = snapshot.request_number;
             let own = |seat: &tablier_rules::Seat| snapshot.chairs[seat.index()].own;
             let answering = waiting.iter().find(own);
             let name = snapshot.chairs.get(by.index())?.name.clone();
-            Some((answering, wish, name))
+            Some((answering, wish, number, name))
         })
     });
     view! {
-        {move || asked.get().map(|(answering, wish, name)| {
-            let words = match wish { Wish::Undo => w::ASKS_UNDO, Wish::Draw => w::ASKS_DRAW };
+        {move || asked.get().map(|(answering, wish, request, name)| {
+            let words = match wish {
+                Wish::Undo => w::ASKS_UNDO,
+                Wish::Draw => w::ASKS_DRAW,
+                Wish::Pause => w::ASKS_PAUSE,
+            };
             let words = words.get(l).replace("{}", name.get(l));
             let answer = move |yes| {
                 if let Some(seat) = answering {
-                    salon.act(Act::Answer { seat, yes });
+                    salon.act(Act::Answer { seat, yes, request });
                 }
             };
             view! {

@@ -81,12 +81,15 @@ fn chairs(salon: Salon, sight: Sight) -> AnyView {
             <button class="button quiet" on:click=move |_| salon.act(Act::Fill { seat, level: Some(Level::Confirmed) })>
                 <span inner_html=icon("machine")></span>{w::FILL.get(l)}</button>
         });
+        let remove = (chair.taken && !chair.own && chair.machine.is_none() && snapshot.host).then(|| view! {
+            <button class="button quiet" on:click=move |_| salon.act(Act::Remove { seat })>{w::SEND_AWAY.get(l)}</button>
+        });
         let own = chair.own.then(|| view! { <em>{w::YOU.get(l)}</em> });
         let rise = chair.own.then(|| view! {
             <button class="button quiet" on:click=move |_| salon.act(Act::Leave)>{w::GET_UP.get(l)}</button>
         });
         let rating = seat_rating(ratings.get(index).copied().flatten());
-        view! { <li class:free=!chair.taken><b>{who}</b>{rating}{own}{sit}{fill}{rise}</li> }
+        view! { <li class:free=!chair.taken><b>{who}</b>{rating}{own}{sit}{fill}{rise}{remove}</li> }
     });
     rows.collect_view().into_any()
 }

@@ -11,7 +11,7 @@ use super::{Kept, StorageError, error};
 /// What the header of a salon's file says since there is such a mark (`application_id`): "Tabl".
 pub const MARK: i64 = 0x5461_626c;
 /// The tables of each version, by which a file from before the mark is known.
-const TABLES: [&[&str]; 2] = [&FIRST, &WITH_RATINGS];
+const TABLES: [&[&str]; 3] = [&FIRST, &WITH_RATINGS, &WITH_RATINGS];
 const FIRST: [&str; 8] =
     ["cards", "log", "notes", "people", "recoveries", "sitters", "tables", "tokens"];
 const WITH_RATINGS: [&str; 9] =

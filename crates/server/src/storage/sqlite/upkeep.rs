@@ -10,7 +10,8 @@ use super::identity::{Identity, MARK, identify};
 use super::{Kept, error};
 
 /// How the tables of the database are made, one step for each version of it.
-pub const STEPS: [&str; 2] = [include_str!("schema.sql"), include_str!("ratings.sql")];
+pub const STEPS: [&str; 3] =
+    [include_str!("schema.sql"), include_str!("ratings.sql"), include_str!("fair.sql")];
 
 /// How the file is opened.
 pub fn options(path: &Path) -> SqliteConnectOptions {

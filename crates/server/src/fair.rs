@@ -1,0 +1,62 @@
+//! What a table has to keep to when it is opened, so that a game is one and a rating says something. Old tables are not asked:
+//! they go on as they were opened.
+
+use tablier_games::rulebook;
+use tablier_protocol::Failure;
+use tablier_rules::{Kind, text};
+use tablier_table::{Pace, Setup};
+
+/// The shortest bank of a game, in seconds: less is no time to think.
+const SHORTEST_BANK: u32 = 5;
+/// The shortest bank of a rated game, in seconds.
+const SHORTEST_RATED_BANK: u32 = 60;
+
+/// Refuses to open a table at which nobody could play, or whose result would say nothing.
+pub fn check(setup: &Setup) -> Result<(), Failure> {
+    check_pace(setup)?;
+    if setup.rated { check_options(setup) } else { Ok(()) }
+}
+
+fn check_pace(setup: &Setup) -> Result<(), Failure> {
+    let shortest = if setup.rated { SHORTEST_RATED_BANK } else { SHORTEST_BANK };
+    match setup.pace {
+        Pace::Live { bank, .. } if bank < shortest => Err(Failure::new(text!(
+            "C'est trop peu de temps pour jouer : il faut au moins {shortest} secondes au départ.",
+            "That is too little time to play: there have to be at least {shortest} seconds to begin with."
+        ))),
+        Pace::Days { days: 0 } => Err(Failure::new(text!(
+            "Il faut au moins un jour par décision.",
+            "There has to be at least one day for each decision."
+        ))),
+        Pace::Live { .. } | Pace::Days { .. } | Pace::Free => Ok(()),
+    }
+}
+
+/// Law: in a rated game lots are drawn, and nobody brings a board of their own.
+fn check_options(setup: &Setup) -> Result<(), Failure> {
+    // A game that is not there is refused with a sentence of its own when the table is opened.
+    let Ok(rules) = rulebook(&setup.game) else { return Ok(()) };
+    for field in &rules.schema().fields {
+        let is_given = setup.options.get(field.key).is_some_and(|value| *value != field.default);
+        if !is_given {
+            continue;
+        }
+        match field.kind {
+            Kind::Seat => {
+                return Err(Failure::new(text!(
+                    "Dans une partie classée, le sort désigne qui commence.",
+                    "In a rated game it is drawn by lot who begins."
+                )));
+            }
+            Kind::Words { .. } => {
+                let (fr, en) = (&field.label.fr, &field.label.en);
+                return Err(Failure::new(text!(
+                    "Une partie classée ne se joue pas avec l'option « {fr} » : les chances ne seraient pas égales.",
+                    "A rated game is not played with the option \"{en}\": chances would not be even."
+                )));
+            }
+            Kind::Integer { .. } | Kind::Toggle | Kind::Choice { .. } => {}
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,11 @@
+-- How many other people somebody met in rated games, and whether somebody on another side came from the same place.
+alter table ratings add column met bigint not null default 0;
+alter table ratings add column shared boolean not null default false;
+update ratings set met = (
+    select count(distinct o.person) from ratings m
+    join ratings o on o.name = m.name and o.person <> m.person
+    where m.person = ratings.person and m.game = ratings.game
+) where latest;
+create index ratings_shared on ratings (name) where shared;
+-- Where somebody last came from to a rated game, as a keyed hash.
+alter table people add column origin text not null default '';

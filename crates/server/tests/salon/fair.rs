@@ -1,0 +1,206 @@
+//! People who play unfairly, and families who do not.
+
+use serde_json::{Value, json};
+use tablier_protocol::{Act, Ranked};
+use tablier_table::Stage;
+
+use crate::harness::{ADMIN, Client, FIRST, House, Person, SECOND, move_once_each, request};
+
+/// The last part of the address of somebody with a plan.
+const PLOTTER: u8 = 40;
+
+fn rated(pace: Value, options: Value) -> Value {
+    json!({ "game": "six", "options": options, "places": ["host", "open"], "pace": pace, "rated": true })
+}
+
+fn live(bank: u32) -> Value {
+    json!({ "live": { "bank": bank, "increment": 0 } })
+}
+
+/// Two people at a rated table who have both moved.
+async fn have_moved(house: &House, one: &Person, other: &Person) -> (Client, Client, String) {
+    let table = one.opens(house, rated(live(600), json!({}))).await;
+    let (mut one, mut other) = (one.connects(house).await, other.connects(house).await);
+    one.follows(&table, 0).await;
+    other.follows(&table, 0).await;
+    other.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    one.until_stage(Stage::Playing).await;
+    other.until_stage(Stage::Playing).await;
+    move_once_each(&table, &mut one, &mut other).await;
+    (one, other, table)
+}
+
+/// The first wins since the second gives up.
+async fn wins_against(house: &House, winner: &Person, loser: &Person) {
+    let (_winner, mut loser, table) = have_moved(house, winner, loser).await;
+    loser.does(&table, Act::Resign { seat: SECOND }).await.expect("given up");
+}
+
+async fn ranked(house: &House, person: &Person) -> Vec<Ranked> {
+    person.get(house, "/api/ratings/six").await.json()
+}
+
+/// What the host of the salon sees.
+async fn signs(house: &House) -> Vec<Value> {
+    let token = format!("Bearer {ADMIN}");
+    let headers = [("Authorization", token.as_str())];
+    request(house.address(), "GET", "/api/admin/rated", &headers, None).await.json()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_leaves_no_time_to_play_is_refused_with_a_sentence() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let cases = [
+        (rated(live(0), json!({})), "at least 60 seconds"),
+        (rated(live(59), json!({})), "at least 60 seconds"),
+        (rated(json!({ "days": { "days": 0 } }), json!({})), "at least one day"),
+        (
+            json!({ "game": "six", "places": ["host", "open"], "pace": live(0) }),
+            "at least 5 seconds",
+        ),
+    ];
+    for (new, sentence) in cases {
+        let refused = anna.post(&house, "/api/tables", new).await;
+        assert_eq!(refused.status, 422, "{}", refused.body);
+        assert!(refused.body.contains(sentence), "{}", refused.body);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn in_a_rated_game_lots_are_drawn_and_nobody_brings_a_board() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let begins = rated(live(60), json!({ "first": 0 }));
+    let refused = anna.post(&house, "/api/tables", begins).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("by lot"), "{}", refused.body);
+    let sheet = (0..8).map(|_| "1234....").collect::<Vec<_>>().join("\n");
+    let mut own = rated(live(60), json!({ "custom_sheet": sheet }));
+    own["game"] = json!("abraxas");
+    let refused = anna.post(&house, "/api/tables", own).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("sheet of your own"), "{}", refused.body);
+    anna.opens(&house, rated(live(60), json!({ "first": null }))).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_in_which_somebody_has_not_moved_changes_no_rating() {
+    let house = House::open().await;
+    let (_anna, mut bruno, table) = house.table_of_two(rated(live(60), json!({}))).await;
+    bruno.does(&table, Act::Resign { seat: SECOND }).await.expect("given up");
+    assert_eq!(ranked(&house, &bruno.person).await, []);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guests_of_ones_own_bring_nobody_to_the_top_and_the_host_sees_them() {
+    let house = House::open().await;
+    let champion = house.person_from(7, "Colette").await;
+    let others = [house.person_from(8, "Basile").await, house.person_from(9, "Dorine").await];
+    let third = house.person_from(10, "Émile").await;
+    for round in 0..10 {
+        let other = [&others[0], &others[1], &third][round % 3];
+        wins_against(&house, &champion, other).await;
+    }
+    assert_eq!(signs(&house).await, Vec::<Value>::new(), "they come from different places");
+
+    let plotter = house.person_from(PLOTTER, "Zoltan").await;
+    for _ in 0..6 {
+        let guest = house.person_from(PLOTTER, "Guest of his").await;
+        wins_against(&house, &plotter, &guest).await;
+    }
+    let listed = ranked(&house, &plotter).await;
+    assert_eq!((listed[0].name.as_str(), listed[0].rating.is_provisional()), ("Colette", false));
+    let plotter = listed.iter().find(|one| one.own).expect("he is listed");
+    assert!(plotter.rating.is_provisional(), "{plotter:?}");
+    let signs = signs(&house).await;
+    assert_eq!(signs.len(), 12, "two people, six games");
+    assert!(signs.iter().any(|sign| sign["name"] == "Zoltan" && sign["gained"].as_i64() > Some(0)));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_family_at_one_address_plays_rated_games_and_gets_ratings() {
+    let house = House::open().await;
+    let family = [house.person("Mère").await, house.person("Père").await, house.person("Lou").await];
+    let fourth = house.person("Max").await;
+    for round in 0..10 {
+        let child = [&family[1], &family[2], &fourth][round % 3];
+        wins_against(&house, &family[0], child).await;
+    }
+    let listed = ranked(&house, &family[0]).await;
+    assert_eq!((listed[0].name.as_str(), listed[0].rating.is_provisional()), ("Mère", false));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_that_the_machine_played_for_is_last_in_a_rated_game_of_three() {
+    let house = House::open().await;
+    let names = ["Anna", "Bruno", "Chloé"];
+    let mut people = Vec::new();
+    for name in names {
+        people.push(house.person(name).await);
+    }
+    let mut new = rated(live(600), json!({ "players": 3, "quick": true }));
+    (new["game"], new["places"]) = (json!("disx"), json!(["host", "open", "open"]));
+    let table = people[0].opens(&house, new).await;
+    let mut clients = Vec::new();
+    for (index, person) in people.iter().enumerate() {
+        let mut client = person.connects(&house).await;
+        client.follows(&table, 0).await;
+        if index > 0 {
+            client.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+        }
+        clients.push(client);
+    }
+    // Bruno lets the machine play and comes back whenever it has moved.
+    let rng = &mut tablier_rules::FastRng::new(3);
+    for client in &mut clients {
+        client.until_stage(Stage::Playing).await;
+    }
+    let mut absences = 0;
+    loop {
+        let version = clients.iter().map(|client| client.sees().v).max().expect("three");
+        for client in &mut clients {
+            client.until_version(version).await;
+        }
+        if clients[0].sees().stage == Stage::Over {
+            break;
+        }
+        let deciders = clients[0].sees().deciders;
+        let seat = deciders.first().expect("somebody decides").index();
+        if seat == 1 && absences < 3 {
+            absences += 1;
+            clients[1].does(&table, Act::Leave).await.expect("he goes");
+            let moves = clients[1].sees().moves;
+            while clients[1].sees().moves == moves && clients[1].sees().stage == Stage::Playing {
+                clients[1].next().await;
+            }
+            drop(clients[1].does(&table, Act::Return).await);
+            continue;
+        }
+        clients[seat].moves(&table, rng).await;
+    }
+    let places = clients[0].sees().places.expect("it is over");
+    let ratings: Vec<Value> =
+        people[1].get(&house, &format!("/api/tables/{table}/ratings")).await.json();
+    let gained = |seat: usize| ratings[seat]["gained"].as_i64().expect("it counted");
+    assert!(gained(1) < 0, "whatever the machine reached: {places:?}");
+    assert!(gained(1) < gained(0) && gained(1) < gained(2));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_late_yes_to_a_take_back_ends_no_game() {
+    let house = House::open().await;
+    let (mut anna, mut bruno, table) = house.six().await;
+    move_once_each(&table, &mut anna, &mut bruno).await;
+    let wish = tablier_table::Wish::Undo;
+    let asked = anna.does(&table, Act::Ask { seat: FIRST, wish }).await.expect("asked");
+    let rng = &mut tablier_rules::FastRng::new(2);
+    anna.moves(&table, rng).await;
+    let draw = Act::Ask { seat: FIRST, wish: tablier_table::Wish::Draw };
+    anna.does(&table, draw).await.expect("offered");
+    let late = Act::Answer { seat: SECOND, yes: true, request: Some(asked) };
+    assert!(bruno.does(&table, late).await.is_err_and(|failure| failure.late));
+    let nameless = Act::Answer { seat: SECOND, yes: true, request: None };
+    assert!(bruno.does(&table, nameless).await.is_err());
+    assert_eq!(bruno.sees().stage, Stage::Playing);
+}
