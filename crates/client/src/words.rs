@@ -158,7 +158,7 @@ words! {
     HINT_TOLD "Les autres sauront que vous demandez un conseil." "The others will see that you ask for a hint."
     PAUSE "Pause" "Pause"
     PAUSED "La partie est suspendue, les pendules sont arrêtées." "The game is paused, and the clocks stand still."
-    GO_ON "Reprendre la partie" "Go on"
+    END_PAUSE "Reprendre la partie" "Go on"
     ASKS_PAUSE "{} propose une pause." "{} asks for a pause."
     DRAW "Nulle" "Draw"
     RESIGN "Abandonner" "Resign"

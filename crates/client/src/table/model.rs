@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 use tablier_games::rulebook;
 use tablier_rules::{AnyLook, Format, Scene, Seat, Text, Viewer, way};
 use tablier_table::chronicle::{self, Line};
-use tablier_table::{Snapshot, Update};
+use tablier_table::{ChairShown, Snapshot, Update};
 
 use super::film::{Frame, frames};
 use crate::lesson::{Lesson, Progress};

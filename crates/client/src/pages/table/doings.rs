@@ -75,7 +75,7 @@ pub fn doings(sight: Sight) -> AnyView {
             <div class="question" role="status">
                 <p>{w::PAUSED.get(l)}</p>
                 {move || own.get().then(|| view! {
-                    <button class="button" on:click=move |_| salon.act(Act::GoOn)>{w::GO_ON.get(l)}</button>
+                    <button class="button" on:click=move |_| salon.act(Act::GoOn)>{w::END_PAUSE.get(l)}</button>
                 })}
             </div>
         })}
