@@ -84,3 +84,22 @@ fn the_questions_to_a_player_in_referee_md_are_answered_by_a_real_one() {
     let answer: Value = serde_json::from_str(&ran.out).expect("JSON");
     assert_eq!((&answer["ok"], &answer["move"]), (&Value::Bool(true), &Value::from("0,0")));
 }
+
+#[test]
+fn each_sentence_of_the_law_in_fair_play_md_is_a_test() {
+    let tests = [
+        include_str!("../../../table/tests/table/fair.rs"),
+        include_str!("../../../table/tests/table/rated.rs"),
+        include_str!("../../../server/tests/salon/fair.rs"),
+    ]
+    .concat();
+    let law = include_str!("../../../../docs/FAIR-PLAY.md");
+    let mut sentences = 0;
+    for item in law.split("\n- ").skip(1) {
+        let item = item.split("\n\n").next().expect("a first part");
+        let name = item.rsplit('`').nth(1).unwrap_or_else(|| panic!("no test is named: {item}"));
+        assert!(tests.contains(&format!("fn {name}()")), "there is no test {name}");
+        sentences += 1;
+    }
+    assert!(sentences > 15, "all of them were read");
+}
