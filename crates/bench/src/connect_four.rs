@@ -11,7 +11,7 @@ mod words;
 use serde::{Deserialize, Serialize};
 use tablier_geometry::Grid;
 use tablier_rules::{
-    About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
     Text, Viewer, text,
 };
 
@@ -87,8 +87,8 @@ impl Game for ConnectFour {
         Schema { fields: vec![Schema::first()] }
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<ConnectFour, BadOptions> {
-        let deciders = SeatSet::only(duel::beginner(options.first, seed)?);
+    fn deal(options: &Options, deal: &Deal) -> Result<ConnectFour, BadOptions> {
+        let deciders = SeatSet::only(duel::beginner(options.first, deal)?);
         Ok(ConnectFour { discs: Default::default(), deciders })
     }
 

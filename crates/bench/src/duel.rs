@@ -3,16 +3,16 @@
 
 use tablier_geometry::Point;
 use tablier_rules::{
-    BadOptions, Paint, Part, Rng, Seat, SeatCard, SeatSet, Seed, Style, Text, Viewer, text,
+    BadOptions, Deal, Paint, Part, Rng, Seat, SeatCard, SeatSet, Style, Text, Viewer, text,
 };
 
 /// How many play.
 pub(crate) const SEATS: usize = 2;
 
 /// Who begins: the one who was chosen, or by lot.
-pub(crate) fn beginner(chosen: Option<Seat>, seed: Seed) -> Result<Seat, BadOptions> {
+pub(crate) fn beginner(chosen: Option<Seat>, deal: &Deal) -> Result<Seat, BadOptions> {
     BadOptions::check_first(chosen, SEATS)?;
-    Ok(chosen.unwrap_or_else(|| Seat::new(seed.rng().below(SEATS))))
+    Ok(chosen.unwrap_or_else(|| Seat::new(deal.rng().below(SEATS))))
 }
 
 /// A round piece of a seat. The pieces of the second seat bear a ring, so that hue alone never tells them apart.
@@ -62,13 +62,13 @@ mod tests {
 
     #[test]
     fn the_chosen_seat_begins_and_the_lot_falls_on_both() {
-        assert_eq!(beginner(Some(Seat::new(1)), Seed(0)), Ok(Seat::new(1)));
-        let drawn: SeatSet = (0..50).filter_map(|n| beginner(None, Seed(n)).ok()).collect();
+        assert_eq!(beginner(Some(Seat::new(1)), Deal(0)), Ok(Seat::new(1)));
+        let drawn: SeatSet = (0..50).filter_map(|n| beginner(None, Deal(n)).ok()).collect();
         assert_eq!(drawn, SeatSet::all(SEATS));
     }
 
     #[test]
     fn a_seat_that_is_not_there_cannot_begin() {
-        assert!(beginner(Some(Seat::new(2)), Seed(0)).is_err());
+        assert!(beginner(Some(Seat::new(2)), Deal(0)).is_err());
     }
 }

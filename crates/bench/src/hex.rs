@@ -19,8 +19,8 @@ mod words;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    About, BadOptions, FastRng, Field, Game, Kind, Look, Outcome, Rng, Scene, Schema, Seat,
-    SeatSet, Seed, Step, Text, Viewer, text,
+    About, BadOptions, Deal, FastRng, Field, Game, Kind, Look, Outcome, Rng, Scene, Schema, Seat,
+    SeatSet, Step, Text, Viewer, text,
 };
 
 pub use cell::Cell;
@@ -122,7 +122,7 @@ impl Game for HexGame {
         Schema { fields: vec![size, Schema::first()] }
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<HexGame, BadOptions> {
+    fn deal(options: &Options, deal: &Deal) -> Result<HexGame, BadOptions> {
         let size = options.size;
         if !(SMALLEST..=LARGEST).contains(&size) {
             return Err(BadOptions(text!(
@@ -130,7 +130,7 @@ impl Game for HexGame {
                 "A side has {SMALLEST} to {LARGEST} cells, not {size}."
             )));
         }
-        let first = duel::beginner(options.first, seed)?;
+        let first = duel::beginner(options.first, deal)?;
         Ok(HexGame::empty(size, SeatSet::only(first)))
     }
 

@@ -32,7 +32,7 @@ pub use sheet::{BadSheet, Sheet};
 pub use view::View;
 
 use tablier_rules::{
-    About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
     Text, Viewer,
 };
 
@@ -51,10 +51,10 @@ impl Game for Abraxas {
         options::schema()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Abraxas, BadOptions> {
+    fn deal(options: &Options, deal: &Deal) -> Result<Abraxas, BadOptions> {
         let (sheet, number) = options.chosen_sheet()?;
         // Rule: who places the plate and who begins is drawn by lot.
-        let first = options.named_first()?.unwrap_or_else(|| Seat::new(seed.rng().below(2)));
+        let first = options.named_first()?.unwrap_or_else(|| Seat::new(deal.rng().below(2)));
         let mut position = Abraxas::new(sheet, number, first);
         position.free = options.free;
         position.vigilance = options.vigilance;

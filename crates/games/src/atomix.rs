@@ -35,7 +35,7 @@ pub use turns::Turn;
 pub use view::{HandView, ReactorsView, View};
 
 use tablier_rules::{
-    About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
     Text, Viewer,
 };
 
@@ -54,10 +54,10 @@ impl Game for Atomix {
         options::schema()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Atomix, BadOptions> {
+    fn deal(options: &Options, deal: &Deal) -> Result<Atomix, BadOptions> {
         options.check()?;
         let seats = usize::from(options.players);
-        let mut rng = seed.rng();
+        let mut rng = deal.rng();
         // Rule: the first player is drawn by lot. The lot is drawn in any case, so that the same seed gives the same bag.
         let lot = Seat::new(rng.below(seats));
         let mut tiles: Vec<Tile> = Tile::all().collect();

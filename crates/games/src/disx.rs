@@ -24,7 +24,7 @@ pub use post::Post;
 pub use view::View;
 
 use tablier_rules::{
-    About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
     Text, Viewer,
 };
 
@@ -43,10 +43,10 @@ impl Game for DisX {
         options::schema()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<DisX, BadOptions> {
+    fn deal(options: &Options, deal: &Deal) -> Result<DisX, BadOptions> {
         let (seats, named) = options.checked()?;
         // Rule: the youngest begins; here the lot says who that is.
-        let first = named.unwrap_or_else(|| Seat::new(seed.rng().below(seats)));
+        let first = named.unwrap_or_else(|| Seat::new(deal.rng().below(seats)));
         Ok(DisX::set_up(options.players, options.quick, first))
     }
 

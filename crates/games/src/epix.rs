@@ -41,7 +41,7 @@ pub use unit::Kind;
 pub use view::View;
 
 use tablier_rules::{
-    About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
     Text, Viewer,
 };
 
@@ -60,9 +60,9 @@ impl Game for Epix {
         options::schema()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Epix, BadOptions> {
+    fn deal(options: &Options, deal: &Deal) -> Result<Epix, BadOptions> {
         let (seats, named) = options.checked()?;
-        let mut rng = seed.rng();
+        let mut rng = deal.rng();
         // Rule: the first player is drawn by lot.
         let lot = rng.below(seats);
         let first = named.unwrap_or_else(|| Seat::new(lot));

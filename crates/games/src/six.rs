@@ -22,7 +22,7 @@ pub use position::Six;
 pub use view::{HandView, Stage, View};
 
 use tablier_rules::{
-    About, BadOptions, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
     Text, Viewer,
 };
 
@@ -41,11 +41,11 @@ impl Game for Six {
         options::schema()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Six, BadOptions> {
+    fn deal(options: &Options, deal: &Deal) -> Result<Six, BadOptions> {
         options.check()?;
         let seats = usize::from(options.players);
         // Rule: the first player of a first game is drawn by lot.
-        let first = options.first.unwrap_or_else(|| Seat::new(seed.rng().below(seats)));
+        let first = options.first.unwrap_or_else(|| Seat::new(deal.rng().below(seats)));
         Ok(Six::new(seats, options.capture, first))
     }
 

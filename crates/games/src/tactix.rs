@@ -18,7 +18,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    About, BadOptions, Field, Game, Kind, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed,
+    About, BadOptions, Deal, Field, Game, Kind, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet,
     Step, Text, Viewer, text,
 };
 
@@ -104,7 +104,7 @@ impl Game for Tactix {
         schema()
     }
 
-    fn start(options: &Options, seed: Seed) -> Result<Tactix, BadOptions> {
+    fn deal(options: &Options, deal: &Deal) -> Result<Tactix, BadOptions> {
         let size = options.size;
         if !(4..=6).contains(&size) {
             return Err(BadOptions(text!(
@@ -114,7 +114,7 @@ impl Game for Tactix {
         }
         BadOptions::check_first(options.first, SEATS)?;
         // Rule: who begins is drawn by lot.
-        let turn = options.first.unwrap_or_else(|| Seat::new(seed.rng().below(SEATS)));
+        let turn = options.first.unwrap_or_else(|| Seat::new(deal.rng().below(SEATS)));
         Ok(Tactix { counters: Counters::full(size), turn })
     }
 

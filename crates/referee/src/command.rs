@@ -1,11 +1,11 @@
 //! What a program may ask of the referee, read from a line of JSON. Says what is wrong with anything else.
 
 use serde_json::{Map, Value};
-use tablier_rules::Seed;
+use tablier_rules::{RulesVersion, Seed};
 
 pub enum Command {
     Games,
-    New { game: String, options: Value, seed: Option<Seed> },
+    New { game: String, options: Value, seed: Option<Seed>, rules: Option<RulesVersion> },
     Legal { seat: u64 },
     Play { seat: u64, mv: String },
     View { seat: Option<u64> },
@@ -44,6 +44,7 @@ impl Command {
                 game: fields.text("game")?,
                 options: object.get("options").cloned().unwrap_or(Value::Null),
                 seed: fields.optional_number("seed")?.map(Seed),
+                rules: fields.optional_number("rules")?.map(version),
             },
             "legal" => Command::Legal { seat: fields.number("seat")? },
             "play" => Command::Play { seat: fields.number("seat")?, mv: fields.text("move")? },
@@ -144,4 +145,9 @@ fn short(value: &Value) -> String {
     } else {
         text
     }
+}
+
+/// A version of the rules; a number too large for one is as unknown as any other.
+fn version(number: u64) -> RulesVersion {
+    RulesVersion(u32::try_from(number).unwrap_or(u32::MAX))
 }

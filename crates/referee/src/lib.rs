@@ -30,6 +30,7 @@ use trial::Trial;
 /// A game with its options, for programs.
 pub fn game_as_json(rulebook: &dyn Rulebook) -> Value {
     let mut about = json!(rulebook.about());
+    about["rules_version"] = json!(rulebook.versions().newest());
     about["options"] = json!(rulebook.schema());
     about
 }
@@ -65,11 +66,15 @@ impl Referee {
             Command::Games => Ok(
                 json!({ "ok": true, "games": rulebooks().map(game_as_json).collect::<Vec<_>>() }),
             ),
-            Command::New { game, options, seed } => {
+            Command::New { game, options, seed, rules } => {
                 let chosen = seed.unwrap_or_else(any_seed);
                 let rulebook =
                     rulebook(&game).map_err(|error| error.text().get(self.language).to_owned())?;
-                let started = rulebook.start(&options, chosen);
+                let versions = rulebook.versions();
+                let rules = versions.check(rules.unwrap_or(versions.newest()));
+                let rules =
+                    rules.map_err(|unknown| unknown.text().get(self.language).to_owned())?;
+                let started = rulebook.deal(rules, &options, chosen);
                 self.game = Some(started.map_err(|error| error.0.get(self.language).to_owned())?);
                 let mut answer = json!({ "ok": true, "deciders": self.game()?.deciders() });
                 if seed.is_none() {

@@ -9,8 +9,6 @@ use crate::{Ending, Text};
 pub struct About {
     /// Its name in URLs, records and commands.
     pub slug: &'static str,
-    /// The version of its rules: a record names the one it was played under.
-    pub rules_version: u32,
     /// What it is called.
     pub title: &'static str,
     /// One sentence that makes one want to open it.

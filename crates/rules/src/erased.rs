@@ -12,7 +12,8 @@ use serde_json::Value;
 
 use crate::{
     About, BadOptions, Event, FastRng, Format, Game, IllegalMove, LoadError, Look, Match, NotAMove,
-    OptionMap, Outcome, Record, Scene, Schema, Seat, SeatSet, Seed, Step, Text, Viewer,
+    OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat, SeatSet, Seed, Step, Text,
+    Versions, Viewer,
 };
 
 /// A game as a set of rules, whatever its type.
@@ -21,8 +22,19 @@ pub trait Rulebook: Send + Sync {
     fn about(&self) -> About;
     /// Its options.
     fn schema(&self) -> Schema;
-    /// A game at its beginning.
-    fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyMatch>, BadOptions>;
+    /// The versions of its rules.
+    fn versions(&self) -> Versions;
+    /// A game at its beginning, under a version of the rules that it knows.
+    fn deal(
+        &self,
+        rules: RulesVersion,
+        options: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, BadOptions>;
+    /// A new game at its beginning.
+    fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyMatch>, BadOptions> {
+        self.deal(self.versions().newest(), options, seed)
+    }
     /// The game that a record tells.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError>;
     /// What a view looks like, after the clicks of an unfinished gesture and the last thing that happened.
@@ -165,8 +177,17 @@ impl<G: Game> Rulebook for Entry<G> {
         G::schema()
     }
 
-    fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyMatch>, BadOptions> {
-        Ok(Box::new(Match::<G>::new(options_from_json::<G>(options)?, seed)?))
+    fn versions(&self) -> Versions {
+        G::VERSIONS
+    }
+
+    fn deal(
+        &self,
+        rules: RulesVersion,
+        options: &Value,
+        seed: Seed,
+    ) -> Result<Box<dyn AnyMatch>, BadOptions> {
+        Ok(Box::new(Match::<G>::under(rules, options_from_json::<G>(options)?, seed)?))
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {

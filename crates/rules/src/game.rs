@@ -1,7 +1,7 @@
 //! The contract a game keeps. Everything else in Tablier is written against this trait and knows no game.
 //!
 //! A type that implements [`Game`] is a *position*, with all its secrets; it cannot be serialised, only a
-//! [`Game::View`] can. Chance happens in [`Game::start`] alone, so a record is game, options, seed and moves.
+//! [`Game::View`] can. Chance happens in [`Game::deal`] alone, so a record is game, version of the rules, options, seed and moves.
 //!
 //! A turn is a chain of small decisions. Whose decision it is, is always [`Game::deciders`]: one seat, several at once
 //! when they decide in secret, or none when the game is over.
@@ -15,8 +15,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    About, BadOptions, FastRng, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Seed, Step, Text,
-    Viewer, text,
+    About, BadOptions, Deal, FastRng, Look, Outcome, Rng, RulesVersion, Scene, Schema, Seat,
+    SeatSet, Seed, Step, Text, Versions, Viewer, text,
 };
 
 /// A set of rules, as the positions it leads to.
@@ -49,14 +49,28 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Name in URLs, records and commands.
     const SLUG: &'static str;
 
+    /// The versions of its rules that it plays. Whoever corrects a rule adds one, and lets games of older ones go on as they began.
+    const VERSIONS: Versions = Versions::ONE;
+
     /// What the shelf says of the game.
     fn about() -> About;
 
     /// The options a client can build a form from.
     fn schema() -> Schema;
 
-    /// The position at the beginning: the only place with chance.
-    fn start(options: &Self::Options, seed: Seed) -> Result<Self, BadOptions>;
+    /// The position at the beginning: the only place with chance, and the one at which the version of the rules is settled.
+    fn deal(options: &Self::Options, deal: &Deal) -> Result<Self, BadOptions>;
+
+    /// The position at the beginning of a new game, under the newest rules.
+    fn start(options: &Self::Options, seed: Seed) -> Result<Self, BadOptions> {
+        Self::deal(options, &Deal { rules: Self::VERSIONS.newest(), seed })
+    }
+
+    /// The version of the rules under which this game is played, to its end. Where there are several, a position has to know, and
+    /// so has a view, since positions are made of views.
+    fn version(&self) -> RulesVersion {
+        Self::VERSIONS.newest()
+    }
 
     /// How many seats the table has.
     fn seats(&self) -> usize;

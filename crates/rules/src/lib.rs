@@ -23,6 +23,7 @@
 mod about;
 mod chance;
 pub mod conformance;
+mod deal;
 mod erased;
 mod fairness;
 mod game;
@@ -36,10 +37,12 @@ mod schema;
 mod seat;
 mod step;
 mod text;
+mod version;
 mod viewer;
 
 pub use about::About;
 pub use chance::{FastRng, Rng, Seed, SeedRng, mix};
+pub use deal::Deal;
 pub use erased::{
     AnyLook, AnyMatch, Entry, NotAView, Refusal, Rulebook, options_from_json, options_to_json,
     view_from_json,
@@ -59,4 +62,5 @@ pub use schema::{BadOptions, ChoiceValue, Field, Kind, OptionMap, Schema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use step::{Event, Step};
 pub use text::{Language, SeatTag, Text};
+pub use version::{RulesVersion, UnknownVersion, Versions};
 pub use viewer::Viewer;

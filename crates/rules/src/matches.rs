@@ -3,7 +3,10 @@
 
 use std::ops::Range;
 
-use crate::{BadOptions, Event, Format, Game, IllegalMove, Look, Scene, Seat, Seed, Step, Viewer};
+use crate::{
+    BadOptions, Deal, Event, Format, Game, IllegalMove, Look, RulesVersion, Scene, Seat, Seed,
+    Step, Viewer,
+};
 
 /// A game being played.
 #[derive(Clone)]
@@ -31,9 +34,18 @@ pub struct Made<M> {
 }
 
 impl<G: Game> Match<G> {
-    /// A game at its beginning.
+    /// A new game at its beginning, under the newest rules.
     pub fn new(options: G::Options, seed: Seed) -> Result<Match<G>, BadOptions> {
-        let start = G::start(&options, seed)?;
+        Match::under(G::VERSIONS.newest(), options, seed)
+    }
+
+    /// The same under some version of the rules that the game knows.
+    pub fn under(
+        rules: RulesVersion,
+        options: G::Options,
+        seed: Seed,
+    ) -> Result<Match<G>, BadOptions> {
+        let start = G::deal(&options, &Deal { rules, seed })?;
         Ok(Match::dealt(options, seed, start))
     }
 

@@ -23,7 +23,7 @@ pub use parse::RecordError;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{Seat, Seed, Text, text};
+use crate::{RulesVersion, Seat, Seed, Text, text};
 
 /// A game as text, with the places of its parts for error messages.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -31,7 +31,7 @@ pub struct Record {
     /// The slug of the game.
     pub game: String,
     /// The version of the rules it was played under.
-    pub rules: Option<u32>,
+    pub rules: Option<RulesVersion>,
     /// The options that were written, by name, each as the schema writes it.
     pub options: Vec<(String, String)>,
     /// All the chance; missing while the game is in progress and the reader may not know it.

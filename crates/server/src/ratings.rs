@@ -75,8 +75,7 @@ impl RatedGame {
         let all = || sides.iter().zip(origins);
         all()
             .map(|(side, origin)| {
-                !origin.is_empty()
-                    && all().any(|(other, from)| other != side && from == origin)
+                !origin.is_empty() && all().any(|(other, from)| other != side && from == origin)
             })
             .collect()
     }
@@ -107,7 +106,12 @@ impl RatedGame {
                     seat,
                     person,
                     game: self.game.clone(),
-                    strength: Strength { mean: found.rating, spread: found.uncertainty, games, met },
+                    strength: Strength {
+                        mean: found.rating,
+                        spread: found.uncertainty,
+                        games,
+                        met,
+                    },
                     gained: found.rating - before.mean,
                     latest: true,
                     shared: false,

@@ -146,10 +146,9 @@ fn told_of<V>(what: &What<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Te
             Some(*seat),
             say("{} a demandé un conseil.", "{} asked for a hint.", &name(chairs, *seat)),
         ),
-        What::Removed { seat, name } => (
-            Some(*seat),
-            text!("{name} a dû laisser sa place.", "{name} had to give up the seat."),
-        ),
+        What::Removed { seat, name } => {
+            (Some(*seat), text!("{name} a dû laisser sa place.", "{name} had to give up the seat."))
+        }
         What::Again { seats, yes: true } => (
             seats.first(),
             say("{} voudrait rejouer.", "{} would like to play again.", &names(chairs, *seats)),

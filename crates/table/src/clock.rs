@@ -173,9 +173,7 @@ impl Clock {
 
     /// Whether somebody who is away has time to come back with.
     pub(crate) fn may_come_back(&self, seat: Seat, now: Time) -> bool {
-        self.pace == Pace::Free
-            || self.left_on_return(seat, now) > 0
-            || !self.graced.contains(seat)
+        self.pace == Pace::Free || self.left_on_return(seat, now) > 0 || !self.graced.contains(seat)
     }
 
     /// Somebody who may is back.

@@ -5,7 +5,7 @@
 //! follows from [`Table::told`] and [`Table::snapshot`]. A table is rebuilt by taking in the same inputs again.
 //!
 //! ```
-//! use tablier_rules::{Seat, Seed};
+//! use tablier_rules::{RulesVersion, Seat, Seed};
 //! use tablier_table::{
 //!     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
 //! };
@@ -13,7 +13,7 @@
 //! let anna = PersonId(1);
 //! let setup = Setup {
 //!     game: "six".to_owned(),
-//!     rules: 1,
+//!     rules: RulesVersion::FIRST,
 //!     law: Law::NEWEST,
 //!     options: serde_json::json!({ "first": 0 }),
 //!     places: vec![Place::Host, Place::Host],

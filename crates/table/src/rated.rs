@@ -72,9 +72,8 @@ impl Table {
             return None;
         }
         // Law: a seat that a machine played for counts as left, whoever sits there at the end.
-        let has_left = |seat: Seat| {
-            chair(seat).stand_in.is_some() || is_fair && chair(seat).was_played_for
-        };
+        let has_left =
+            |seat: Seat| chair(seat).stand_in.is_some() || is_fair && chair(seat).was_played_for;
         let side = |team: SeatSet| {
             let people: Vec<(Seat, PersonId)> = team.iter().filter_map(person).collect();
             let gone = team.iter().all(has_left);

@@ -8,7 +8,12 @@ use crate::table::{Stage, Table};
 use crate::{Chair, PersonId, Refusal, Sitter};
 
 impl Table {
-    pub(crate) fn sit(&mut self, person: PersonId, name: &str, seat: Option<Seat>) -> Result<Notice, Refusal> {
+    pub(crate) fn sit(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        seat: Option<Seat>,
+    ) -> Result<Notice, Refusal> {
         if self.stage != Stage::Gathering {
             return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
         }

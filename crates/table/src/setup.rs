@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Seed};
+use tablier_rules::{AnyMatch, RulesVersion, Seed};
 use tablier_search::Level;
 
 use crate::{Law, Pace, Refusal};
@@ -60,7 +60,7 @@ pub struct Setup {
     /// The slug of the game.
     pub game: String,
     /// The version of its rules under which it is played.
-    pub rules: u32,
+    pub rules: RulesVersion,
     /// The law of the table.
     #[serde(default)]
     pub law: Law,
@@ -83,9 +83,9 @@ pub struct Setup {
     pub salt: String,
 }
 
-/// The version of the rules of a game under which new tables are opened; 0 where there is no such game.
-pub fn rules_of(game: &str) -> u32 {
-    rulebook(game).map_or(0, |rules| rules.about().rules_version)
+/// The version of the rules of a game under which new tables are opened; where there is no such game, the first.
+pub fn rules_of(game: &str) -> RulesVersion {
+    rulebook(game).map_or(RulesVersion::FIRST, |rules| rules.versions().newest())
 }
 
 impl Setup {
@@ -93,14 +93,10 @@ impl Setup {
     pub(crate) fn start(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
         self.law.check()?;
         let rules = rulebook(&self.game).map_err(|error| Refusal::new(error.text()))?;
-        let (known, wanted) = (rules.about().rules_version, self.rules);
-        if known != wanted {
-            return Err(Refusal::new(tablier_rules::text!(
-                "Cette partie se joue selon la version {wanted} des règles ; ce programme connaît la version {known}.",
-                "This game is played under version {wanted} of the rules; this program knows version {known}."
-            )));
-        }
-        let game = rules.start(&self.options, self.seed).map_err(|why| Refusal::new(why.0))?;
+        let version = rules.versions().check(self.rules);
+        let version = version.map_err(|unknown| Refusal::new(unknown.text()))?;
+        let game = rules.deal(version, &self.options, self.seed);
+        let game = game.map_err(|why| Refusal::new(why.0))?;
         let (seats, places) = (game.seats(), self.places.len());
         if seats != places {
             return Err(Refusal::new(tablier_rules::text!(

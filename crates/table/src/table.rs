@@ -8,7 +8,9 @@ use tablier_search::Level;
 
 use crate::clock::Clock;
 use crate::notice::Notice;
-use crate::{Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, Sitter, Time, Wish};
+use crate::{
+    Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, Sitter, Time, Wish,
+};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -131,7 +133,8 @@ impl Table {
         if let Notice::Sat { .. }
         | Notice::Filled { .. }
         | Notice::Left { .. }
-        | Notice::Removed { .. } = notice {
+        | Notice::Removed { .. } = notice
+        {
             self.names = self.called();
         }
         self.notices.push((entry.at, notice));

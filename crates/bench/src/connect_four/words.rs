@@ -14,7 +14,6 @@ pub(super) const FULL: &str = "full";
 pub(super) fn about() -> About {
     About {
         slug: ConnectFour::SLUG,
-        rules_version: 1,
         title: "Connect Four",
         sentence: Text::new(
             "Laissez tomber vos jetons et alignez-en quatre.",

@@ -12,7 +12,6 @@ pub(super) const CHAIN: &str = "chain";
 pub(super) fn about() -> About {
     About {
         slug: HexGame::SLUG,
-        rules_version: 1,
         title: "Hex",
         sentence: Text::new(
             "Reliez vos deux bords avant que l'autre ne relie les siens.",

@@ -287,7 +287,8 @@ impl Model {
     pub fn hint_to_tell(&mut self) -> Option<Seat> {
         let snapshot = self.snapshot.as_ref().filter(|_| !self.table.local)?;
         let is_other = |chair: &ChairShown| chair.taken && !chair.own;
-        let plays_along = |chair: &ChairShown| is_other(chair) && (chair.machine.is_none() || chair.away);
+        let plays_along =
+            |chair: &ChairShown| is_other(chair) && (chair.machine.is_none() || chair.away);
         let (seat, decision) = (snapshot.viewer.seat()?, snapshot.decision?);
         let is_news = snapshot.chairs.iter().any(plays_along) && self.hint_told != Some(decision);
         self.hint_told = Some(decision);

@@ -11,7 +11,6 @@ use super::view::View;
 pub(super) fn about() -> About {
     About {
         slug: "abraxas",
-        rules_version: 1,
         title: "ABRAXAS",
         sentence: Text::new(
             "Poser un pion, pousser la plaque : quatre ronds rouges alignés rapportent, et il faut penser en rotation.",

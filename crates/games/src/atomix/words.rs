@@ -21,7 +21,6 @@ use super::view::View;
 pub(super) fn about() -> About {
     About {
         slug: "atomix",
-        rules_version: 1,
         title: "ATOMIX",
         sentence: Text::new(
             "Empilez des molécules, faites fusionner leurs atomes : plus c'est haut, plus ça rapporte.",

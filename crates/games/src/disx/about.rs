@@ -7,7 +7,6 @@ use super::{DisX, moves};
 pub(super) fn about() -> About {
     About {
         slug: DisX::SLUG,
-        rules_version: 1,
         title: "DisX",
         sentence: Text::new(
             "Posez trois jetons, faites éclater une pile, et regardez la réaction en chaîne remplir votre main.",

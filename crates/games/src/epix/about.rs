@@ -7,7 +7,6 @@ use super::{Epix, moves};
 pub(super) fn about() -> About {
     About {
         slug: Epix::SLUG,
-        rules_version: 1,
         title: "EPIX",
         sentence: Text::new(
             "Le roi est mort : quatre saisons pour prendre le pays, une mise cachée dans le poing à chaque combat.",

@@ -10,7 +10,6 @@ use super::view::{Stage, View};
 pub(super) fn about() -> About {
     About {
         slug: "six",
-        rules_version: 1,
         title: "SIX",
         sentence: Text::new(
             "Six tuiles en ligne, en triangle ou en anneau : il suffit d'une figure, encore faut-il la voir venir.",

@@ -12,7 +12,6 @@ pub(super) const LAST: &str = "last";
 pub(super) fn about() -> About {
     About {
         slug: "tactix",
-        rules_version: 1,
         title: "TACTIX",
         sentence: Text::new(
             "Prenez autant de jetons que vous voulez d'une même rangée, mais laissez le dernier à l'autre.",

@@ -19,7 +19,6 @@ fn check_about<G: Game>() -> Check {
     promise!(about.slug == G::SLUG, "a game has one slug");
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     promise!(!G::SLUG.is_empty() && G::SLUG.chars().all(plain), "a slug fits into a URL");
-    promise!(about.rules_version > 0, "rules versions count from 1");
     promise!(
         !about.title.is_empty() && !about.players.is_empty(),
         "a game has a title and players"
@@ -28,6 +27,19 @@ fn check_about<G: Game>() -> Check {
         promise!(!text.is_blank(), "a game says everything of itself in both languages");
     }
     promise!(about.endings.iter().all(|e| !e.text.is_blank()), "every ending has its sentence");
+    Ok(())
+}
+
+fn check_versions<G: Game>() -> Check {
+    for rules in G::VERSIONS.all() {
+        let start = Match::<G>::under(rules, G::Options::default(), Seed(1))
+            .map_err(|why| format!("rules of version {rules} can be played, but: {why}"))?;
+        let found = start.position().version();
+        promise!(
+            found == rules,
+            "a position knows the version it was dealt under (Game::version), but {rules} became {found}"
+        );
+    }
     Ok(())
 }
 
@@ -51,6 +63,7 @@ fn check_fields<G: Game>() -> Check {
             promise!(taken.is_err(), "option {key} does not take {wrong}");
         }
     }
+    check_versions::<G>()?;
     for set in schema.combinations() {
         let options = options_from_json::<G>(&Value::Object(set.clone()))
             .map_err(|why| format!("the schema offers {set:?}, but: {why}"))?;

@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use super::{Record, RecordMove, Spot};
 use crate::{
-    BadOptions, Game, Match, NotAMove, Outcome, Seat, Seed, Text, Viewer, options_from_json,
-    options_to_json, text,
+    BadOptions, Game, Match, NotAMove, Outcome, RulesVersion, Seat, Seed, Text, Viewer,
+    options_from_json, options_to_json, text,
 };
 
 /// Why a record is not a game, and where.
@@ -51,20 +51,16 @@ impl<G: Game> Match<G> {
     /// The game that a record tells. Forced moves may be left out of it; the result it claims is not looked at, see
     /// [`Record::check_result`].
     pub fn load(record: &Record) -> Result<Match<G>, LoadError> {
-        let known = G::about().rules_version;
-        if let Some(version) = record.rules.filter(|&version| version == 0 || version > known) {
-            return header(text!(
-                "La partie suit la version {version} des règles ; ce programme connaît jusqu'à la version {known}.",
-                "The game follows version {version} of the rules; this program knows them up to version {known}."
-            ));
-        }
+        // A record that names no version is older than the second one.
+        let wanted = record.rules.unwrap_or(RulesVersion::FIRST);
+        let rules = G::VERSIONS.check(wanted).or_else(|unknown| header(unknown.text()))?;
         let Some(seed) = record.seed else {
             return header(Text::new(
                 "La partie n'indique pas sa graine (« seed: 42 ») : elle ne peut pas être rejouée.",
                 "The record does not tell its seed (\"seed: 42\"), so it cannot be replayed.",
             ));
         };
-        let mut game = Match::<G>::unforced(read_options::<G>(&record.options)?, seed)?;
+        let mut game = Match::<G>::unforced(rules, read_options::<G>(&record.options)?, seed)?;
         for made in &record.moves {
             game.take_up(made)?;
         }
@@ -124,7 +120,7 @@ impl<G: Game> Match<G> {
         });
         Record {
             game: G::SLUG.to_owned(),
-            rules: Some(G::about().rules_version),
+            rules: Some(self.position().version()),
             options: write_options::<G>(self.options()),
             seed: (viewer == Viewer::Everything).then(|| self.seed()),
             result: outcome.map(|outcome| outcome.ranks()),
@@ -135,8 +131,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn unforced(options: G::Options, seed: Seed) -> Result<Match<G>, BadOptions> {
-        let mut game = Match::new(options, seed)?;
+    fn unforced(
+        rules: RulesVersion,
+        options: G::Options,
+        seed: Seed,
+    ) -> Result<Match<G>, BadOptions> {
+        let mut game = Match::under(rules, options, seed)?;
         game.truncate(0);
         Ok(game)
     }

@@ -3,4 +3,6 @@
 mod conformance;
 mod matches;
 mod mora;
+mod nim;
 mod record;
+mod versions;

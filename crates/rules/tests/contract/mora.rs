@@ -149,7 +149,6 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
     fn about() -> About {
         About {
             slug: "mora",
-            rules_version: 1,
             title: "Mora",
             sentence: Text::new("Montrez des doigts.", "Show fingers."),
             credits: Text::new("Jeu ancien.", "An old game."),
@@ -170,10 +169,10 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
         Schema { fields: vec![Schema::players(2, 3, &[])] }
     }
 
-    fn start(options: &MoraOptions, seed: Seed) -> Result<Self, BadOptions> {
+    fn deal(options: &MoraOptions, deal: &Deal) -> Result<Self, BadOptions> {
         let players = options.players;
         let mut deck: Vec<u8> = (1..=4 + players as u8).collect();
-        seed.rng().shuffle(&mut deck);
+        deal.rng().shuffle(&mut deck);
         let hands = deck.split_off(deck.len() - players);
         let (fingers, scores) = (vec![None; players], vec![0; players]);
         Ok(Mora { players, deck, hands, fingers, drawing: None, round: 0, scores })

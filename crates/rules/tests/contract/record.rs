@@ -2,7 +2,7 @@
 
 use crate::mora::*;
 use proptest::prelude::*;
-use tablier_rules::{Game, Match, Record, RecordMove, Seat, Seed, Spot};
+use tablier_rules::{Game, Match, Record, RecordMove, RulesVersion, Seat, Seed, Spot};
 
 fn error(text: &str) -> String {
     text.parse::<Record>().expect_err("the text is wrong").to_string()
@@ -135,7 +135,7 @@ fn a_move() -> impl Strategy<Value = RecordMove> {
 prop_compose! {
     fn record()(
         game in "[a-z]{1,8}",
-        rules in prop::option::of(any::<u32>()),
+        rules in prop::option::of(any::<u32>().prop_map(RulesVersion)),
         options in prop::collection::btree_map("[a-z]{1,6}", line(), 0..4),
         seed in prop::option::of(any::<u64>().prop_map(Seed)),
         players in prop::collection::btree_map((0..8usize).prop_map(Seat::new), line(), 0..4),

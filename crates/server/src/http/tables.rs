@@ -7,7 +7,7 @@ use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_games::rulebooks;
 use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened};
-use tablier_rules::{About, Format, Language, Schema, Seat, Theme, Viewer, svg};
+use tablier_rules::{About, Format, Language, RulesVersion, Schema, Seat, Theme, Viewer, svg};
 use tablier_table::{Snapshot, Stage};
 use tokio::sync::oneshot;
 
@@ -25,6 +25,7 @@ use crate::sentences::no_table;
 pub struct GameShown {
     #[serde(flatten)]
     about: About,
+    rules_version: RulesVersion,
     options: Schema,
 }
 
@@ -32,6 +33,7 @@ pub struct GameShown {
 pub async fn games() -> Json<Vec<GameShown>> {
     let shown = |rules: &dyn tablier_rules::Rulebook| GameShown {
         about: rules.about(),
+        rules_version: rules.versions().newest(),
         options: rules.schema(),
     };
     Json(rulebooks().map(shown).collect())

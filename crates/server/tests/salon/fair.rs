@@ -121,7 +121,8 @@ async fn guests_of_ones_own_bring_nobody_to_the_top_and_the_host_sees_them() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_family_at_one_address_plays_rated_games_and_gets_ratings() {
     let house = House::open().await;
-    let family = [house.person("Mère").await, house.person("Père").await, house.person("Lou").await];
+    let family =
+        [house.person("Mère").await, house.person("Père").await, house.person("Lou").await];
     let fourth = house.person("Max").await;
     for round in 0..10 {
         let child = [&family[1], &family[2], &fourth][round % 3];

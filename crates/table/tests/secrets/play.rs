@@ -102,7 +102,8 @@ impl Play {
             0..3 => Input::Ask { person: someone, seat, wish: Wish::Undo },
             3 => Input::Ask { person: someone, seat, wish: Wish::Draw },
             4..9 => {
-                let request = self.table.snapshot(someone, Viewer::Spectator, Time(0)).request_number;
+                let request =
+                    self.table.snapshot(someone, Viewer::Spectator, Time(0)).request_number;
                 Input::Answer { person: someone, seat, yes: rng.below(3) > 0, request }
             }
             9 => Input::Leave { person: someone },

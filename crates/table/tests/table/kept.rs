@@ -1,7 +1,7 @@
 //! A table to test, with its log, and the people at it.
 
 use serde_json::{Value, json};
-use tablier_rules::{Seat, Seed, Viewer};
+use tablier_rules::{RulesVersion, Seat, Seed, Viewer};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
 };
@@ -15,7 +15,7 @@ pub const SECOND: Seat = Seat::new(1);
 pub fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
     Setup {
         game: game.to_owned(),
-        rules: 1,
+        rules: RulesVersion::FIRST,
         law: Law::NEWEST,
         options,
         places: places.to_vec(),

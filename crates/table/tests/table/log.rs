@@ -3,7 +3,7 @@
 use serde_json::json;
 use tablier_rules::Viewer;
 use tablier_search::Level;
-use tablier_table::{Entry, Input, Law, Pace, Place, Setup, Table, Time, Wish};
+use tablier_table::{Entry, Input, Law, Pace, Place, Table, Time, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};
 
@@ -25,14 +25,6 @@ fn a_table_is_what_its_log_made_of_it() {
         assert_eq!(rebuilt.snapshot(person, viewer, now), kept.table.snapshot(person, viewer, now));
         assert_eq!(rebuilt.told(viewer, 0), kept.table.told(viewer, 0));
     }
-}
-
-#[test]
-fn a_table_is_not_read_under_other_rules_than_its_own() {
-    let setup = Setup { rules: 99, ..setup("six", json!({}), &[Place::Host, Place::Host]) };
-    let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
-    let refused = Table::open(Entry::new(Time(0), input)).err().map(|refusal| refusal.to_string());
-    assert!(refused.is_some_and(|text| text.contains("version 99")));
 }
 
 #[test]

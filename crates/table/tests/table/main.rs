@@ -6,7 +6,10 @@ mod eyes;
 mod fair;
 mod kept;
 mod log;
+#[path = "../../../rules/tests/contract/nim.rs"]
+mod nim;
 mod old_logs;
 mod rated;
 mod seats;
+mod versions;
 mod wishes;

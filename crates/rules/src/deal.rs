@@ -1,0 +1,19 @@
+//! What a game begins with beside its options.
+
+use crate::{RulesVersion, Seed, SeedRng};
+
+/// All the chance of a game, and the version of the rules it is played under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// The version of the rules.
+    pub rules: RulesVersion,
+    /// All the chance.
+    pub seed: Seed,
+}
+
+impl Deal {
+    /// The generator that deals the game.
+    pub fn rng(&self) -> SeedRng {
+        self.seed.rng()
+    }
+}
