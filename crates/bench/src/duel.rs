@@ -58,17 +58,19 @@ pub(crate) fn waiting(seat: Seat) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use tablier_rules::Seed;
+
     use super::*;
 
     #[test]
     fn the_chosen_seat_begins_and_the_lot_falls_on_both() {
-        assert_eq!(beginner(Some(Seat::new(1)), Deal(0)), Ok(Seat::new(1)));
-        let drawn: SeatSet = (0..50).filter_map(|n| beginner(None, Deal(n)).ok()).collect();
+        assert_eq!(beginner(Some(Seat::new(1)), &Seed(0).into()), Ok(Seat::new(1)));
+        let drawn: SeatSet = (0..50).filter_map(|n| beginner(None, &Seed(n).into()).ok()).collect();
         assert_eq!(drawn, SeatSet::all(SEATS));
     }
 
     #[test]
     fn a_seat_that_is_not_there_cannot_begin() {
-        assert!(beginner(Some(Seat::new(2)), Deal(0)).is_err());
+        assert!(beginner(Some(Seat::new(2)), &Seed(0).into()).is_err());
     }
 }

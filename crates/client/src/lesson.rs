@@ -2,7 +2,7 @@
 //! no page: how far a game has come is told, and what comes next is answered.
 
 use tablier_protocol::NewTable;
-use tablier_rules::{Event, OptionMap, Seat, Seed, Viewer};
+use tablier_rules::{Deal, Event, OptionMap, RulesVersion, Seat, Viewer};
 use tablier_search::Level;
 use tablier_table::chronicle::Line;
 use tablier_table::{Audience, Place};
@@ -14,8 +14,8 @@ use crate::story::Story;
 pub struct Lesson {
     /// The slug of the game.
     pub game: String,
-    /// All its chance.
-    pub seed: Seed,
+    /// All its chance, and the rules it was written for.
+    pub deal: Deal,
     options: OptionMap,
     seats: usize,
     learner: Seat,
@@ -46,7 +46,10 @@ impl Lesson {
         }
         Some(Lesson {
             game: story.record.game,
-            seed: story.record.seed?,
+            deal: Deal {
+                rules: story.record.rules.unwrap_or(RulesVersion::FIRST),
+                seed: story.record.seed?,
+            },
             options: story.game.options(),
             seats: story.game.seats(),
             learner,
@@ -74,7 +77,7 @@ impl Lesson {
 
     /// Whether the other tells the same game, perhaps in another language.
     pub fn is_same(&self, other: &Lesson) -> bool {
-        self.seed == other.seed && self.table() == other.table() && self.moves == other.moves
+        self.deal == other.deal && self.table() == other.table() && self.moves == other.moves
     }
 
     /// How far a game has come in which these things happened.
@@ -189,7 +192,7 @@ mod tests {
         let mut chance = || 9;
         let mut at = Moment { now: Time(1), chance: &mut chance };
         let mut house = House::default();
-        let table = house.open(lesson.table(), lesson.seed, &mut at).unwrap();
+        let table = house.open(lesson.table(), lesson.deal, &mut at).unwrap();
         let mut model = Model::new(TableRef::local(table.clone()));
         model.lesson = Some(lesson.clone());
         let mut told =

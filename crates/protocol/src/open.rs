@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{OptionMap, Seed};
+use tablier_rules::{Deal, OptionMap, Seed};
 use tablier_table::{Absence, Audience, Law, Pace, Place, Setup, rules_of};
 
 /// What a person settles when opening a table.
@@ -30,10 +30,15 @@ pub struct NewTable {
 }
 
 impl NewTable {
-    /// The same with its chance.
+    /// The same with its chance, under the newest rules of the game.
     pub fn with(self, seed: Seed, salt: String) -> Setup {
+        let rules = rules_of(&self.game);
+        self.dealt(Deal { rules, seed }, salt)
+    }
+
+    /// The same under rules that are settled.
+    pub fn dealt(self, Deal { rules, seed }: Deal, salt: String) -> Setup {
         let NewTable { game, options, places, pace, absence, audience, rated } = self;
-        let rules = rules_of(&game);
         let options = options.into();
         let law = Law::NEWEST;
         Setup { game, rules, law, options, places, pace, absence, audience, rated, seed, salt }

@@ -17,3 +17,10 @@ impl Deal {
         self.seed.rng()
     }
 }
+
+/// Chance alone names no version of the rules, so they are the first.
+impl From<Seed> for Deal {
+    fn from(seed: Seed) -> Deal {
+        Deal { rules: RulesVersion::FIRST, seed }
+    }
+}

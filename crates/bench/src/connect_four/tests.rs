@@ -1,6 +1,6 @@
 //! The rules of connect four, one by one, and its tree.
 
-use tablier_rules::{perft, playout};
+use tablier_rules::{Seed, perft, playout};
 
 use super::*;
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tablier_rules::{perft, playout};
+use tablier_rules::{Seed, perft, playout};
 
 use super::*;
 

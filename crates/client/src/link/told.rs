@@ -113,7 +113,7 @@ mod tests {
             serde_json::from_str("{\"game\":\"disx\",\"places\":[\"host\",\"host\"]}").unwrap();
         assert_eq!(new.places, [Place::Host; 2]);
         let mut house = House::default();
-        let table = house.open(new, Seed(7), &mut at).unwrap();
+        let table = house.open(new, Seed(7).into(), &mut at).unwrap();
         house.take(Ask::Follow { table, since: 0, eyes: None }, &mut at).swap_remove(0)
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use tablier_games::rulebook;
 use tablier_protocol::{Ask, Card, CardSeat, Failure, NewTable, Tell};
-use tablier_rules::{AnyMatch, Record, Seed, Text, Viewer, mix};
+use tablier_rules::{AnyMatch, Deal, Record, Seed, Text, Viewer, mix};
 use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Stage, Table, Time};
 use tablier_worker::Task;
 
@@ -62,10 +62,10 @@ impl House {
     pub fn open(
         &mut self,
         new: NewTable,
-        seed: Seed,
+        deal: Deal,
         at: &mut Moment<'_>,
     ) -> Result<String, Failure> {
-        let setup = Box::new(new.with(seed, fresh_salt(at)));
+        let setup = Box::new(new.dealt(deal, fresh_salt(at)));
         let input = Input::Open { setup, host: ME, name: String::new() };
         let entry = Entry::new(at.now, input);
         let table = Table::open(entry.clone())?;

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, Failure, NewTable};
-use tablier_rules::{Language, Seed, Text};
+use tablier_rules::{Language, Text};
 use tablier_search::Level;
 use tablier_worker::{Task, Thought};
 
-use super::{Salon, chance};
+use super::Salon;
+use super::tables::fresh_deal;
 use crate::lesson::Lesson;
 use crate::link::http;
 use crate::words as w;
@@ -26,8 +27,11 @@ impl Salon {
         let take = move |text: Result<String, Failure>| {
             let text = text.unwrap_or_default();
             match Lesson::read(&text).filter(|lesson| lesson.game == new.game) {
-                Some(lesson) => salon.open_dealt(lesson.table(), lesson.seed, Some(&text)),
-                None => salon.open_dealt(new, Seed(chance()), Some(NO_LESSON)),
+                Some(lesson) => salon.open_dealt(lesson.table(), lesson.deal, Some(&text)),
+                None => {
+                    let deal = fresh_deal(&new);
+                    salon.open_dealt(new, deal, Some(NO_LESSON));
+                }
             }
         };
         http::fetch(path, Box::new(take));

@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, Ask, NewTable, Tell};
-use tablier_rules::Seed;
-use tablier_table::Entry;
+use tablier_rules::{Deal, Seed};
+use tablier_table::{Entry, rules_of};
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 
@@ -69,14 +69,15 @@ impl Salon {
 
     /// Opens a table in this browser and goes there.
     pub fn open_here(&self, new: NewTable) {
-        self.open_dealt(new, Seed(chance()), None);
+        let deal = fresh_deal(&new);
+        self.open_dealt(new, deal, None);
     }
 
     /// Opens a table whose chance is settled in this browser, and goes there. If it is somebody's first game, that is kept.
-    pub(super) fn open_dealt(&self, new: NewTable, seed: Seed, first: Option<&str>) {
+    pub(super) fn open_dealt(&self, new: NewTable, deal: Deal, first: Option<&str>) {
         let opened = self.inner.try_update_value(|inner| {
             let mut chance = chance;
-            inner.house.open(new, seed, &mut Moment { now: now(), chance: &mut chance })
+            inner.house.open(new, deal, &mut Moment { now: now(), chance: &mut chance })
         });
         match opened {
             Some(Ok(name)) => {
@@ -204,4 +205,9 @@ impl Salon {
         self.let_machines_think();
         true
     }
+}
+
+/// What a new table in this browser begins with: chance of its own, and the newest rules.
+pub(super) fn fresh_deal(new: &NewTable) -> Deal {
+    Deal { rules: rules_of(&new.game), seed: Seed(chance()) }
 }

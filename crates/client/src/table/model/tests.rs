@@ -21,7 +21,7 @@ fn opened(game: &str) -> (House, String, Update) {
         audience: Default::default(),
         rated: false,
     };
-    let table = house.open(new, Seed(7), &mut at).unwrap();
+    let table = house.open(new, Seed(7).into(), &mut at).unwrap();
     let told = house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
     (house, table, update(told))
 }
