@@ -10,6 +10,8 @@ macro_rules! registry {
         static RULEBOOKS: &[(&str, &dyn Rulebook)] =
             &[$($(#[$when])* (<$game as Game>::SLUG, &Entry::<$game>::new())),+];
 
+        $($(#[$when])* tablier_rules::assert_cannot_be_serialised!($game);)+
+
         /// Calls the visitor with the type of the game of this slug.
         pub fn visit<V: Visitor>(slug: &str, visitor: V) -> Result<V::Output, UnknownGame> {
             $($(#[$when])* if slug == <$game as Game>::SLUG {

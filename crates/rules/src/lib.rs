@@ -35,6 +35,7 @@ mod record;
 mod scene;
 mod schema;
 mod seat;
+mod secrecy;
 mod step;
 mod text;
 mod version;
@@ -60,6 +61,8 @@ pub use scene::{
 };
 pub use schema::{BadOptions, ChoiceValue, Field, Kind, OptionMap, Schema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
+#[doc(hidden)]
+pub use serde::Serialize;
 pub use step::{Event, Step};
 pub use text::{Language, SeatTag, Text};
 pub use version::{RulesVersion, UnknownVersion, Versions};
