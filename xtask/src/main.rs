@@ -35,6 +35,7 @@ Usage: cargo xtask COMMAND
   fuzz games [NUMBER] play so many random games of every kind, looking for crashes, dead ends and endless games
   fuzz [TARGET] [SECONDS]
                       send nonsense to record, referee, table, options or sheet; needs a nightly compiler
+  corpus              add to the games that replay for ever what they lack: sets of options, endings
   fmt                 format all code
 ";
 
@@ -50,6 +51,9 @@ fn main() -> ExitCode {
         (Some("bench"), _) => bench::run(&rest),
         (Some("load"), _) => load(&rest),
         (Some("fuzz"), _) => fuzz::run(&rest),
+        (Some("corpus"), true) => cargo(["test", "--package", "tablier-games", "--test", "corpus"])
+            .env("ADD_TO_CORPUS", "1")
+            .run("corpus"),
         (Some("fmt"), true) => cargo(["fmt", "--all"]).run("format"),
         (None | Some("help" | "--help" | "-h"), _) => {
             print!("{HELP}");
