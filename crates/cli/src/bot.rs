@@ -114,7 +114,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         out.line(format!("token: {}", salon.token))?;
         out.line("Keep it secret; with --token it is the same bot again.")?;
     }
-    out.line(format!("{} has come to {}.", salon.me.name, salon.address))?;
+    out.line(format!("{} has come to {}.", salon.me.name, salon.address()))?;
     out.flush()?;
     let wanted = match (&arguments.table, new) {
         (Some(link), _) => Wanted::Table(name_of(link).to_owned()),

@@ -18,6 +18,7 @@ mod render;
 mod replay;
 mod running;
 mod serve;
+mod site;
 mod source;
 mod think;
 mod token;

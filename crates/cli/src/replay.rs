@@ -1,20 +1,25 @@
 //! `tablier replay`: a recorded game, told move by move, and checked.
 
+mod verify;
+
 use clap::Args;
 use serde_json::json;
-use tablier_rules::{AnyMatch, Fairness, Record, Text, Viewer};
+use tablier_rules::{AnyMatch, Record, Text, Viewer};
 
 use crate::out::{Failure, Out};
 use crate::source;
+use verify::Noted;
 
 /// Tell a recorded game move by move, and check it
 ///
 /// The record is played through the rules, so whatever is told is legal; a record that is not is refused with the line and
-/// column of the move. With --verify the result it claims is checked too, and if it carries a commitment to its seed
-/// (published before the game) that this is the seed that was played.
+/// column of the move. With --verify the result it claims is checked too, and that its seed and salt give its commitment.
+/// That alone shows no more than that the record fits together, since whoever writes it can write all three: give the commitment
+/// that you noted when the game began, or ask the salon for it.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  tablier replay game.txt\n  tablier replay game.txt --verify --language fr\n  \
+                        tablier replay game.txt --verify --salon https://salon.example/table/NAME\n  \
                         tablier replay - --json < game.txt"
 )]
 pub struct Arguments {
@@ -25,6 +30,14 @@ pub struct Arguments {
     #[arg(long)]
     verify: bool,
 
+    /// The commitment you noted when the game began (64 hexadecimal digits); fails if it is not the record's
+    #[arg(long, value_name = "HEX", requires = "verify", value_parser = commitment)]
+    commitment: Option<String>,
+
+    /// The address of the table at the salon it was played at, which is asked for the commitment; fails if it is not the record's
+    #[arg(long, value_name = "URL", requires = "verify", conflicts_with = "commitment")]
+    salon: Option<String>,
+
     /// Print JSON: the events, with everything of a finished game, and of one in progress what a spectator was told
     #[arg(long)]
     json: bool,
@@ -34,44 +47,24 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let path = &arguments.record;
     let record = source::read_record(path, out)?;
     let game = source::load(&record, path, out)?;
-    if arguments.verify {
-        verify(arguments, &record, &*game, out)
-    } else {
-        tell(arguments, &record, &*game, out)
+    if !arguments.verify {
+        return tell(arguments, &record, &*game, out);
     }
+    let noted = match (&arguments.commitment, &arguments.salon) {
+        (Some(commitment), _) => Some(Noted::given(commitment)),
+        (None, Some(link)) => {
+            Some(Noted::asked(link, &record.game).map_err(|error| out.fail(&error))?)
+        }
+        (None, None) => None,
+    };
+    verify::verify(path, arguments.json, noted.as_ref(), (&record, &*game), out)
 }
 
-fn verify(
-    arguments: &Arguments,
-    record: &Record,
-    game: &dyn AnyMatch,
-    out: &mut Out,
-) -> Result<(), Failure> {
-    let fairness = record.fairness();
-    let result = record.check_result(game.outcome().as_ref());
-    if arguments.json {
-        let ok = result.is_ok() && fairness != Fairness::Broken;
-        let moves = game.moves();
-        out.json(&json!({ "ok": ok, "moves": moves, "result": result.is_ok(), "fairness": fairness.text() }))?;
-    }
-    result.map_err(|error| {
-        Failure::new(format!("{}: {}", arguments.record, out.said(&error.reason)))
-    })?;
-    if fairness == Fairness::Broken {
-        return Err(out.fail(&fairness.text()));
-    }
-    if !arguments.json {
-        let moves = game.moves();
-        let legal = Text::new(
-            format!(
-                "Les {moves} coups sont conformes aux règles, et le résultat est bien celui annoncé."
-            ),
-            format!("All {moves} moves are legal, and the result is as claimed."),
-        );
-        out.line(out.said(&legal).to_owned())?;
-        out.line(out.said(&fairness.text()).to_owned())?;
-    }
-    Ok(())
+/// A commitment as it is shown, in either case.
+fn commitment(text: &str) -> Result<String, &'static str> {
+    let text = text.trim();
+    let right = verify::is_commitment(text);
+    right.then(|| text.to_owned()).ok_or("a commitment is 64 hexadecimal digits")
 }
 
 /// The names of those who played, or of their seats.

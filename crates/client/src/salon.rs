@@ -5,6 +5,7 @@ mod film;
 mod guide;
 mod machines;
 pub mod pages;
+mod seals;
 mod settings;
 mod tables;
 mod told;

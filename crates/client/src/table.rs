@@ -2,3 +2,4 @@
 
 pub mod film;
 pub mod model;
+pub mod seal;

@@ -1,5 +1,5 @@
-//! Proof that the chance of a game was fixed before it began: a commitment to the seed, published at the start, and the
-//! seed and a salt, published at the end.
+//! How it can be shown that the chance of a game was fixed before it began: a commitment to the seed, published at the start
+//! and noted by whoever wants to know, and the seed and a salt, published at the end.
 
 use sha2::{Digest, Sha256};
 
@@ -12,55 +12,89 @@ pub fn commitment(game: &str, seed: Seed, salt: &str) -> String {
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// What can be said of the fairness of a recorded game.
+/// What can be said of where the chance of a recorded game came from. A record alone tells at most that it is
+/// [`Fairness::Consistent`]: whoever writes one can write seed, salt and commitment to suit each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fairness {
-    /// Seed and salt are the ones that were committed to.
-    Proven,
-    /// The record carries no commitment.
+    /// Seed and salt give the commitment that is known from elsewhere: chance was fixed when that was noted.
+    AsNoted,
+    /// Seed and salt give the commitment of the record, and nothing is known from elsewhere.
+    Consistent,
+    /// There is no commitment, neither in the record nor from elsewhere.
     NoCommitment,
     /// There is a commitment, but seed or salt is missing: the game is not over.
     NotYetOpen,
-    /// Seed and salt are not the ones that were committed to.
+    /// Seed and salt do not give the commitment.
     Broken,
+    /// The commitment of the record is another than the one that is known from elsewhere.
+    NotAsNoted,
 }
 
 impl Record {
-    /// Compares the commitment with the seed and the salt.
-    pub fn fairness(&self) -> Fairness {
-        match (&self.commitment, self.seed, &self.salt) {
-            (None, _, _) => Fairness::NoCommitment,
-            (Some(promised), Some(seed), Some(salt)) => {
-                if promised.eq_ignore_ascii_case(&commitment(&self.game, seed, salt)) {
-                    Fairness::Proven
-                } else {
-                    Fairness::Broken
-                }
-            }
-            (Some(_), _, _) => Fairness::NotYetOpen,
+    /// Compares seed and salt with the commitment of the record, and with the one that somebody noted elsewhere, where
+    /// there is one. Whether the moves follow from the seed is for [`Rulebook::load`](crate::Rulebook::load) to say.
+    pub fn fairness(&self, noted: Option<&str>) -> Fairness {
+        let same = |one: &str, other: &str| one.eq_ignore_ascii_case(other);
+        let written = self.commitment.as_deref();
+        if let (Some(written), Some(noted)) = (written, noted)
+            && !same(written, noted)
+        {
+            return Fairness::NotAsNoted;
+        }
+        let Some(promised) = written.or(noted) else { return Fairness::NoCommitment };
+        let (Some(seed), Some(salt)) = (self.seed, &self.salt) else { return Fairness::NotYetOpen };
+        match same(promised, &commitment(&self.game, seed, salt)) {
+            true if noted.is_some() => Fairness::AsNoted,
+            true => Fairness::Consistent,
+            false => Fairness::Broken,
         }
     }
 }
 
 impl Fairness {
-    /// The sentence for the person.
+    /// The word for it, for programs.
+    pub fn word(self) -> &'static str {
+        match self {
+            Fairness::AsNoted => "as-noted",
+            Fairness::Consistent => "consistent",
+            Fairness::NoCommitment => "no-commitment",
+            Fairness::NotYetOpen => "not-yet-open",
+            Fairness::Broken => "broken",
+            Fairness::NotAsNoted => "not-as-noted",
+        }
+    }
+
+    /// Whether something is not as it was promised.
+    pub fn is_broken(self) -> bool {
+        matches!(self, Fairness::Broken | Fairness::NotAsNoted)
+    }
+
+    /// The sentence for the person: what was compared, and no more.
     pub fn text(self) -> Text {
         match self {
-            Fairness::Proven => Text::new(
-                "La graine est bien celle à laquelle le serveur s'était engagé avant la partie.",
-                "The seed is the one that was committed to before the game.",
+            Fairness::AsNoted => Text::new(
+                "La graine et le sel donnent l'engagement connu d'ailleurs.",
+                "Seed and salt give the commitment that is known from elsewhere.",
+            ),
+            Fairness::Consistent => Text::new(
+                "La graine et le sel donnent l'engagement écrit dans la partie : les trois vont ensemble.",
+                "Seed and salt give the commitment in the record: the three fit together.",
             ),
             Fairness::NoCommitment => Text::new(
                 "La partie ne porte pas d'engagement sur sa graine.",
                 "The record carries no commitment to its seed.",
             ),
             Fairness::NotYetOpen => Text::new(
-                "L'engagement ne pourra être vérifié qu'à la fin de la partie.",
-                "The commitment can be checked only once the game is over.",
+                "Il manque la graine ou le sel, publiés à la fin de la partie : l'engagement ne peut pas être vérifié.",
+                "The seed or the salt, published when the game is over, is missing: the commitment cannot be checked.",
             ),
             Fairness::Broken => Text::new(
-                "La graine n'est pas celle à laquelle le serveur s'était engagé.",
-                "The seed is not the one that was committed to.",
+                "La graine et le sel ne donnent pas l'engagement : ce n'est pas le hasard qui avait été fixé.",
+                "Seed and salt do not give the commitment: this is not the chance that was fixed.",
+            ),
+            Fairness::NotAsNoted => Text::new(
+                "L'engagement écrit dans la partie n'est pas celui connu d'ailleurs : la graine a été remplacée, ou c'est une autre partie.",
+                "The commitment in the record is not the one known from elsewhere: the seed was replaced, or it is another game.",
             ),
         }
     }
@@ -70,36 +104,59 @@ impl Fairness {
 mod tests {
     use super::*;
 
-    fn committed() -> Record {
-        let (seed, salt) = (Seed(42), "00ff".to_owned());
-        let commitment = Some(commitment("six", seed, &salt));
+    fn committed(seed: u64, salt: &str) -> Record {
         Record {
             game: "six".into(),
-            seed: Some(seed),
-            salt: Some(salt),
-            commitment,
+            seed: Some(Seed(seed)),
+            salt: Some(salt.to_owned()),
+            commitment: Some(commitment("six", Seed(seed), salt)),
             ..Record::default()
         }
     }
 
+    fn record() -> Record {
+        committed(42, "00ff")
+    }
+
     #[test]
-    fn the_committed_seed_is_proven() {
-        assert_eq!(committed().fairness(), Fairness::Proven);
+    fn a_record_alone_shows_only_that_it_fits_together() {
+        assert_eq!(record().fairness(None), Fairness::Consistent);
+        assert_eq!(committed(43, "my own").fairness(None), Fairness::Consistent);
+    }
+
+    #[test]
+    fn the_noted_commitment_tells_the_true_record_from_one_that_was_made_up() {
+        let noted = record().commitment.unwrap();
+        assert_eq!(record().fairness(Some(&noted)), Fairness::AsNoted);
+        assert_eq!(record().fairness(Some(&noted.to_uppercase())), Fairness::AsNoted);
+        let made_up = committed(43, "my own");
+        assert_eq!(made_up.fairness(Some(&noted)), Fairness::NotAsNoted);
+        let bare = Record { commitment: None, ..made_up };
+        assert_eq!(bare.fairness(Some(&noted)), Fairness::Broken);
+        let bare = Record { commitment: None, ..record() };
+        assert_eq!(bare.fairness(Some(&noted)), Fairness::AsNoted);
     }
 
     #[test]
     fn another_seed_salt_or_game_breaks_the_commitment() {
-        let other_seed = Record { seed: Some(Seed(43)), ..committed() };
-        let other_salt = Record { salt: Some("00fe".into()), ..committed() };
-        let other_game = Record { game: "disx".into(), ..committed() };
+        let noted = record().commitment;
+        let other_seed = Record { seed: Some(Seed(43)), ..record() };
+        let other_salt = Record { salt: Some("00fe".into()), ..record() };
+        let other_game = Record { game: "disx".into(), ..record() };
         for record in [other_seed, other_salt, other_game] {
-            assert_eq!(record.fairness(), Fairness::Broken);
+            assert_eq!(record.fairness(None), Fairness::Broken);
+            assert_eq!(record.fairness(noted.as_deref()), Fairness::Broken);
         }
     }
 
     #[test]
-    fn before_the_end_nothing_can_be_checked() {
-        assert_eq!(Record { seed: None, ..committed() }.fairness(), Fairness::NotYetOpen);
-        assert_eq!(Record { commitment: None, ..committed() }.fairness(), Fairness::NoCommitment);
+    fn before_the_end_only_the_commitments_can_be_compared() {
+        let noted = record().commitment;
+        for closed in [Record { seed: None, ..record() }, Record { salt: None, ..record() }] {
+            assert_eq!(closed.fairness(None), Fairness::NotYetOpen);
+            assert_eq!(closed.fairness(noted.as_deref()), Fairness::NotYetOpen);
+            assert_eq!(closed.fairness(Some("00")), Fairness::NotAsNoted);
+        }
+        assert_eq!(Record { commitment: None, ..record() }.fairness(None), Fairness::NoCommitment);
     }
 }

@@ -11,5 +11,6 @@ mod pages;
 mod phone;
 mod pictures;
 mod replay;
+mod seal;
 mod secrets;
 mod words;

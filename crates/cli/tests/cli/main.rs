@@ -13,3 +13,4 @@ mod salon;
 mod serve;
 mod service;
 mod tablier;
+mod verify;

@@ -3,8 +3,6 @@
 use std::fs;
 use std::path::PathBuf;
 
-use tablier_rules::{Seed, commitment};
-
 use crate::tablier::{fails, prints, tablier};
 
 fn game() -> String {
@@ -40,20 +38,6 @@ fn a_true_record_is_verified_and_a_false_result_is_not() {
     assert_ne!(record, false_result);
     let error = fails(&["replay", "-", "--verify"], &false_result);
     assert!(error.contains("but its moves lead to"), "{error}");
-}
-
-#[test]
-fn the_commitment_to_the_seed_is_verified() {
-    let record = game();
-    let line = record.lines().find_map(|line| line.strip_prefix("seed: ")).expect("a seed");
-    let seed: Seed = line.parse().unwrap();
-    let with = |promised: &str| {
-        record.replacen("result:", &format!("commitment: {promised}\nsalt: 00ff\nresult:"), 1)
-    };
-    let told = tablier(&["replay", "-", "--verify"], &with(&commitment("six", seed, "00ff")));
-    assert!(told.ok && told.out.contains("committed to before the game"), "{}", told.err);
-    let error = fails(&["replay", "-", "--verify"], &with(&commitment("six", Seed(1), "00ff")));
-    assert!(error.contains("not the one that was committed to"), "{error}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod gathering;
 mod log;
 mod ratings;
 mod result;
+mod seal;
 mod seats;
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
@@ -20,6 +21,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use self::ratings::Ratings;
+use self::seal::Proof;
 use crate::lesson::{Progress, say};
 use crate::parts::icon::icon;
 use crate::route::TableRef;
@@ -35,6 +37,7 @@ pub(super) struct Sight {
     names: Memo<Vec<Text>>,
     may_click: Memo<bool>,
     ratings: Ratings,
+    proof: Proof,
     at_rest: Memo<bool>,
     /// Whether nothing is shown until the screen is handed over.
     handover: Memo<bool>,
@@ -44,10 +47,14 @@ impl Sight {
     fn new(salon: Salon, table: &TableRef) -> Sight {
         let model = salon.model;
         let snapshot = Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone()));
+        let over = Memo::new(move |_| {
+            snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Over))
+        });
         Sight {
             scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene(salon.format()))),
             snapshot,
             ratings: Ratings::new(table, snapshot),
+            proof: Proof::new(salon, table, over),
             names: Memo::new(move |_| {
                 model.with(|m| m.as_ref().map(Model::names).unwrap_or_default())
             }),
@@ -115,6 +122,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     {move || over().then(|| result::result(sight))}
                     {doings::doings(sight)}
                     {move || (!handover.get()).then(|| log::log(sight))}
+                    {(!local).then(|| seal::seal(sight))}
                 </aside>
             </div>
         }

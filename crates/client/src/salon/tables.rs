@@ -28,7 +28,8 @@ impl Salon {
         let first = attic::text(&format!("{GUIDED}{}", table.name));
         let guided = first.is_some();
         let lesson = first.and_then(|text| Lesson::read(&text));
-        self.model.set(Some(Model { guided, lesson, ..Model::new(table.clone()) }));
+        let seal = self.noted_seal(table);
+        self.model.set(Some(Model { guided, lesson, seal, ..Model::new(table.clone()) }));
         // It may have been begun in another language.
         self.translate_lesson();
         if table.local && !self.fetch_kept(&table.name) {

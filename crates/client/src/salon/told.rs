@@ -12,14 +12,19 @@ impl Salon {
         match tell {
             Tell::Welcome { protocol, me, .. } => self.welcome(protocol, me),
             Tell::Table { table, update, .. } => {
-                let mut next = None;
+                let (mut next, mut noted) = (None, None);
                 self.with_model(|model| {
                     if model.table.name == table {
                         let waits = model.snapshot.is_some() && model.asked_next().is_none();
+                        let unsealed = model.seal.is_none();
                         model.update(*update);
                         next = model.asked_next().filter(|_| waits);
+                        noted = model.seal.clone().filter(|_| unsealed);
                     }
                 });
+                if let Some(noted) = noted {
+                    self.keep_seal(noted);
+                }
                 if let Some(next) = next {
                     return self.go(Route::Table(next));
                 }

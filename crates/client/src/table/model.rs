@@ -12,6 +12,7 @@ use tablier_table::chronicle::{self, Line};
 use tablier_table::{ChairShown, Snapshot, Update};
 
 use super::film::{Frame, frames};
+use super::seal::Noted;
 use crate::lesson::{Lesson, Progress};
 use crate::route::TableRef;
 
@@ -56,6 +57,8 @@ pub struct Model {
     pub here: tablier_rules::SeatSet,
     /// How many watch.
     pub watching: usize,
+    /// The seal of its chance as first seen; tables kept here have none.
+    pub seal: Option<Noted>,
 }
 
 impl Model {
@@ -81,6 +84,7 @@ impl Model {
             lesson: None,
             here: tablier_rules::SeatSet::EMPTY,
             watching: 0,
+            seal: None,
         }
     }
 
@@ -93,8 +97,8 @@ impl Model {
     pub fn start_anew(&mut self) {
         let fresh = Model::new(self.table.clone());
         let (guided, lesson) = (self.guided, self.lesson.take());
-        let (here, watching) = (self.here, self.watching);
-        *self = Model { guided, lesson, here, watching, ..fresh };
+        let (here, watching, seal) = (self.here, self.watching, self.seal.take());
+        *self = Model { guided, lesson, here, watching, seal, ..fresh };
     }
 
     /// Takes in what the table tells.
@@ -107,6 +111,9 @@ impl Model {
             self.start_anew();
         }
         self.gone = None;
+        if !self.table.local && self.seal.is_none() {
+            self.seal = Noted::at_first_sight(&self.table.name, &update);
+        }
         let known = self.version();
         let before = self.snapshot.as_ref();
         let had_view = before.is_some_and(|snapshot| !snapshot.view.is_null());

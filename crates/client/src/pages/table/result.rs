@@ -46,6 +46,7 @@ pub fn result(sight: Sight) -> AnyView {
         <section class="result" role="status">
             <h2>{headline}</h2>
             <p>{told}</p>
+            {sight.proof.line(salon)}
             <div class="row">
                 {revenge}
                 <a class="button quiet" href=replay><span inner_html=icon("film")></span>{w::REPLAY.get(l)}</a>

@@ -1,0 +1,81 @@
+//! A salon as HTTP reaches it: its address, and its answers or why there is none. Knows nothing of who asks.
+
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tablier_rules::{Text, text};
+use ureq::Agent;
+use ureq::http::Response;
+
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Where a salon is.
+pub struct Site {
+    /// Such as `https://salon.example`, without a slash at the end.
+    pub address: String,
+    pub agent: Agent,
+}
+
+impl Site {
+    /// The salon at an address; without http or https it is http.
+    pub fn at(address: &str) -> Result<Site, Text> {
+        let address = address.trim_end_matches('/');
+        let address = match address.split_once("://") {
+            Some(("http" | "https", _)) => address.to_owned(),
+            Some((other, _)) => {
+                return Err(text!(
+                    "L'adresse d'un salon commence par http ou https, pas par {other}.",
+                    "A salon has an address with http or https, not {other}."
+                ));
+            }
+            None => format!("http://{address}"),
+        };
+        let agent = Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(PATIENCE))
+            .build()
+            .new_agent();
+        Ok(Site { address, agent })
+    }
+
+    /// What anybody is told at this path.
+    pub fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Text> {
+        let answer = self.agent.get(format!("{}{path}", self.address)).call();
+        self.read(answer.map_err(|error| self.unreachable(&error))?)
+    }
+
+    /// What an answer says.
+    pub fn read<T: DeserializeOwned>(&self, mut answer: Response<ureq::Body>) -> Result<T, Text> {
+        let (status, at) = (answer.status(), &self.address);
+        let body: Value = answer.body_mut().read_json().unwrap_or_default();
+        if !status.is_success() {
+            let why = |language: &str, unsaid: &str| {
+                let said = body["text"][language].as_str().unwrap_or(unsaid);
+                said.replace(char::is_control, " ")
+            };
+            let (fr, en) =
+                (why("fr", "il n'a pas dit pourquoi."), why("en", "it did not say why."));
+            return Err(text!(
+                "Le salon {at} a refusé ({status}) : {fr}",
+                "The salon at {at} refused ({status}): {en}"
+            ));
+        }
+        serde_json::from_value(body).map_err(|_| {
+            text!(
+                "Ce qui répond à {at} n'est pas un salon de cette version.",
+                "What answers at {at} is no salon of this version."
+            )
+        })
+    }
+
+    /// What is said where nobody answers.
+    pub fn unreachable(&self, error: &ureq::Error) -> Text {
+        let at = &self.address;
+        text!(
+            "Le salon {at} est injoignable : {error}.",
+            "The salon at {at} cannot be reached: {error}."
+        )
+    }
+}

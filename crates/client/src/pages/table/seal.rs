@@ -1,0 +1,133 @@
+//! The seal of a table's chance: shown while the game is on, checked by the page itself when it is over.
+
+use leptos::prelude::*;
+use tablier_protocol::Failure;
+use tablier_rules::Fairness;
+use tablier_table::Stage;
+
+use super::Sight;
+use crate::link::http;
+use crate::parts::copy::copy;
+use crate::parts::icon::icon;
+use crate::route::TableRef;
+use crate::salon::{Connection, Salon};
+use crate::table::seal::verify;
+use crate::words as w;
+
+/// How many digits are shown before somebody asks for all.
+const SHORT: usize = 8;
+
+/// What was found when the game was over: nothing yet, or what can be said, if anything can.
+#[derive(Clone, Copy)]
+pub struct Proof(RwSignal<Option<Option<Fairness>>>);
+
+impl Proof {
+    /// Checks once the game of this table is over, and again when the salon is back if its answer did not come. Tables kept
+    /// in the browser prove nothing to anybody.
+    pub fn new(salon: Salon, table: &TableRef, over: Memo<bool>) -> Proof {
+        let found = RwSignal::new(None);
+        let path = (!table.local).then(|| format!("/api/tables/{}/record", table.name));
+        let table = table.clone();
+        Effect::new(move |_| {
+            let online = salon.connection.get() == Connection::Online;
+            let known = found.with_untracked(|found| matches!(found, Some(Some(_))));
+            let ready = over.get() && online && !known;
+            let Some(path) = path.clone().filter(|_| ready) else { return };
+            let table = table.clone();
+            let take = move |written: Result<String, Failure>| {
+                let checked = salon.model.with_untracked(|model| {
+                    let model = model.as_ref().filter(|model| model.table == table)?;
+                    let (snapshot, written) = (model.snapshot.as_ref()?, written.ok()?);
+                    verify(model.seal.as_ref(), snapshot, &model.lines, &written)
+                });
+                // The page may have been left meanwhile.
+                let _ = found.try_set(Some(checked));
+            };
+            http::fetch(path, Box::new(take));
+        });
+        Proof(found)
+    }
+
+    /// One line for the card of the result.
+    pub fn line(self, salon: Salon) -> AnyView {
+        let l = salon.language();
+        let said = move || {
+            let words = verdict(self.0.get()?);
+            let wrong = words == w::SEAL_BROKEN;
+            Some(
+                view! { <p class="proof" class:wrong=wrong role=wrong.then_some("alert")>{words.get(l)}</p> },
+            )
+        };
+        said.into_any()
+    }
+}
+
+/// What a player is told of it.
+fn verdict(found: Option<Fairness>) -> w::Word {
+    match found {
+        Some(Fairness::AsNoted) => w::SEAL_VERIFIED,
+        Some(Fairness::Consistent) => w::SEAL_LATER,
+        Some(Fairness::Broken | Fairness::NotAsNoted) => w::SEAL_BROKEN,
+        Some(Fairness::NoCommitment | Fairness::NotYetOpen) | None => w::SEAL_UNCHECKED,
+    }
+}
+
+/// The seal in short, and the whole of it on demand, to be copied.
+pub fn seal(sight: Sight) -> AnyView {
+    let salon = Salon::get();
+    let l = salon.language();
+    let seal = Memo::new(move |_| {
+        let noted = salon.model.with(|model| model.as_ref()?.seal.clone());
+        let told = || sight.snapshot.with(|s| s.as_ref().map(|s| s.commitment.clone()));
+        noted.map(|noted| noted.seal).or_else(told).unwrap_or_default()
+    });
+    let over = Memo::new(move |_| {
+        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Over))
+    });
+    let (open, copied) = (RwSignal::new(false), RwSignal::new(false));
+    let shown: NodeRef<leptos::html::P> = NodeRef::new();
+    let copy_it = move |_| {
+        if let Some(shown) = shown.get_untracked() {
+            copy(&seal.get_untracked(), &shown, move || {
+                // The page may have been left meanwhile.
+                let _ = copied.try_set(true);
+            });
+        }
+    };
+    let short = move || {
+        let short: String = seal.get().chars().take(SHORT).collect();
+        w::SEAL.get(l).replace("{}", &short)
+    };
+    let more = move || if over.get() { w::SEAL_AFTER.get(l) } else { w::SEAL_MORE.get(l) };
+    let toggled = move |_| open.update(|open| *open = !*open);
+    view! {
+        <section class="seal">
+            <button class="fold" aria-expanded=move || open.get().to_string() on:click=toggled>{short}</button>
+            {move || open.get().then(|| view! {
+                <p class="notation">{more}</p>
+                <p class="address" node_ref=shown>{move || seal.get()}</p>
+                <button class="button quiet" on:click=copy_it><span inner_html=icon("link")></span>
+                    {move || if copied.get() { w::SEAL_COPIED.get(l) } else { w::COPY_SEAL.get(l) }}</button>
+            })}
+        </section>
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_was_noted_at_the_start_is_called_verified() {
+        use Fairness::{AsNoted, Broken, Consistent, NoCommitment, NotAsNoted, NotYetOpen};
+        assert_eq!(verdict(Some(AsNoted)), w::SEAL_VERIFIED);
+        assert_eq!(verdict(Some(Consistent)), w::SEAL_LATER);
+        for broken in [Broken, NotAsNoted] {
+            assert_eq!(verdict(Some(broken)), w::SEAL_BROKEN);
+        }
+        for unknown in [Some(NoCommitment), Some(NotYetOpen), None] {
+            assert_eq!(verdict(unknown), w::SEAL_UNCHECKED);
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! The seal of a table: the commitment to its chance, as this browser noted it, and whether the game that was played is the
+//! one it stands for. Knows nothing of where it is kept and how it is shown.
+
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+use tablier_games::rulebook;
+use tablier_rules::{AnyMatch, Fairness, Record, Viewer};
+use tablier_table::chronicle::Line;
+use tablier_table::{Snapshot, Stage, Update, What};
+
+/// Of how many tables the seals are kept; the oldest go first.
+const KEPT: usize = 200;
+
+/// A seal as it was first seen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Noted {
+    /// The name of the table.
+    pub table: String,
+    /// The commitment.
+    pub seal: String,
+    /// Whether no person had made a move yet.
+    pub at_start: bool,
+}
+
+impl Noted {
+    /// Notes the seal of a table of which everything was told. Once the game is over there is nothing to note.
+    pub fn at_first_sight(table: &str, update: &Update) -> Option<Noted> {
+        let (table, seal) = (table.to_owned(), update.snapshot.commitment.clone());
+        let at_start = is_start(update);
+        (update.snapshot.stage != Stage::Over).then_some(Noted { table, seal, at_start })
+    }
+}
+
+/// Whether no person has decided anything yet. Machines may have begun: they are the salon's, which chose the seed.
+fn is_start(update: &Update) -> bool {
+    let Update { told, snapshot } = update;
+    if snapshot.stage == Stage::Gathering {
+        return true;
+    }
+    let by_machine = |seat: tablier_rules::Seat| {
+        snapshot.chairs.get(seat.index()).is_some_and(|c| c.machine.is_some() && !c.away)
+    };
+    let mut known = 0;
+    for told in told {
+        match &told.what {
+            // What was taken back had been played.
+            Some(What::TookBack { .. }) => return false,
+            Some(What::Moved { moves, .. }) => {
+                if !moves.iter().all(|event| event.forced || by_machine(event.seat)) {
+                    return false;
+                }
+                known += moves.len();
+            }
+            _ => {}
+        }
+    }
+    known == snapshot.moves
+}
+
+/// Adds a seal to those that are kept, unless there is one of that table: what was seen first counts.
+pub fn keep(kept: &mut Vec<Noted>, noted: Noted) {
+    if kept.iter().any(|known| known.table == noted.table) {
+        return;
+    }
+    kept.push(noted);
+    kept.drain(..kept.len().saturating_sub(KEPT));
+}
+
+/// What can be said of the chance of a game that is over: the record is played again from its seed, and must be what was
+/// seen here. Nothing where the record cannot be read.
+pub fn verify(
+    noted: Option<&Noted>,
+    snapshot: &Snapshot,
+    lines: &[Line],
+    written: &str,
+) -> Option<Fairness> {
+    let record: Record = written.parse().ok()?;
+    let fairness = record.fairness(noted.map(|noted| noted.seal.as_str()));
+    if fairness.is_broken() {
+        return Some(fairness);
+    }
+    let game = match rulebook(&record.game).ok()?.load(&record) {
+        Ok(game) => game,
+        // A move that is not possible with this seed; anything else is only not known here.
+        Err(error) => return error.place.map(|_| Fairness::Broken),
+    };
+    Some(match fairness {
+        _ if !is_what_was_seen(&record, &*game, snapshot, lines) => Fairness::Broken,
+        // It is the seal of the end, but what was before it was noted could have been arranged.
+        Fairness::AsNoted if !noted.is_some_and(|noted| noted.at_start) => Fairness::Consistent,
+        other => other,
+    })
+}
+
+/// Whether a record tells the game that was shown and told here.
+fn is_what_was_seen(
+    record: &Record,
+    game: &dyn AnyMatch,
+    snapshot: &Snapshot,
+    lines: &[Line],
+) -> bool {
+    let opened = record.seed.zip(record.salt.clone());
+    let made = game.events(Viewer::Everything, 0..game.moves());
+    let was_made = |line: &Line| {
+        let (Some(number), Some(mv)) = (line.number, &line.mv) else { return true };
+        let event = made.iter().find(|event| event.number == number);
+        event.is_some_and(|event| event.mv.as_ref() == Some(mv) && Some(event.seat) == line.seat)
+    };
+    record.game == snapshot.game
+        && opened == snapshot.seed
+        && record.commitment.as_ref() == Some(&snapshot.commitment)
+        && game.options() == snapshot.options
+        && game.moves() == snapshot.moves
+        && game.view(snapshot.viewer) == snapshot.view
+        && lines.iter().all(was_made)
+}

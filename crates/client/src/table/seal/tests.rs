@@ -1,0 +1,286 @@
+//! What the page finds out by itself: of an honest salon, for whoever came late, and of salons that cheat.
+
+use tablier_games::slugs;
+use tablier_rules::{FastRng, Rng, Seat, Seed, commitment};
+use tablier_search::Level;
+use tablier_table::{Entry, Input, Mover, PersonId, Place, Table, Time, Wish};
+
+use super::*;
+use crate::route::TableRef;
+use crate::table::model::Model;
+
+const ANNA: PersonId = PersonId(1);
+const BRUNO: PersonId = PersonId(2);
+const CHLOE: PersonId = PersonId(3);
+
+/// The table of a salon, and the pages that follow it.
+struct Salon {
+    table: Table,
+    moves: u64,
+}
+
+impl Salon {
+    /// Anna's table for two, at which the second seat is free, a machine's or hers.
+    fn opens(game: &str, seed: u64, second: Place) -> Salon {
+        let new = tablier_protocol::NewTable {
+            game: game.to_owned(),
+            options: Default::default(),
+            places: vec![Place::Host, second],
+            pace: Default::default(),
+            absence: Default::default(),
+            audience: Default::default(),
+            rated: false,
+        };
+        let setup = Box::new(new.with(Seed(seed), format!("salt {seed}")));
+        let open = Input::Open { setup, host: ANNA, name: "Anna".to_owned() };
+        Salon { table: Table::open(Entry::new(Time(1), open)).unwrap(), moves: 0 }
+    }
+
+    fn takes(&mut self, input: Input) {
+        self.moves += 1;
+        self.table.take(&Entry::new(Time(1 + self.moves), input)).unwrap();
+    }
+
+    fn seats_bruno(&mut self) {
+        self.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None });
+    }
+
+    /// Whoever is asked makes a move by chance; tells whether the game goes on.
+    fn plays(&mut self, rng: &mut FastRng) -> bool {
+        let Some(seat) = self.table.deciders().first() else { return false };
+        let moves = self.table.game().unwrap().legal(seat);
+        let mv = rng.choose(&moves).unwrap().clone();
+        self.decides(seat, mv);
+        true
+    }
+
+    fn decides(&mut self, seat: Seat, mv: String) {
+        let owner = [ANNA, BRUNO].into_iter().find(|&p| self.table.seats_of(p).contains(seat));
+        let by = owner.map_or(Mover::Machine, Mover::Person);
+        let decision = self.table.decision_of(seat).unwrap();
+        self.takes(Input::Decide { by, seat, decision, mv });
+    }
+
+    /// What a page is told that follows the table, over the wire.
+    fn tells(&self, model: &mut Model, person: PersonId) {
+        let viewer = self.table.viewer(person, None);
+        let update = self.table.update(person, viewer, model.version(), Time(1 + self.moves));
+        let text = crate::json::write(&update).unwrap();
+        model.update(crate::json::read(&text).unwrap());
+    }
+
+    fn record(&self) -> Record {
+        self.table.record(Viewer::Everything).unwrap()
+    }
+}
+
+fn page() -> Model {
+    Model::new(TableRef::online("abc"))
+}
+
+/// What a page says at the end.
+fn found(model: &Model, record: &Record) -> Option<Fairness> {
+    let snapshot = model.snapshot.as_ref().unwrap();
+    verify(model.seal.as_ref(), snapshot, &model.lines, &record.to_string())
+}
+
+/// A whole game of two people, which a third watches from its middle; the pages of all.
+fn whole_game(game: &str, seed: u64) -> (Salon, [Model; 3]) {
+    let mut salon = Salon::opens(game, seed, Place::Open);
+    let (mut anna, mut bruno, mut chloe) = (page(), page(), page());
+    salon.tells(&mut anna, ANNA);
+    salon.seats_bruno();
+    let mut rng = FastRng::new(seed);
+    loop {
+        salon.tells(&mut anna, ANNA);
+        salon.tells(&mut bruno, BRUNO);
+        if salon.moves > 4 {
+            salon.tells(&mut chloe, CHLOE);
+        }
+        if !salon.plays(&mut rng) {
+            return (salon, [anna, bruno, chloe]);
+        }
+    }
+}
+
+#[test]
+fn who_saw_the_beginning_of_an_honest_game_reads_that_it_is_verified() {
+    for game in slugs() {
+        for seed in 1..4 {
+            let (salon, [anna, bruno, chloe]) = whole_game(game, seed);
+            let record = salon.record();
+            assert_eq!(found(&anna, &record), Some(Fairness::AsNoted), "{game}, seed {seed}");
+            assert_eq!(found(&bruno, &record), Some(Fairness::AsNoted), "{game}, seed {seed}");
+            assert_eq!(found(&chloe, &record), Some(Fairness::Consistent), "{game}, seed {seed}");
+            let mut later = page();
+            salon.tells(&mut later, CHLOE);
+            assert_eq!(later.seal, None);
+            assert_eq!(found(&later, &record), Some(Fairness::Consistent), "{game}, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_game_with_moves_taken_back_that_was_given_up_is_verified_too() {
+    for game in slugs() {
+        let mut salon = Salon::opens(game, 6, Place::Host);
+        let mut anna = page();
+        let mut rng = FastRng::new(6);
+        for step in 0..24 {
+            salon.tells(&mut anna, ANNA);
+            let decides = salon.table.deciders().first().unwrap();
+            if step % 5 != 4 {
+                salon.plays(&mut rng);
+                continue;
+            }
+            // Whoever decided last; where nothing is left to be taken back, nothing is.
+            let seat = anna.snapshot.as_ref().unwrap().last.as_ref().map_or(decides, |e| e.seat);
+            let undo = Input::Ask { person: ANNA, seat, wish: Wish::Undo };
+            let _ = salon.table.take(&Entry::new(Time(1 + salon.moves), undo));
+        }
+        salon.tells(&mut anna, ANNA);
+        let told = salon.table.told(Viewer::Spectator, 0);
+        let back = told.iter().filter(|told| matches!(told.what, Some(What::TookBack { .. })));
+        assert!(back.count() > 0, "{game}: something was taken back");
+        salon.takes(Input::Resign { person: ANNA, seat: Seat::new(0) });
+        salon.tells(&mut anna, ANNA);
+        assert_eq!(found(&anna, &salon.record()), Some(Fairness::AsNoted), "{game}");
+    }
+}
+
+#[test]
+fn a_salon_that_shows_another_seal_at_the_end_is_found_out() {
+    let (honest, [mut anna, _, mut chloe]) = whole_game("atomix", 1);
+    // Everything of the end fits together, only not with what was noted.
+    let (seed, salt) = (honest.record().seed.unwrap(), "another salt".to_owned());
+    let seal = commitment("atomix", seed, &salt);
+    let record =
+        Record { salt: Some(salt.clone()), commitment: Some(seal.clone()), ..honest.record() };
+    assert_eq!(record.fairness(None), Fairness::Consistent);
+    for model in [&mut anna, &mut chloe] {
+        let snapshot = model.snapshot.as_mut().unwrap();
+        (snapshot.commitment, snapshot.seed) = (seal.clone(), Some((seed, salt.clone())));
+        assert_eq!(found(model, &record), Some(Fairness::NotAsNoted));
+    }
+}
+
+#[test]
+fn a_salon_that_opens_another_seed_is_found_out() {
+    let (honest, [mut anna, ..]) = whole_game("six", 2);
+    let record = Record { seed: Some(Seed(99)), ..honest.record() };
+    anna.snapshot.as_mut().unwrap().seed = record.seed.zip(record.salt.clone());
+    assert_eq!(found(&anna, &record), Some(Fairness::Broken));
+}
+
+#[test]
+fn a_salon_that_dealt_something_else_than_it_sealed_is_found_out() {
+    // Seal, seed and salt are those of one game, and another one was dealt and played.
+    let (sealed, _) = whole_game("atomix", 1);
+    let (dealt, [mut anna, ..]) = whole_game("atomix", 2);
+    let Record { seed, salt, commitment, .. } = sealed.record();
+    let record =
+        Record { seed, salt: salt.clone(), commitment: commitment.clone(), ..dealt.record() };
+    let seal = commitment.unwrap();
+    anna.seal.as_mut().unwrap().seal.clone_from(&seal);
+    let snapshot = anna.snapshot.as_mut().unwrap();
+    (snapshot.commitment, snapshot.seed) = (seal, seed.zip(salt));
+    assert_eq!(
+        record.fairness(anna.seal.as_ref().map(|noted| noted.seal.as_str())),
+        Fairness::AsNoted
+    );
+    assert_eq!(found(&anna, &record), Some(Fairness::Broken));
+    // Nor does it help to hand in the record of the game that was sealed.
+    assert_eq!(found(&anna, &sealed.record()), Some(Fairness::Broken));
+}
+
+#[test]
+fn a_salon_that_rewrites_what_was_played_is_found_out() {
+    let (honest, [anna, ..]) = whole_game("six", 3);
+    // The same deal, other moves, and all that is shown at the end fits them.
+    let mut other = Salon::opens("six", 3, Place::Open);
+    other.seats_bruno();
+    let mut rng = FastRng::new(77);
+    while other.plays(&mut rng) {}
+    let mut shown = page();
+    other.tells(&mut shown, ANNA);
+    assert_ne!(honest.record().moves, other.record().moves);
+    let told = Model { snapshot: shown.snapshot, ..anna };
+    assert_eq!(found(&told, &other.record()), Some(Fairness::Broken));
+}
+
+#[test]
+fn a_record_that_is_none_or_closed_leaves_the_question_open() {
+    let (salon, [anna, ..]) = whole_game("six", 3);
+    let snapshot = anna.snapshot.as_ref().unwrap();
+    assert_eq!(verify(anna.seal.as_ref(), snapshot, &anna.lines, "<html>"), None);
+    let mut silent = anna.clone();
+    silent.snapshot.as_mut().unwrap().seed = None;
+    let closed = Record { salt: None, ..salon.record() };
+    assert_eq!(found(&silent, &closed), Some(Fairness::NotYetOpen));
+    let newer = Record { rules: Some(99), ..salon.record() };
+    assert_eq!(found(&anna, &newer), None, "a page that is older than the salon accuses nobody");
+}
+
+#[test]
+fn machines_may_begin_before_the_seal_is_noted_and_people_may_not() {
+    let sees_start = |salon: &Salon| {
+        let mut model = page();
+        salon.tells(&mut model, ANNA);
+        model.seal.unwrap().at_start
+    };
+    let mut begun = [0, 0];
+    for seed in 0..8 {
+        let mut salon = Salon::opens("six", seed, Place::Machine(Level::Beginner));
+        assert!(sees_start(&salon));
+        let machine = salon.table.deciders().first() == Some(Seat::new(1));
+        begun[usize::from(machine)] += 1;
+        let mut rng = FastRng::new(1);
+        salon.plays(&mut rng);
+        assert_eq!(sees_start(&salon), machine, "seed {seed}");
+        salon.plays(&mut rng);
+        assert!(!sees_start(&salon), "seed {seed}");
+    }
+    assert!(begun.iter().all(|&times| times > 0), "both have begun: {begun:?}");
+}
+
+#[test]
+fn what_was_taken_back_had_been_played() {
+    let mut salon = Salon::opens("six", 5, Place::Host);
+    salon.plays(&mut FastRng::new(1));
+    let seat = Seat::all(2).find(|&seat| salon.table.deciders().first() != Some(seat)).unwrap();
+    salon.takes(Input::Ask { person: ANNA, seat, wish: Wish::Undo });
+    let mut model = page();
+    salon.tells(&mut model, ANNA);
+    assert_eq!(model.snapshot.as_ref().unwrap().moves, 0);
+    assert!(!model.seal.unwrap().at_start);
+}
+
+#[test]
+fn what_was_seen_first_counts_and_only_so_much_is_kept() {
+    let noted = |table: usize, seal: &str| Noted {
+        table: table.to_string(),
+        seal: seal.to_owned(),
+        at_start: true,
+    };
+    let mut kept = Vec::new();
+    for table in 0..KEPT + 5 {
+        keep(&mut kept, noted(table, "first"));
+        keep(&mut kept, noted(table, "second"));
+    }
+    assert_eq!(kept.len(), KEPT);
+    assert!(kept.iter().all(|noted| noted.seal == "first"));
+    assert_eq!((&*kept[0].table, &*kept[KEPT - 1].table), ("5", &*(KEPT + 4).to_string()));
+}
+
+#[test]
+fn a_table_kept_here_has_no_seal_and_one_told_anew_keeps_its_own() {
+    let salon = Salon::opens("six", 1, Place::Open);
+    let mut local = Model::new(TableRef::local("abc"));
+    salon.tells(&mut local, ANNA);
+    assert_eq!(local.seal, None);
+    let mut online = page();
+    salon.tells(&mut online, ANNA);
+    let noted = online.seal.clone();
+    online.start_anew();
+    assert!(noted.is_some_and(|noted| online.seal == Some(noted)));
+}
