@@ -217,7 +217,7 @@ fn a_record_that_is_none_or_closed_leaves_the_question_open() {
     silent.snapshot.as_mut().unwrap().seed = None;
     let closed = Record { salt: None, ..salon.record() };
     assert_eq!(found(&silent, &closed), Some(Fairness::NotYetOpen));
-    let newer = Record { rules: Some(99), ..salon.record() };
+    let newer = Record { rules: Some(RulesVersion(99)), ..salon.record() };
     assert_eq!(found(&anna, &newer), None, "a page that is older than the salon accuses nobody");
 }
 
