@@ -11,12 +11,14 @@ use std::time::{Duration, Instant};
 
 use tablier_protocol::{Failure, Tell};
 use tablier_rules::Text;
+use tablier_search::Level;
 use tablier_table::{Entry, Input, PersonId};
-use tokio::sync::{Notify, Semaphore, mpsc};
+use tokio::sync::{Notify, mpsc};
 
 use self::handing::Asked;
 pub use self::handing::{send_messages, take_in};
 pub use self::hearing::listen;
+use self::jobs::Threads;
 pub use self::jobs::{Held, take_jobs};
 use crate::asker::Asker;
 use crate::company::{Claim, Company, Hint, Message, NodeId};
@@ -45,11 +47,9 @@ pub struct Nodes {
     messages: mpsc::UnboundedSender<Message>,
     asked: Mutex<HashMap<u64, Asked>>,
     tokens: AtomicU64,
-    /// Threads on which nothing is thought about.
-    free: Arc<Semaphore>,
+    /// The threads for whatever is to be decided, and the one for small work.
+    threads: [Threads; 2],
     sure: Mutex<Sure>,
-    /// There may be something to think about.
-    work: Notify,
     /// Something may have been handed to this node.
     handed: Notify,
 }
@@ -63,9 +63,8 @@ impl Nodes {
             messages,
             asked: Mutex::default(),
             tokens: AtomicU64::new(0),
-            free: Arc::new(Semaphore::new(0)),
+            threads: [Level::Master, Level::Amateur].map(Threads::up_to),
             sure: Mutex::new(Sure { until: Instant::now(), spell: 0 }),
-            work: Notify::new(),
             handed: Notify::new(),
         };
         (nodes, going_out)
@@ -308,7 +307,7 @@ pub async fn look_after(salon: Arc<Salon>, company: Arc<dyn Company>) {
                 if live.is_followed() {
                     followed.push(slot.name.clone());
                 }
-                if live.owned != Owned::Elsewhere && live.goes_on() {
+                if live.goes_on() {
                     live.all_jobs().into_iter().for_each(|job| salon.think(job));
                 }
             }

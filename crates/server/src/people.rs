@@ -1,6 +1,7 @@
 //! Who is connected, and what they are called.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::Mutex;
 
 use tablier_protocol::Tell;
@@ -14,6 +15,7 @@ use crate::secret::Chance;
 #[derive(Debug, Default)]
 struct Known {
     name: String,
+    address: Option<IpAddr>,
     mailboxes: Vec<Mailbox>,
 }
 
@@ -35,6 +37,16 @@ impl People {
             known.retain(|_, known| !known.mailboxes.is_empty());
         }
         known.entry(person).or_default().name = name.to_owned();
+    }
+
+    /// Remembers where a person comes from; nothing of it is kept.
+    pub fn came_from(&self, person: PersonId, address: IpAddr) {
+        lock(&self.known).entry(person).or_default().address = Some(address);
+    }
+
+    /// Where a person last came from, if they came since the salon was opened.
+    pub fn address(&self, person: PersonId) -> Option<IpAddr> {
+        lock(&self.known).get(&person).and_then(|known| known.address)
     }
 
     /// What a person is called.

@@ -40,7 +40,8 @@ impl FromRequestParts<App> for Guest {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Guest> {
-        known(app, &parts.headers).await?.ok_or_else(|| {
+        let address = Address::from_request_parts(parts, app).await?;
+        known(app, address, &parts.headers).await?.ok_or_else(|| {
             Refused::new(
                 StatusCode::UNAUTHORIZED,
                 text!(
@@ -60,7 +61,8 @@ impl FromRequestParts<App> for Anybody {
     type Rejection = Refused;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Anybody> {
-        let guest = known(app, &parts.headers).await?;
+        let address = Address::from_request_parts(parts, app).await?;
+        let guest = known(app, address, &parts.headers).await?;
         Ok(Anybody(guest.map_or(PersonId(0), |guest| guest.person())))
     }
 }
@@ -83,7 +85,7 @@ fn token(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// Whoever has the token of the request.
-async fn known(app: &App, headers: &HeaderMap) -> Answer<Option<Guest>> {
+async fn known(app: &App, Address(address): Address, headers: &HeaderMap) -> Answer<Option<Guest>> {
     let Some(token) = token(headers) else { return Ok(None) };
     let Some(person) = app.salon.storage.person(&secret::hash(token)).await? else {
         return Ok(None);
@@ -98,6 +100,7 @@ async fn known(app: &App, headers: &HeaderMap) -> Answer<Option<Guest>> {
         app.salon.storage.saw(person.id, app.salon.watch.now()).await?;
     }
     app.salon.people.call(person.id, &person.name);
+    app.salon.people.came_from(person.id, address);
     Ok(Some(Guest(Me { person: person.id, name: person.name, named: person.named })))
 }
 
@@ -107,7 +110,7 @@ pub async fn come_in(
     Address(address): Address,
     headers: &HeaderMap,
 ) -> Answer<(Guest, SetCookie)> {
-    if let Some(guest) = known(app, headers).await? {
+    if let Some(guest) = known(app, Address(address), headers).await? {
         return Ok((guest, AppendHeaders(Vec::new())));
     }
     let now = app.salon.watch.now();
@@ -124,6 +127,7 @@ pub async fn come_in(
     let name = guest_name(&app.salon.chance, language(headers));
     let person = app.salon.storage.new_person(&name, &secret::hash(&token), now).await?;
     app.salon.people.call(person, &name);
+    app.salon.people.came_from(person, address);
     let me = Me { person, name, named: false };
     Ok((Guest(me), keep(app, headers, &token)))
 }

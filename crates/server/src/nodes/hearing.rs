@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use tablier_protocol::{Failure, Tell};
 use tablier_table::Entry;
 
+use super::jobs::Threads;
 use crate::company::{Company, Hint, NodeId};
 use crate::live::{Live, Owned, Slot};
 use crate::lock::lock;
@@ -81,7 +82,7 @@ impl Salon {
         let me = nodes.company.node();
         match hint {
             Hint::Handed(node) if node == me => nodes.handed.notify_one(),
-            Hint::Work => nodes.work.notify_one(),
+            Hint::Work => nodes.threads.iter().for_each(Threads::wake),
             _ if from == me => {}
             Hint::Moved { table, v, lines, public, people } => {
                 self.lobby.changed(public, &people);

@@ -1,6 +1,8 @@
 //! A salon to test, and people who come to it.
 
 // Said outright, because other tests take this file in from where they are.
+#[path = "harness/crowd.rs"]
+pub mod crowd;
 #[path = "harness/requests.rs"]
 mod requests;
 

@@ -5,3 +5,5 @@ mod forged;
 mod frames;
 mod raw;
 mod siege;
+
+pub use raw::figure;

@@ -14,10 +14,11 @@ struct Step {
 }
 
 /// All steps.
-const STEPS: [Step; 2] = [
+const STEPS: [Step; 3] = [
     Step { sql: include_str!("schema.sql"), oldest: 1 },
     // An older program would let rated games end without rating anybody.
     Step { sql: include_str!("ratings.sql"), oldest: 2 },
+    Step { sql: include_str!("jobs.sql"), oldest: 2 },
 ];
 /// One node at a time changes the database.
 const LOCK: i64 = 0x7461_626c_6965_7201;
