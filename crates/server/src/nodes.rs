@@ -237,21 +237,30 @@ impl Salon {
         }
     }
 
-    /// Whether one more is allowed, at all nodes together.
-    pub async fn allows<K>(&self, what: &str, who: K, limit: &Limit<K>, most: Allowance) -> bool
+    /// Takes one of what is allowed at all nodes together, or says after how many milliseconds there will be one.
+    pub async fn take<K>(
+        &self,
+        what: &str,
+        who: K,
+        limit: &Limit<K>,
+        most: Allowance,
+    ) -> Result<(), u64>
     where
         K: Eq + std::hash::Hash + std::fmt::Debug,
     {
         let now = self.watch.now();
         let key = format!("{what} {who:?}");
-        if !limit.allows(who, now) {
-            return false;
+        limit.take(who, now)?;
+        let Some(nodes) = &self.nodes else { return Ok(()) };
+        match nodes.company.allows(&key, most, now).await {
+            Ok(true) => Ok(()),
+            // There will be one by then at the latest.
+            Ok(false) => Err(60_000 / u64::from(most.per_minute.max(1))),
+            Err(error) => {
+                tracing::error!(%error, "what is allowed cannot be looked up");
+                Ok(())
+            }
         }
-        let Some(nodes) = &self.nodes else { return true };
-        nodes.company.allows(&key, most, now).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "what is allowed cannot be looked up");
-            true
-        })
     }
 
     /// This node goes: others take its tables at once.

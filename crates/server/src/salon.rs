@@ -161,9 +161,7 @@ impl Salon {
 
     /// The table of this name, read from its log unless it is in memory.
     pub async fn slot(&self, name: &str) -> Result<Arc<Slot>, Failure> {
-        if name.is_empty() || name.len() > 32 || !name.bytes().all(|b| b.is_ascii_alphanumeric()) {
-            return Err(no_table());
-        }
+        check_name(name)?;
         let now = self.watch.now();
         let new = || Arc::new(Slot::new(name, now));
         let slot = Arc::clone(lock(&self.tables).entry(name.to_owned()).or_insert_with(new));
@@ -233,6 +231,12 @@ impl Salon {
             Ok(Err(_)) | Err(_) => Err(not_read()),
         }
     }
+}
+
+/// Refuses what cannot be the name of a table.
+pub fn check_name(name: &str) -> Result<(), Failure> {
+    let fits = (1..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric());
+    if fits { Ok(()) } else { Err(no_table()) }
 }
 
 /// The table that these entries make.

@@ -20,13 +20,13 @@ pub fn not_read() -> Failure {
     Failure { again: true, ..Failure::new(text) }
 }
 
-/// The sentence for those who do too much at once.
-pub fn too_fast() -> Failure {
+/// The sentence for those who do too much at once, and may do more after so many milliseconds.
+pub fn too_fast(wait: u64) -> Failure {
     let text = text!(
         "C'est un peu trop rapide ; attendez un instant.",
         "This is a little too fast; wait a moment."
     );
-    Failure { again: true, ..Failure::new(text) }
+    Failure { again: true, wait: Some(wait), ..Failure::new(text) }
 }
 
 /// The sentence while the salon closes.

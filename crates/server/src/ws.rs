@@ -106,8 +106,9 @@ impl Client<'_> {
         };
         // Acts have their own allowance.
         let asks = !matches!(ask, Ask::Act { .. });
-        if asks && !self.salon.asks.allows(self.mailbox.person, self.salon.watch.now()) {
-            return self.refuse(too_fast());
+        if asks && let Err(wait) = self.salon.asks.take(self.mailbox.person, self.salon.watch.now())
+        {
+            return self.refuse(too_fast(wait));
         }
         match ask {
             Ask::Follow { table, since, eyes } => {

@@ -38,9 +38,8 @@ pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) ->
     let given = bearer(headers).ok_or_else(token_needed)?;
     let now = app.salon.watch.now();
     // Counted before anything is waited for, so that many at once are not more than one after the other.
-    if !app.guesses.allows(address, now) {
-        return Err(Refused::for_a_while(too_many_guesses(), app.guesses.wait(address, now)));
-    }
+    let taken = app.guesses.take(address, now);
+    taken.map_err(|wait| Refused::for_a_while(too_many_guesses(), wait))?;
     let kept = app.salon.storage.note("admin").await;
     let kept = kept.inspect_err(|_| app.guesses.give_back(address))?.unwrap_or_default();
     if !secret::is_same(&kept, &secret::hex(&secret::hash(given))) {

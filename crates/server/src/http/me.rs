@@ -46,10 +46,8 @@ pub async fn rename(
 
 /// What is kept of a person costs the disk as much as an act at a table.
 fn may_write(app: &App, person: PersonId) -> Answer<()> {
-    match app.salon.acts.allows(person, app.salon.watch.now()) {
-        true => Ok(()),
-        false => Err(too_fast().into()),
-    }
+    let taken = app.salon.acts.take(person, app.salon.watch.now());
+    taken.map_err(|wait| too_fast(wait).into())
 }
 
 /// The own tables, turns that wait first.
@@ -75,9 +73,7 @@ pub async fn recover(
 ) -> Answer<(SetCookie, StatusCode)> {
     let now = app.salon.watch.now();
     let most = app.salon.rules.newcomers;
-    if !app.salon.allows("newcomers", address, &app.newcomers, most).await {
-        return Err(Refused::again(StatusCode::TOO_MANY_REQUESTS, too_fast().text));
-    }
+    app.salon.take("newcomers", address, &app.newcomers, most).await.map_err(too_fast)?;
     let found = app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?;
     let person = found.ok_or_else(|| {
         Refused::new(

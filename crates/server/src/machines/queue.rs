@@ -11,7 +11,7 @@
 //! one before a large one, unless the large one has waited through many others. So whoever asks for much waits for their own
 //! decisions and not others for them, and nobody for ever: what others get brings one's own turn closer.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::time::Instant;
@@ -36,7 +36,7 @@ impl Default for Payer {
     }
 }
 
-/// With so many addresses known, those that have had no more than others are forgotten.
+/// With so many addresses known, those that do not wait are forgotten.
 const SWEEP: usize = 1_024;
 
 /// How much thinking a decision of this level is, roughly, of the smallest.
@@ -162,12 +162,13 @@ impl<J> Queue<J> {
         self.waiting.iter().position(|waiting| waiting.number == chosen.number)
     }
 
+    /// Where nobody waits nobody has to be fair, and of very many addresses only those are remembered that wait.
     fn forget(&mut self) {
-        if self.shares.had.len() >= SWEEP {
-            let (now, waiting) = (self.shares.now, &self.waiting);
-            self.shares.had.retain(|address, (had, _)| {
-                *had > now || waiting.iter().any(|waiting| waiting.payer.address == *address)
-            });
+        if self.waiting.is_empty() {
+            self.shares = Shares::default();
+        } else if self.shares.had.len() >= SWEEP {
+            let waiting: HashSet<_> = self.waiting.iter().map(|one| one.payer.address).collect();
+            self.shares.had.retain(|address, _| waiting.contains(address));
         }
     }
 }
@@ -291,6 +292,7 @@ mod tests {
     #[test]
     fn addresses_that_are_gone_are_forgotten() {
         let mut queue: Queue<()> = Queue::default();
+        queue.push((), payer(GUEST, 1), Level::Beginner, Instant::now());
         for number in 0..5_000_u32 {
             let address = Some(IpAddr::from(number.to_be_bytes()));
             let payer = Payer { person: PersonId(u64::from(number)), address };
@@ -298,5 +300,6 @@ mod tests {
             queue.pop(false, |()| true);
         }
         assert!(queue.shares.had.len() <= SWEEP, "{}", queue.shares.had.len());
+        assert!(queue.pop(false, |()| true).is_some() && queue.shares.had.is_empty());
     }
 }

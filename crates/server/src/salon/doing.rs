@@ -63,9 +63,9 @@ impl Salon {
         if self.closing.load(Ordering::Relaxed) {
             return refuse(asker, closing());
         }
-        if !self.acts.allows(person, self.watch.now()) {
+        if let Err(wait) = self.acts.take(person, self.watch.now()) {
             self.figures.refused_total.up();
-            return refuse(asker, too_fast());
+            return refuse(asker, too_fast(wait));
         }
         if let Err(failure) = check_id(&id) {
             return refuse(asker, failure);

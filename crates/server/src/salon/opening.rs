@@ -24,9 +24,7 @@ impl Salon {
         if self.closing.load(Ordering::Relaxed) {
             return Err(closing());
         }
-        if !self.allows("openings", host, &self.openings, self.rules.openings).await {
-            return Err(too_fast());
-        }
+        self.take("openings", host, &self.openings, self.rules.openings).await.map_err(too_fast)?;
         let name = self.people.name(host);
         let setup = new.with(Seed(self.chance.number()), self.chance.word(22));
         self.open_with(vec![Input::Open { setup: Box::new(setup), host, name }]).await

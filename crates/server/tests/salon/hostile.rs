@@ -3,6 +3,7 @@
 mod connections;
 mod forged;
 mod frames;
+mod headers;
 mod raw;
 mod siege;
 
