@@ -48,6 +48,7 @@ mod secret;
 mod sentences;
 mod server;
 mod storage;
+mod talk;
 mod timers;
 mod watch;
 mod wishes;

@@ -2,6 +2,7 @@
 //! to those who look.
 
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::Mutex;
 
 use tablier_protocol::{Card, Lobby as Shown, Tell};
@@ -14,6 +15,8 @@ use crate::storage::{Kept, Listing, Sheet};
 
 /// So many tables of a kind are shown.
 const MOST: u32 = 60;
+/// So many are looked through for them.
+const LOOKED_THROUGH: u32 = 1_000;
 
 #[derive(Debug, Default)]
 struct State {
@@ -44,6 +47,33 @@ impl Lobby {
     }
 }
 
+/// Where people come from, as far as that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Origin {
+    Address(IpAddr),
+    Person(PersonId),
+}
+
+/// So many of these tables, in their order. Where there are more, first comes the first one from everywhere, then the second from
+/// everywhere, and so on.
+fn fair(sheets: Vec<Sheet>, most: usize, origin: impl Fn(PersonId) -> Origin) -> Vec<Sheet> {
+    if sheets.len() <= most {
+        return sheets;
+    }
+    let mut shown: HashMap<Origin, usize> = HashMap::new();
+    let mut ranked: Vec<(usize, usize, Sheet)> = Vec::with_capacity(sheets.len());
+    for (place, sheet) in sheets.into_iter().enumerate() {
+        let from: HashSet<Origin> = sheet.people.iter().map(|&person| origin(person)).collect();
+        let rank = from.iter().filter_map(|origin| shown.get(origin)).max().copied().unwrap_or(0);
+        from.into_iter().for_each(|origin| *shown.entry(origin).or_default() = rank + 1);
+        ranked.push((rank, place, sheet));
+    }
+    ranked.sort_by_key(|&(rank, place, _)| (rank, place));
+    ranked.truncate(most);
+    ranked.sort_by_key(|&(_, place, _)| place);
+    ranked.into_iter().map(|(.., sheet)| sheet).collect()
+}
+
 /// The cards of these tables for a person.
 pub fn cards(sheets: Vec<Sheet>, person: PersonId) -> Vec<Card> {
     let card = |sheet: Sheet| {
@@ -61,8 +91,9 @@ pub fn cards(sheets: Vec<Sheet>, person: PersonId) -> Vec<Card> {
 impl Salon {
     /// The tables anybody may come to.
     pub async fn shown(&self, person: PersonId) -> Kept<Shown> {
-        let open = self.storage.list(Listing::Open, MOST).await?;
-        let playing = self.storage.list(Listing::Playing, MOST).await?;
+        let open = self.storage.list(Listing::Open, LOOKED_THROUGH).await?;
+        let playing = self.storage.list(Listing::Playing, LOOKED_THROUGH).await?;
+        let [open, playing] = [open, playing].map(|sheets| self.fair(sheets));
         Ok(Shown {
             open: cards(open, person),
             playing: cards(playing, person),
@@ -70,6 +101,14 @@ impl Salon {
                 Some(nodes) => nodes.company.people().await?,
                 None => self.people.count(),
             },
+        })
+    }
+
+    /// Some of these tables, the latest first: nobody's tables and no address's leave out those of others.
+    fn fair(&self, sheets: Vec<Sheet>) -> Vec<Sheet> {
+        fair(sheets, MOST as usize, |person| match self.people.address(person) {
+            Some(address) => Origin::Address(address),
+            None => Origin::Person(person),
         })
     }
 

@@ -20,7 +20,7 @@ use crate::asker::{Asker, answers};
 use crate::config::Rules;
 use crate::figures::Figures;
 use crate::health::Health;
-use crate::limits::Limit;
+use crate::limits::{Limit, Pool};
 use crate::live::{Live, Owned, Slot};
 use crate::lobby::Lobby;
 use crate::lock::lock;
@@ -30,6 +30,7 @@ use crate::people::People;
 use crate::secret::Chance;
 use crate::sentences::{no_table, not_read};
 use crate::storage::{Storage, StorageError};
+use crate::talk::Talk;
 use crate::timers::Timers;
 use crate::watch::Watch;
 use crate::work::{Effect, Work};
@@ -64,6 +65,12 @@ pub struct Salon {
     pub asks: Limit<PersonId>,
     /// How often a person may open a table.
     pub openings: Limit<PersonId>,
+    /// How much people may say.
+    pub talk: Talk,
+    /// How often a person may choose another name.
+    pub names: Limit<PersonId>,
+    /// How often people from one address may act.
+    pub acts_of_address: Pool,
     pub(crate) timers: Timers,
     pub(crate) machines: Arc<Machines>,
     /// The other nodes, if there can be any.
@@ -101,6 +108,9 @@ impl Salon {
             acts: Limit::new(rules.acts),
             asks: Limit::new(rules.asks),
             openings: Limit::new(rules.openings),
+            talk: Talk::new(&rules),
+            names: Limit::new(rules.names),
+            acts_of_address: Pool::new(rules.acts.tenth(), rules.acts.times(10)),
             rules,
             timers: Timers::default(),
             machines,

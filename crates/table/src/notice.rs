@@ -5,7 +5,7 @@ use std::ops::Range;
 use tablier_rules::{Seat, SeatSet};
 use tablier_search::Level;
 
-use crate::Wish;
+use crate::{PersonId, Wish};
 
 #[derive(Clone, Debug)]
 pub(crate) enum Notice {
@@ -49,6 +49,7 @@ pub(crate) enum Notice {
     Ended,
     /// Without text where it was taken away.
     Said {
+        person: PersonId,
         name: String,
         text: Option<String>,
         plays: bool,

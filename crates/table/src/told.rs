@@ -206,7 +206,7 @@ impl Table {
             }
             Notice::Ended => What::Ended,
             Notice::Said { plays, .. } if !self.hears(viewer, *plays) => return None,
-            Notice::Said { name, text, plays } => {
+            Notice::Said { name, text, plays, .. } => {
                 What::Said { name: name.clone(), text: text.clone(), plays: *plays }
             }
             Notice::Unsaid { plays, .. } if !self.hears(viewer, *plays) => return None,

@@ -16,6 +16,7 @@ use crate::live::{Live, Owned};
 use crate::lock::lock;
 use crate::machines::Job;
 use crate::sentences::{closing, no_table, too_fast};
+use crate::talk::{check_room, clean};
 use crate::work::Taken;
 
 /// The longest name of an act.
@@ -63,25 +64,45 @@ impl Salon {
         if self.closing.load(Ordering::Relaxed) {
             return refuse(asker, closing());
         }
-        if let Err(wait) = self.acts.take(person, self.watch.now()) {
+        if let Err(failure) = self.admit(name, person, &act).await {
             self.figures.refused_total.up();
-            return refuse(asker, too_fast(wait));
+            return refuse(asker, failure);
         }
         if let Err(failure) = check_id(&id) {
             return refuse(asker, failure);
         }
+        let act = match act {
+            Act::Say { text } => Act::Say { text: clean(&text) },
+            other => other,
+        };
         let called = self.people.name(person);
         // Another person's act of the same name is another act.
         let id = format!("{}.{id}", person.0);
-        if let Act::Say { .. } = &act {
-            // Who may not watch may not talk either.
-            match self.with(name, |_, live| live.table.may_watch(person)).await {
-                Ok(true) => {}
-                Ok(false) => return refuse(asker, no_table()),
-                Err(failure) => return refuse(asker, failure),
-            }
-        }
         self.input(name, act.into_input(person, &called), Some(id), asker).await;
+    }
+
+    /// Whether a person may do this now, as far as the table itself is not asked.
+    async fn admit(&self, name: &str, person: PersonId, act: &Act) -> Result<(), Failure> {
+        let (now, address) = (self.watch.now(), self.people.address(person));
+        self.acts.take(person, now).map_err(too_fast)?;
+        self.acts_of_address.take((person, address), 1, now).map_err(too_fast)?;
+        match act {
+            Act::Say { text } => {
+                // Who may not watch may not talk either.
+                self.with(name, |_, live| match live.table.may_watch(person) {
+                    true => check_room(&live.table, person),
+                    false => Err(no_table()),
+                })
+                .await??;
+                self.talk.take(person, address, text, now)
+            }
+            // The next game is a table too.
+            Act::Again { yes: true } => {
+                let taken = self.take("openings", person, &self.openings, self.rules.openings);
+                taken.await.map_err(too_fast)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Machines have decided; where none of them could, any move that is allowed is made, so that nobody waits for ever.

@@ -41,6 +41,11 @@ pub fn generous() -> Rules {
         acts: plenty,
         asks: plenty,
         openings: plenty,
+        waiting_tables: 1_000,
+        words: plenty,
+        talk: plenty,
+        talk_of_address: plenty,
+        names: plenty,
         requests: plenty,
         newcomers: plenty,
         ..Rules::default()

@@ -6,5 +6,6 @@ mod frames;
 mod headers;
 mod raw;
 mod siege;
+mod talk;
 
 pub use raw::figure;

@@ -35,7 +35,8 @@ async fn behind_tls_a_neighbour_cannot_put_a_cookie_in_the_place_of_ones_own() {
     let house = behind_a_proxy().await;
     let answer = me(&house, "").await;
     let set = cookies(&answer);
-    let (_, token, rest) = set.iter().find(|(name, ..)| name == "__Host-tablier").expect("it is set");
+    let (_, token, rest) =
+        set.iter().find(|(name, ..)| name == "__Host-tablier").expect("it is set");
     assert!(rest.contains("Secure") && rest.contains("Path=/") && !rest.contains("Domain"));
     let own: Me = answer.json();
     let stranger = cookies(&me(&house, "").await).swap_remove(0).1;
