@@ -22,7 +22,9 @@ mod talk;
 
 pub use act::Act;
 pub use lobby::{Card, CardSeat, Lobby};
-pub use name::{BadName, LONGEST_NAME, clean_name, is_program, program_name};
+pub use name::{
+    BadName, LONGEST_NAME, called_program, clean_name, is_program, of_person, program_name,
+};
 pub use open::{NewTable, Opened};
 pub use person::{Me, Recovery, Rename};
 pub use rating::{Ranked, Rating, SETTLED, SeatRating};

@@ -40,6 +40,7 @@ mod lobby;
 mod lock;
 mod machines;
 mod mailbox;
+mod names;
 mod nodes;
 mod people;
 mod ratings;

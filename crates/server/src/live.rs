@@ -17,6 +17,7 @@ use tokio::sync::OnceCell;
 
 use crate::asker::{Asker, answers, refusals};
 use crate::mailbox::{Mailbox, Parcel, text};
+use crate::names::{distinct, look_alike};
 use crate::ratings::RatedGame;
 use crate::storage::Line;
 use crate::work::{Effect, Taken, Work};
@@ -96,6 +97,14 @@ impl Live {
             opens_next: false,
             thinking: HashMap::new(),
         }
+    }
+
+    /// What a person is called here, so that nobody takes them for another who sits here.
+    pub fn distinct_name(&self, person: PersonId, name: &str) -> String {
+        let others = || self.table.chairs().iter().filter(|chair| !chair.is_of(person));
+        distinct(name, |name| {
+            others().filter_map(|chair| chair.name.as_ref()).any(|other| look_alike(other, name))
+        })
     }
 
     /// Whether anybody follows it here.

@@ -10,11 +10,14 @@ use tablier_table::{PersonId, Written};
 
 use crate::lock::lock;
 use crate::mailbox::{Farewell, Mailbox, Parcel, Waiting, text};
+use crate::names::shape;
 use crate::secret::Chance;
 
 #[derive(Debug, Default)]
 struct Known {
     name: String,
+    /// What is seen of the name at a glance.
+    shape: String,
     address: Option<IpAddr>,
     mailboxes: Vec<Mailbox>,
 }
@@ -36,7 +39,18 @@ impl People {
         if known.len() > NAMES && !known.contains_key(&person) {
             known.retain(|_, known| !known.mailboxes.is_empty());
         }
-        known.entry(person).or_default().name = name.to_owned();
+        let known = known.entry(person).or_default();
+        if known.name != name {
+            (known.name, known.shape) = (name.to_owned(), shape(name));
+        }
+    }
+
+    /// Whether somebody else who is connected has this name, or one that looks like it.
+    pub fn is_taken(&self, by: PersonId, name: &str) -> bool {
+        let shape = shape(name);
+        lock(&self.known).iter().any(|(&person, known)| {
+            person != by && known.shape == shape && !known.mailboxes.is_empty()
+        })
     }
 
     /// Remembers where a person comes from; nothing of it is kept.

@@ -38,6 +38,9 @@ use crate::work::{Effect, Work};
 /// How long a salon waits before it tries again what the storage did not let it do.
 const PAUSE: Duration = Duration::from_millis(500);
 
+/// So many tables of a person are looked through, those that are not over first.
+const MOST_OWN: u32 = 500;
+
 /// When the salon last tried to write, and what came of it.
 type Tried = (Time, Result<(), StorageError>);
 

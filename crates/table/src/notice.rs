@@ -27,6 +27,8 @@ pub(crate) enum Notice {
     Returned {
         seats: SeatSet,
     },
+    /// Somebody has another name, which the snapshot shows.
+    Renamed,
     /// The numbers of the moves made.
     Moved {
         made: Range<usize>,

@@ -117,7 +117,9 @@ impl Table {
             return Ok(version);
         }
         let notice = self.notice_of(entry)?;
-        if let Notice::Sat { .. } | Notice::Filled { .. } | Notice::Left { .. } = notice {
+        if let Notice::Sat { .. } | Notice::Filled { .. } | Notice::Left { .. } | Notice::Renamed =
+            notice
+        {
             self.names = self.called();
         }
         self.notices.push((entry.at, notice));
@@ -151,6 +153,7 @@ impl Table {
             Input::Answer { person, seat, yes } => self.answer(*person, *seat, *yes, entry),
             Input::Resign { person, seat } => self.resign(*person, *seat),
             Input::TimeUp => self.time_up(entry.at),
+            Input::Rename { person, name } => self.rename(*person, name),
             Input::Say { person, name, text } => self.say(*person, name, text),
             Input::Unsay { version } => self.unsay(*version),
             Input::Again { person, yes } => self.again(*person, *yes),
@@ -301,6 +304,19 @@ impl Table {
         };
         self.chairs[seat.index()] = Chair::new(Sitter::Person(person), Some(name.to_owned()));
         Ok(Notice::Sat { seat })
+    }
+
+    fn rename(&mut self, person: PersonId, name: &str) -> Result<Notice, Refusal> {
+        let own = |chair: &&mut Chair| chair.is_of(person) && chair.name.is_some();
+        // Who plays several seats at one screen is called by the colours.
+        let Some(chair) = self.chairs.iter_mut().find(own) else {
+            return Err(Refusal::say(
+                "Personne ne porte ce nom à cette table.",
+                "Nobody has a name to change at this table.",
+            ));
+        };
+        chair.name = Some(name.to_owned());
+        Ok(Notice::Renamed)
     }
 
     fn fill(

@@ -198,7 +198,8 @@ impl Table {
                 moves: film.events_of(made.clone()),
                 views: film.views_of(made.clone()),
             },
-            Notice::Undone => return None,
+            // Nobody is told of a kind of thing that older clients do not know: names stand in the snapshot.
+            Notice::Undone | Notice::Renamed => return None,
             Notice::TookBack { seat, moves } => What::TookBack { seat: *seat, moves: *moves },
             Notice::Asked { seat, wish } => What::Asked { seat: *seat, wish: *wish },
             Notice::Answered { seat, wish, yes } => {

@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use tablier_protocol::{Card, Me, Recovery, Rename, clean_name, program_name};
-use tablier_rules::text;
+use tablier_protocol::{BadName, Card, Me, Recovery, Rename};
+use tablier_rules::{Text, text};
 use tablier_table::PersonId;
 
 use super::App;
@@ -12,6 +12,7 @@ use super::guest::{Guest, SetCookie, come_in, keep, new_token};
 use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
+use crate::names;
 use crate::secret;
 use crate::sentences::too_fast;
 
@@ -37,11 +38,26 @@ pub async fn rename(
     Sent(Rename { name, program }): Sent<Rename>,
 ) -> Answer<Json<Me>> {
     may_write(&app, me.person)?;
-    let cleaned = if program { program_name(&name) } else { clean_name(&name) };
-    let name = cleaned.map_err(|bad| Refused::new(StatusCode::UNPROCESSABLE_ENTITY, bad.0))?;
-    app.salon.storage.rename(me.person, &name).await?;
-    app.salon.people.call(me.person, &name);
+    let proper = if program { names::of_program(&name) } else { names::proper(&name) };
+    let name = proper.map_err(|BadName(why)| unnamable(why))?;
+    let free = names::distinct(&name, |name| app.salon.people.is_taken(me.person, name));
+    let name = match free == name {
+        // Programs do not choose, and several of one name are usual.
+        _ if program => free,
+        true => name,
+        false => return Err(unnamable(names::taken(&free))),
+    };
+    if me.name != name || !me.named {
+        app.salon.names.take(me.person, app.salon.watch.now()).map_err(too_fast)?;
+        app.salon.storage.rename(me.person, &name).await?;
+        app.salon.people.call(me.person, &name);
+        app.salon.rename_at_tables(me.person, &name).await?;
+    }
     Ok(Json(Me { name, named: true, ..me }))
+}
+
+fn unnamable(why: Text) -> Refused {
+    Refused::new(StatusCode::UNPROCESSABLE_ENTITY, why)
 }
 
 /// What is kept of a person costs the disk as much as an act at a table.

@@ -7,7 +7,7 @@ use tablier_protocol::{Failure, NewTable};
 use tablier_rules::{Seed, text};
 use tablier_table::{Entry, Input, PersonId, Stage, Table};
 
-use super::Salon;
+use super::{MOST_OWN, Salon};
 use crate::asker::{Asker, not_kept};
 use crate::company::Claim;
 use crate::live::{Live, Owned, Slot};
@@ -18,8 +18,6 @@ use crate::work::Taken;
 
 /// How long the name of a table is: enough that nobody finds one by guessing.
 const NAME: usize = 16;
-/// So many tables of a person are looked through, those that are not over first.
-const MOST_OWN: u32 = 500;
 
 impl Salon {
     /// Opens a table. Gives its name once it is kept.
