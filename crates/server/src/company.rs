@@ -97,6 +97,8 @@ pub enum Hint {
     Work,
     /// Somebody may not come in any more.
     Banned(PersonId),
+    /// The same, and why.
+    SentAway(PersonId, Text),
     /// The salon restarts in so many milliseconds.
     Restart(u64, Text),
 }

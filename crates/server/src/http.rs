@@ -84,6 +84,8 @@ pub fn router(app: App) -> Router {
         .route("/me/tables", get(me::tables))
         .route("/me/recovery", post(me::recovery))
         .route("/recover", post(me::recover))
+        .route("/admin/people", get(admin::people))
+        .route("/admin/tables/{table}", get(admin::table))
         .route("/admin/tables/{table}/close", post(admin::close))
         .route("/admin/tables/{table}/unsay", post(admin::unsay))
         .route("/admin/people/{person}/ban", post(admin::ban))

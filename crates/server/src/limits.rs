@@ -107,10 +107,14 @@ impl Pool {
         count: usize,
         now: Time,
     ) -> Result<(), u64> {
-        self.shares.take_many(person, count, now).or_else(|until_share| {
-            let until_common = self.common.take_many(address, count, now);
-            until_common.map_err(|until_common| until_common.min(until_share))
-        })
+        // What is more than a whole share is not part of one.
+        let fits = count as u64 <= u64::from(self.shares.allowance.burst);
+        match self.shares.take_many(person, if fits { count } else { 0 }, now) {
+            Ok(()) if fits => Ok(()),
+            share => self.common.take_many(address, count, now).map_err(|until_common| {
+                share.err().map_or(until_common, |until_share| until_share.min(until_common))
+            }),
+        }
     }
 }
 
@@ -160,6 +164,7 @@ mod tests {
         };
         assert_eq!(tries(1), 12, "a share, and all that is common");
         assert_eq!(tries(2), 2, "a share");
+        assert!(pool.take((PersonId(3), library), 3, Time(0)).is_err(), "more than a share");
     }
 
     #[test]

@@ -273,9 +273,11 @@ impl Salon {
     }
 
     /// Sends a person away, wherever they are.
-    pub fn send_away(&self, person: PersonId) {
-        self.people.send_away(person);
+    pub fn send_away(&self, person: PersonId, why: Text) {
+        self.people.send_away(person, &why);
         if let Some(nodes) = &self.nodes {
+            nodes.hint(Hint::SentAway(person, why));
+            // An older node knows no reasons.
             nodes.hint(Hint::Banned(person));
         }
     }

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Mutex;
 
-use tablier_protocol::Tell;
-use tablier_rules::Language;
+use serde::Serialize;
+use tablier_protocol::{Failure, Tell};
+use tablier_rules::{Language, Text};
 use tablier_table::{PersonId, Written};
 
 use crate::lock::lock;
@@ -20,6 +21,19 @@ struct Known {
     shape: String,
     address: Option<IpAddr>,
     mailboxes: Vec<Mailbox>,
+}
+
+/// Somebody who is connected, for whoever runs the salon.
+#[derive(Debug, Serialize)]
+pub struct Present {
+    /// The number, by which they can be kept out.
+    pub person: PersonId,
+    /// What they are called.
+    pub name: String,
+    /// Where they come from.
+    pub address: Option<IpAddr>,
+    /// How many windows they have open on the salon.
+    pub windows: usize,
 }
 
 /// Everybody who is connected, and everybody who was a moment ago.
@@ -106,14 +120,33 @@ impl People {
         known.values().flat_map(|known| &known.mailboxes).for_each(|m| m.send(parcel.clone()));
     }
 
-    /// Closes the connections of a person.
-    pub fn send_away(&self, person: PersonId) {
+    /// Tells a person why they have to go, and closes their connections.
+    pub fn send_away(&self, person: PersonId, why: &Text) {
         if let Some(known) = lock(&self.known).get(&person) {
-            known
-                .mailboxes
-                .iter()
-                .for_each(|mailbox| mailbox.send(Parcel::Close(Farewell::Banned)));
+            let failure = Failure::new(why.clone());
+            let told = text(&Tell::Refused { id: None, failure });
+            for mailbox in &known.mailboxes {
+                mailbox.send(told.clone());
+                mailbox.send(Parcel::Close(Farewell::Banned(why.clone())));
+            }
         }
+    }
+
+    /// Those who are connected, in the order in which they first came.
+    pub fn present(&self) -> Vec<Present> {
+        let known = lock(&self.known);
+        let mut present: Vec<Present> = known
+            .iter()
+            .filter(|(_, known)| !known.mailboxes.is_empty())
+            .map(|(&person, known)| Present {
+                person,
+                name: known.name.clone(),
+                address: known.address,
+                windows: known.mailboxes.len(),
+            })
+            .collect();
+        present.sort_unstable_by_key(|present| present.person);
+        present
     }
 }
 

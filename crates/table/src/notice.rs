@@ -58,7 +58,6 @@ pub(crate) enum Notice {
     },
     Unsaid {
         version: u64,
-        plays: bool,
     },
     Again {
         seats: SeatSet,

@@ -85,9 +85,9 @@ impl Table {
     pub(crate) fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
         let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
         match self.notices.get_mut(index) {
-            Some((_, Notice::Said { text, plays, .. })) => {
+            Some((_, Notice::Said { text, .. })) => {
                 *text = None;
-                Ok(Notice::Unsaid { version, plays: *plays })
+                Ok(Notice::Unsaid { version })
             }
             _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
         }

@@ -210,8 +210,8 @@ impl Table {
             Notice::Said { name, text, plays, .. } => {
                 What::Said { name: name.clone(), text: text.clone(), plays: *plays }
             }
-            Notice::Unsaid { plays, .. } if !self.hears(viewer, *plays) => return None,
-            Notice::Unsaid { version, .. } => What::Unsaid { version: *version },
+            // Everybody: whoever sat down since may have heard it while watching.
+            Notice::Unsaid { version } => What::Unsaid { version: *version },
             Notice::Again { seats, yes } => What::Again { seats: *seats, yes: *yes },
             Notice::Next => What::Next,
             Notice::Outage => What::Outage,

@@ -14,6 +14,7 @@ use super::safety::{Address, is_secure};
 use crate::names::distinct;
 use crate::people::guest_name;
 use crate::secret;
+use crate::sentences::closed_to_you;
 
 /// How long a token is: nobody guesses it.
 const TOKEN: usize = 32;
@@ -108,11 +109,9 @@ async fn known(app: &App, Address(address): Address, headers: &HeaderMap) -> Ans
     let Some(person) = app.salon.storage.person(&secret::hash(token)).await? else {
         return Ok(None);
     };
-    if let Some((_, reason)) = person.banned.filter(|(until, _)| *until > app.salon.watch.now()) {
-        return Err(Refused::new(
-            StatusCode::FORBIDDEN,
-            text!("Le salon vous est fermé : {reason}", "The salon is closed to you: {reason}"),
-        ));
+    let banned = person.banned.filter(|(until, _)| *until > app.salon.watch.now());
+    if let Some((until, reason)) = banned {
+        return Err(Refused::new(StatusCode::FORBIDDEN, closed_to_you(until, &reason)));
     }
     if app.salon.watch.now().since(person.seen) > NOTED_EVERY {
         app.salon.storage.saw(person.id, app.salon.watch.now()).await?;

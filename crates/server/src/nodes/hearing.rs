@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Failure, Tell};
+use tablier_rules::text;
 use tablier_table::Entry;
 
 use super::jobs::Threads;
@@ -106,7 +107,12 @@ impl Salon {
                 let salon = Arc::clone(self);
                 tokio::spawn(async move { salon.look_elsewhere(vec![table]).await });
             }
-            Hint::Banned(person) => self.people.send_away(person),
+            Hint::SentAway(person, why) => self.people.send_away(person, &why),
+            // From a newer node it comes after the reason, and finds nobody.
+            Hint::Banned(person) => {
+                let why = text!("Le salon vous est fermé.", "The salon is closed to you.");
+                self.people.send_away(person, &why);
+            }
             Hint::Restart(milliseconds, text) => {
                 self.people.tell_all(&Tell::Restart { milliseconds, text });
             }

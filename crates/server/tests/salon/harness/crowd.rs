@@ -108,5 +108,6 @@ pub async fn the_other_comes_next(house: &House, gate: &Gate) {
     assert_eq!(gate.until_asked(1).len(), 1, "the only thread for large work is taken");
     gate.lets_through(1);
     assert_eq!(gate.until_asked(2)[1], table);
+    gate.lets_through(1_000);
     anna.until_decides().await;
 }

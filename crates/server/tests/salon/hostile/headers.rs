@@ -3,9 +3,10 @@
 use serde_json::{Value, json};
 use tablier_protocol::Me;
 use tablier_server::{Allowance, Chance, Rules};
+use tokio::io::AsyncWriteExt as _;
 
-use super::raw::send;
-use crate::harness::{Answer, House, generous, request, request_from};
+use super::raw::rest_of;
+use crate::harness::{Answer, House, generous, knock, request, request_from};
 
 /// All cookies an answer sets: the name, the token, and the rest.
 fn cookies(answer: &Answer) -> Vec<(String, String, String)> {
@@ -110,8 +111,10 @@ async fn a_page_of_the_salon_connects_to_the_salon_and_to_nothing_else() {
 async fn a_request_names_the_salon_once() {
     let house = House::open().await;
     let ask = async |head: &str| {
+        let mut stream = knock(2, house.address()).await;
         let request = format!("GET /health {head}Connection: close\r\n\r\n");
-        send(2, house.address(), request.as_bytes()).await
+        stream.write_all(request.as_bytes()).await.expect("the salon reads");
+        rest_of(&mut stream).await
     };
     assert!(ask("HTTP/1.1\r\nHost: salon\r\n").await.starts_with("HTTP/1.1 200"));
     assert!(ask("HTTP/1.1\r\n").await.starts_with("HTTP/1.1 400"));
