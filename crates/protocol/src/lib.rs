@@ -19,6 +19,7 @@ mod open;
 mod person;
 mod rating;
 mod talk;
+mod unseen;
 
 pub use act::Act;
 pub use lobby::{Card, CardSeat, Lobby};
@@ -29,6 +30,7 @@ pub use open::{NewTable, Opened};
 pub use person::{Me, Recovery, Rename};
 pub use rating::{Ranked, Rating, SETTLED, SeatRating};
 pub use talk::{Acted, Ask, Failure, Presence, Tell};
+pub use unseen::is_unseen;
 
 /// The version of these messages. A client that finds another one asks to be loaded anew.
 pub const VERSION: u32 = 1;

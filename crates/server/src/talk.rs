@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use tablier_protocol::Failure;
+use tablier_protocol::{Failure, is_unseen};
 use tablier_rules::text;
 use tablier_table::{PersonId, Saying, Table, Time};
 
@@ -31,7 +31,7 @@ impl Talk {
         Talk {
             words: Limit::new(rules.words),
             bytes: Limit::new(rules.talk),
-            of_address: Pool::new(rules.talk.tenth(), rules.talk_of_address),
+            of_address: Pool::new(rules.talk.tenth(), rules.talk.times(8)),
         }
     }
 
@@ -67,18 +67,10 @@ pub fn check_room(table: &Table, person: PersonId) -> Result<(), Failure> {
     )))
 }
 
-/// The words without what nobody sees: signs that control a terminal, or turn around what others wrote.
+/// The words without what nobody sees, on one line.
 pub fn clean(said: &str) -> String {
-    let unseen = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{feff}')
-            || ('\u{202a}'..='\u{202e}').contains(&c)
-            || ('\u{2060}'..='\u{2069}').contains(&c)
-            || ('\u{e0000}'..='\u{e007f}').contains(&c)
-    };
-    said.chars()
-        .filter_map(|c| if c == '\n' { Some(' ') } else { Some(c).filter(|&c| !unseen(c)) })
-        .collect()
+    let shown = said.chars().filter(|&c| !is_unseen(c));
+    shown.map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
 }
 
 #[cfg(test)]
