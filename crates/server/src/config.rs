@@ -54,10 +54,9 @@ pub struct Rules {
     pub waiting_tables: usize,
     /// How often a person may say something.
     pub words: Allowance,
-    /// How many bytes that may be. A tenth of it everybody has, whoever else comes from the same address.
+    /// How many bytes that may be. A tenth of it everybody has, whoever else comes from the same address; beyond that all of
+    /// one address together have eight times as much.
     pub talk: Allowance,
-    /// How many bytes all from one address may say beyond that.
-    pub talk_of_address: Allowance,
     /// How often a person may choose another name.
     pub names: Allowance,
     /// How often an address may ask for anything.
@@ -89,7 +88,6 @@ impl Default for Rules {
             waiting_tables: 8,
             words: Allowance { burst: 8, per_minute: 30 },
             talk: Allowance { burst: 6_000, per_minute: 6_000 },
-            talk_of_address: Allowance { burst: 100_000, per_minute: 50_000 },
             names: Allowance { burst: 10, per_minute: 4 },
             requests: Allowance { burst: 600, per_minute: 3_000 },
             newcomers: Allowance { burst: 100, per_minute: 60 },

@@ -44,7 +44,6 @@ pub fn generous() -> Rules {
         waiting_tables: 1_000,
         words: plenty,
         talk: plenty,
-        talk_of_address: plenty,
         names: plenty,
         requests: plenty,
         newcomers: plenty,
