@@ -42,12 +42,13 @@ pub async fn run(program: &Path, turns: usize) -> Result<(), String> {
     tell("beside 10 tables a guest watches", found?)?;
     let figures = house.figures().await?;
     let figure = |name: &str| figures.get(name).copied().unwrap_or(0);
+    let begun = figure("machines_begun_total");
     println!(
         "{} decisions were begun, after {} ms of waiting each; {} wait, the first for {} ms",
-        figure("machines_begun_total"),
-        figure("machines_waited_milliseconds_total") / figure("machines_begun_total").max(1),
+        begun,
+        figure("machines_waited_microseconds_total") / begun.max(1) / 1_000,
         figure("machines_waiting"),
-        figure("machines_longest_wait_milliseconds"),
+        figure("machines_longest_wait_microseconds") / 1_000,
     );
     Ok(())
 }

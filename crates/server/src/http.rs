@@ -141,7 +141,7 @@ async fn metrics(
         admin::check(&app, address, &headers).await?;
     }
     let salon = &app.salon;
-    salon.figures.machines_longest_wait_milliseconds.set(salon.machines.longest_wait());
+    salon.figures.machines_longest_wait_microseconds.set(salon.machines.longest_wait());
     salon.figures.damages.set(salon.health.damages() as u64);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], salon.figures.text()))
 }

@@ -1,12 +1,13 @@
 //! What is shown at the entrance: the tables anybody may come to, and everybody's own. Told at most once a second, and only
 //! to those who look.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::Mutex;
 
 use tablier_protocol::{Card, Lobby as Shown, Tell};
-use tablier_table::PersonId;
+use tablier_table::{PersonId, Stage};
 
 use crate::lock::lock;
 use crate::mailbox::{Mailbox, text};
@@ -54,24 +55,23 @@ enum Origin {
     Person(PersonId),
 }
 
-/// So many of these tables, in their order. Where there are more, first comes the first one from everywhere, then the second from
-/// everywhere, and so on.
-fn fair(sheets: Vec<Sheet>, most: usize, origin: impl Fn(PersonId) -> Origin) -> Vec<Sheet> {
-    if sheets.len() <= most {
-        return sheets;
-    }
+/// So many of these tables. First comes the first one from everywhere, then the second from everywhere, and so on.
+fn fair(
+    tables: Vec<(String, Vec<PersonId>)>,
+    most: usize,
+    origin: impl Fn(PersonId) -> Origin,
+) -> Vec<String> {
     let mut shown: HashMap<Origin, usize> = HashMap::new();
-    let mut ranked: Vec<(usize, usize, Sheet)> = Vec::with_capacity(sheets.len());
-    for (place, sheet) in sheets.into_iter().enumerate() {
-        let from: HashSet<Origin> = sheet.people.iter().map(|&person| origin(person)).collect();
+    let mut ranked: Vec<(usize, String)> = Vec::with_capacity(tables.len());
+    for (name, people) in tables {
+        let from: HashSet<Origin> = people.into_iter().map(&origin).collect();
         let rank = from.iter().filter_map(|origin| shown.get(origin)).max().copied().unwrap_or(0);
         from.into_iter().for_each(|origin| *shown.entry(origin).or_default() = rank + 1);
-        ranked.push((rank, place, sheet));
+        ranked.push((rank, name));
     }
-    ranked.sort_by_key(|&(rank, place, _)| (rank, place));
-    ranked.truncate(most);
-    ranked.sort_by_key(|&(_, place, _)| place);
-    ranked.into_iter().map(|(.., sheet)| sheet).collect()
+    // Those of one rank stay in their order.
+    ranked.sort_by_key(|&(rank, _)| rank);
+    ranked.into_iter().take(most).map(|(_, name)| name).collect()
 }
 
 /// The cards of these tables for a person.
@@ -91,9 +91,8 @@ pub fn cards(sheets: Vec<Sheet>, person: PersonId) -> Vec<Card> {
 impl Salon {
     /// The tables anybody may come to.
     pub async fn shown(&self, person: PersonId) -> Kept<Shown> {
-        let open = self.storage.list(Listing::Open, LOOKED_THROUGH).await?;
-        let playing = self.storage.list(Listing::Playing, LOOKED_THROUGH).await?;
-        let [open, playing] = [open, playing].map(|sheets| self.fair(sheets));
+        let open = self.fair(Listing::Open, Stage::Gathering).await?;
+        let playing = self.fair(Listing::Playing, Stage::Playing).await?;
         Ok(Shown {
             open: cards(open, person),
             playing: cards(playing, person),
@@ -104,12 +103,19 @@ impl Salon {
         })
     }
 
-    /// Some of these tables, the latest first: nobody's tables and no address's leave out those of others.
-    fn fair(&self, sheets: Vec<Sheet>) -> Vec<Sheet> {
-        fair(sheets, MOST as usize, |person| match self.people.address(person) {
+    /// Some tables of the lobby, the latest first: nobody's tables and no address's leave out those of others.
+    async fn fair(&self, listing: Listing, stage: Stage) -> Kept<Vec<Sheet>> {
+        let all = self.storage.lobby(stage, LOOKED_THROUGH).await?;
+        if all.len() <= MOST as usize {
+            return self.storage.list(listing, MOST).await;
+        }
+        let chosen = fair(all, MOST as usize, |person| match self.people.address(person) {
             Some(address) => Origin::Address(address),
             None => Origin::Person(person),
-        })
+        });
+        let mut sheets = self.storage.sheets(&chosen).await?;
+        sheets.sort_by_key(|sheet| Reverse(sheet.card.last));
+        Ok(sheets)
     }
 
     /// The tables of a person.

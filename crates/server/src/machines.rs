@@ -136,12 +136,12 @@ impl Machines {
         self.more.notify_all();
     }
 
-    /// For how many milliseconds the decision has waited that waits longest.
+    /// For how many microseconds the decision has waited that waits longest.
     pub fn longest_wait(&self) -> u64 {
         let mut queue = lock(&self.queue);
         queue.forget_unwanted(Job::is_wanted);
         self.figures.machines_waiting.set(queue.len() as u64);
-        queue.oldest().map_or(0, |since| milliseconds(since.elapsed()))
+        queue.oldest().map_or(0, |since| microseconds(since.elapsed()))
     }
 
     /// Whoever thinks, stops.
@@ -160,7 +160,7 @@ impl Machines {
             self.figures.machines_waiting.set(queue.len() as u64);
             if let Some((job, since)) = next {
                 self.figures.machines_begun_total.up();
-                self.figures.machines_waited_milliseconds_total.add(milliseconds(since.elapsed()));
+                self.figures.machines_waited_microseconds_total.add(microseconds(since.elapsed()));
                 return Some(job);
             }
             queue = self.more.wait(queue).unwrap_or_else(PoisonError::into_inner);
@@ -224,6 +224,6 @@ impl Machines {
     }
 }
 
-fn milliseconds(time: Duration) -> u64 {
-    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+fn microseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }

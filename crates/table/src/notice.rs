@@ -55,9 +55,13 @@ pub(crate) enum Notice {
         name: String,
         text: Option<String>,
         plays: bool,
+        /// Whether it was said before the game began, while those who play now may have watched.
+        early: bool,
     },
     Unsaid {
         version: u64,
+        plays: bool,
+        early: bool,
     },
     Again {
         seats: SeatSet,

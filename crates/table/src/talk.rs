@@ -69,13 +69,14 @@ impl Table {
         self.sayings += 1;
         let plays = !self.seats_of(person).is_empty();
         let (name, text) = (name.to_owned(), Some(text.to_owned()));
-        Ok(Notice::Said { person, name, text, plays })
+        let early = self.stage == Stage::Gathering;
+        Ok(Notice::Said { person, name, text, plays, early })
     }
 
     /// Everything that was said, in order, and nothing of what was taken away: not for clients.
     pub fn sayings(&self) -> impl Iterator<Item = Saying<'_>> {
         (1..).zip(&self.notices).filter_map(|(v, (at, notice))| match notice {
-            Notice::Said { person, name, text: Some(text), plays } => {
+            Notice::Said { person, name, text: Some(text), plays, .. } => {
                 Some(Saying { v, at: *at, person: *person, name, text, plays: *plays })
             }
             _ => None,
@@ -85,9 +86,9 @@ impl Table {
     pub(crate) fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
         let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
         match self.notices.get_mut(index) {
-            Some((_, Notice::Said { text, .. })) => {
+            Some((_, Notice::Said { text, plays, early, .. })) => {
                 *text = None;
-                Ok(Notice::Unsaid { version })
+                Ok(Notice::Unsaid { version, plays: *plays, early: *early })
             }
             _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
         }

@@ -210,8 +210,11 @@ impl Table {
             Notice::Said { name, text, plays, .. } => {
                 What::Said { name: name.clone(), text: text.clone(), plays: *plays }
             }
-            // Everybody: whoever sat down since may have heard it while watching.
-            Notice::Unsaid { version } => What::Unsaid { version: *version },
+            // Of what was said before the game everybody is told: whoever sat down since may have heard it while watching.
+            Notice::Unsaid { plays, early, .. } if !early && !self.hears(viewer, *plays) => {
+                return None;
+            }
+            Notice::Unsaid { version, .. } => What::Unsaid { version: *version },
             Notice::Again { seats, yes } => What::Again { seats: *seats, yes: *yes },
             Notice::Next => What::Next,
             Notice::Outage => What::Outage,

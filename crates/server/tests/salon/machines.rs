@@ -134,8 +134,8 @@ async fn how_long_decisions_wait_is_a_figure() {
     let house = house_with(&gate).await;
     let _guest = guest_with_ten_tables(&house).await;
     while figure(&house, "machines_waiting").await < 9 {}
-    while figure(&house, "machines_longest_wait_milliseconds").await == 0 {}
+    while figure(&house, "machines_longest_wait_microseconds").await == 0 {}
     gate.lets_through(1);
     while figure(&house, "machines_begun_total").await < 2 {}
-    assert!(figure(&house, "machines_waited_milliseconds_total").await > 0);
+    assert!(figure(&house, "machines_waited_microseconds_total").await > 0);
 }
