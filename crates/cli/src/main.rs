@@ -28,7 +28,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use tablier_rules::Language;
 
-use out::{Failure, Out};
+use out::{Failure, Out, plain};
 
 /// Board games that never close: a salon in the browser, machines to play against, records, pictures, and a referee
 ///
@@ -73,7 +73,7 @@ fn main() -> ExitCode {
     let arguments = match serve::with_file(std::env::args_os().collect(), &Arguments::command()) {
         Ok(arguments) => Arguments::parse_from(arguments),
         Err(sentence) => {
-            eprintln!("tablier: {sentence}");
+            eprintln!("tablier: {}", plain(&sentence));
             return ExitCode::FAILURE;
         }
     };
@@ -100,7 +100,7 @@ fn main() -> ExitCode {
         // Whoever read the output has seen enough, as in `tablier replay game.txt | head`.
         Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(Failure::Said(sentence)) => {
-            eprintln!("tablier: {sentence}");
+            eprintln!("tablier: {}", plain(&sentence));
             ExitCode::FAILURE
         }
     }

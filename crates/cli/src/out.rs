@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 
 use serde::Serialize;
+use tablier_protocol::is_unseen;
 use tablier_rules::{Language, Text};
 
 /// Standard output, in one language.
@@ -37,20 +38,36 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// The text without what nobody sees and a terminal might obey.
+pub fn plain(text: &str) -> String {
+    text.chars().filter(|&c| !is_unseen(c)).collect()
+}
+
 impl Out {
     pub fn new(language: Language) -> Out {
         Out { to: BufWriter::new(io::stdout().lock()), language }
     }
 
-    /// Prints a line.
+    /// Prints a line. Of what others wrote, such as names in a record, nothing can control the terminal.
     pub fn line(&mut self, line: impl fmt::Display) -> Result<(), Failure> {
-        Ok(writeln!(self.to, "{line}")?)
+        Ok(writeln!(self.to, "{}", plain(&line.to_string()))?)
     }
 
-    /// Prints a value as JSON on one line.
+    /// Prints a value as JSON on one line; what nobody would see stands there by its number.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string(value).map_err(Failure::new)?;
-        self.line(text)
+        let mut seen = String::with_capacity(text.len());
+        for c in text.chars() {
+            if is_unseen(c) {
+                let mut units = [0; 2];
+                c.encode_utf16(&mut units)
+                    .iter()
+                    .for_each(|unit| seen += &format!("\\u{unit:04x}"));
+            } else {
+                seen.push(c);
+            }
+        }
+        Ok(writeln!(self.to, "{seen}")?)
     }
 
     /// Writes as it is, for files sent to standard output.

@@ -74,6 +74,14 @@ pub struct Arguments {
     #[arg(long, default_value_t = Rules::default().openings.per_minute, env = "TABLIER_OPENINGS_PER_MINUTE", value_name = "NUMBER")]
     openings_per_minute: u32,
 
+    /// How many tables of a person may wait for others at once
+    #[arg(long, default_value_t = Rules::default().waiting_tables, env = "TABLIER_WAITING_TABLES", value_name = "NUMBER")]
+    waiting_tables: usize,
+
+    /// How often a person may say something in a minute
+    #[arg(long, default_value_t = Rules::default().words.per_minute, env = "TABLIER_WORDS_PER_MINUTE", value_name = "NUMBER")]
+    words_per_minute: u32,
+
     /// How many requests an address may make in a minute
     #[arg(long, default_value_t = Rules::default().requests.per_minute, env = "TABLIER_REQUESTS_PER_MINUTE", value_name = "NUMBER")]
     requests_per_minute: u32,
@@ -121,6 +129,10 @@ impl Arguments {
             // As many fewer as there usually are.
             asks: allow(usual.asks, self.acts_per_minute / 5),
             openings: allow(usual.openings, self.openings_per_minute),
+            waiting_tables: self.waiting_tables,
+            words: allow(usual.words, self.words_per_minute),
+            // As many bytes each as there usually are.
+            talk: allow(usual.talk, self.words_per_minute.saturating_mul(200)),
             requests: allow(usual.requests, self.requests_per_minute),
             newcomers: allow(usual.newcomers, self.newcomers_per_minute),
             connections_in_all: self.connections,

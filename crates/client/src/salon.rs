@@ -54,6 +54,8 @@ pub struct Salon {
     pub me: RwSignal<Option<Me>>,
     /// How the connection stands.
     pub connection: RwSignal<Connection>,
+    /// Why the server does not let this person in, where it does not.
+    pub closed: RwSignal<Option<Text>>,
     /// Something that has to be said.
     pub notice: RwSignal<Option<Text>>,
     /// Whether the page is narrow, as on a phone held upright.
@@ -97,6 +99,7 @@ impl Salon {
             kept: RwSignal::new(attic::cards()),
             me: RwSignal::new(None),
             connection: RwSignal::new(Connection::Trying),
+            closed: RwSignal::new(None),
             notice: RwSignal::new(None),
             narrow: RwSignal::new(is_narrow()),
             inner: StoredValue::new_local(inner),

@@ -196,6 +196,7 @@ impl Place {
             .args(["--lease", "1", "--accept-data-loss"])
             .args(["--acts-per-minute", plenty, "--requests-per-minute", plenty])
             .args(["--newcomers-per-minute", plenty, "--openings-per-minute", plenty])
+            .args(["--words-per-minute", plenty, "--waiting-tables", plenty])
             .args(["--connections", plenty, "--connections-per-address", plenty])
             .args(self.tables.map(|tables| format!("--tables-in-memory={tables}")))
             // Where it leaves its token, if it is not kept in a file.

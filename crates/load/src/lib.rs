@@ -14,6 +14,7 @@ pub mod half_open;
 mod house;
 pub mod idle;
 pub mod kill;
+pub mod machines;
 pub mod moves;
 pub mod rebuild;
 mod salon;

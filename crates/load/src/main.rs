@@ -9,7 +9,7 @@ use clap::{Parser, Subcommand};
 use serde::Serialize;
 use tablier_load::crowd::{self, Crowd};
 use tablier_load::moves::Drive;
-use tablier_load::{disk, half_open, idle, kill, moves, rebuild};
+use tablier_load::{disk, half_open, idle, kill, machines, moves, rebuild};
 
 /// How much a salon bears on this machine
 #[derive(Parser)]
@@ -99,6 +99,12 @@ enum What {
         #[arg(long, default_value_t = 10_000)]
         connections: usize,
     },
+    /// How soon a weak machine answers beside a guest with ten tables of strong ones; fails above a second
+    Machines {
+        /// In how many turns
+        #[arg(long, default_value_t = 40)]
+        turns: usize,
+    },
     /// How long it takes to read a table from its log
     Rebuild {
         /// How many moves it has
@@ -133,6 +139,7 @@ async fn main() -> ExitCode {
         }
         Some(What::Disk) => spoil(&program).await,
         Some(What::HalfOpen { connections }) => half_open::run(&program, connections).await,
+        Some(What::Machines { turns }) => machines::run(&program, turns).await,
         Some(What::Rebuild { moves }) => rebuild::run(moves),
         None => everything(&program).await,
     };

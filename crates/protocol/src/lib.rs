@@ -19,14 +19,18 @@ mod open;
 mod person;
 mod rating;
 mod talk;
+mod unseen;
 
 pub use act::Act;
 pub use lobby::{Card, CardSeat, Lobby};
-pub use name::{BadName, LONGEST_NAME, clean_name, is_program, program_name};
+pub use name::{
+    BadName, LONGEST_NAME, called_program, clean_name, is_program, of_person, program_name,
+};
 pub use open::{NewTable, Opened};
 pub use person::{Me, Recovery, Rename};
 pub use rating::{Ranked, Rating, SETTLED_GAMES, SETTLED_MET, SeatRating};
 pub use talk::{Acted, Ask, Failure, Presence, Tell};
+pub use unseen::is_unseen;
 
 /// The version of these messages. A client that finds another one asks to be loaded anew.
 pub const VERSION: u32 = 1;

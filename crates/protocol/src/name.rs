@@ -42,7 +42,17 @@ pub fn clean_name(name: &str) -> Result<String, BadName> {
 
 /// The name of a program as it will be shown.
 pub fn program_name(name: &str) -> Result<String, BadName> {
-    Ok(clean_name(name.trim_end().trim_end_matches(PROGRAM))? + PROGRAM)
+    Ok(called_program(&clean_name(of_person(name))?))
+}
+
+/// The name of a program without what says that it is one; a person's is what it is.
+pub fn of_person(name: &str) -> &str {
+    name.trim_end().trim_end_matches(PROGRAM)
+}
+
+/// The name with what says that it is a program's.
+pub fn called_program(name: &str) -> String {
+    format!("{name}{PROGRAM}")
 }
 
 /// Whether this is the name of a program.

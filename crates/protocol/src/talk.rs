@@ -131,18 +131,21 @@ pub struct Failure {
     /// Whether the same may be tried again later.
     #[serde(default)]
     pub again: bool,
+    /// After how many milliseconds it may be, where it was too much at once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wait: Option<u64>,
 }
 
 impl Failure {
     /// A sentence.
     pub fn new(text: Text) -> Failure {
-        Failure { text, late: false, again: false }
+        Failure { text, late: false, again: false, wait: None }
     }
 }
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
-        Failure { text: refusal.text, late: refusal.late, again: false }
+        Failure { late: refusal.late, ..Failure::new(refusal.text) }
     }
 }
 

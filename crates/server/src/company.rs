@@ -1,6 +1,8 @@
 //! What several nodes that share a salon ask of what they share: who owns which table, what they hand to each other, and what
 //! they let each other know. A salon of one node has no company.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use tablier_protocol::Failure;
@@ -8,6 +10,7 @@ use tablier_rules::{Seat, SeatSet, Text};
 use tablier_table::{Input, PersonId, Time};
 
 use crate::limits::Allowance;
+use crate::machines::Payer;
 use crate::storage::Kept;
 
 /// A node, by a number no other ever had.
@@ -94,6 +97,8 @@ pub enum Hint {
     Work,
     /// Somebody may not come in any more.
     Banned(PersonId),
+    /// The same, and why.
+    SentAway(PersonId, Text),
     /// The salon restarts in so many milliseconds.
     Restart(u64, Text),
 }
@@ -114,6 +119,25 @@ pub struct Ticket {
     pub number: u64,
     /// The decision, as JSON.
     pub job: String,
+    /// How long it waited there.
+    pub waited: Duration,
+}
+
+/// What is to be decided, for the queue of all nodes.
+#[derive(Clone, Debug)]
+pub struct Queued<'a> {
+    /// The table.
+    pub table: &'a str,
+    /// The seat.
+    pub seat: Seat,
+    /// Which decision it is.
+    pub decision: u64,
+    /// For whom.
+    pub payer: Payer,
+    /// How much thinking it is.
+    pub cost: u64,
+    /// All of it, as JSON.
+    pub job: &'a str,
 }
 
 /// How a table is, as far as other nodes know.
@@ -162,9 +186,10 @@ pub trait Company: Send + Sync + 'static {
     async fn elsewhere(&self, tables: &[String]) -> Kept<Vec<Elsewhere>>;
 
     /// Puts something to decide into the queue, unless it is there.
-    async fn add_job(&self, decision: (&str, Seat, u64), job: &str) -> Kept<()>;
-    /// Takes something out of the queue that nobody thinks about.
-    async fn take_job(&self) -> Kept<Option<Ticket>>;
+    async fn add_job(&self, queued: &Queued<'_>) -> Kept<()>;
+    /// Takes something out of the queue that nobody thinks about and that costs no more than so much: of whoever has least
+    /// thought about for them now, and small work first.
+    async fn take_job(&self, most: u64) -> Kept<Option<Ticket>>;
     /// It is decided.
     async fn end_job(&self, number: u64) -> Kept<()>;
 

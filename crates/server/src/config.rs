@@ -48,8 +48,17 @@ pub struct Rules {
     pub tables_in_memory: usize,
     /// How often a person may act.
     pub acts: Allowance,
-    /// How often a person may open a table.
+    /// How often a person may open a table, or want a game played again.
     pub openings: Allowance,
+    /// How many tables of a person may wait for others at once.
+    pub waiting_tables: usize,
+    /// How often a person may say something.
+    pub words: Allowance,
+    /// How many bytes that may be. A tenth of it everybody has, whoever else comes from the same address; beyond that all of
+    /// one address together have eight times as much.
+    pub talk: Allowance,
+    /// How often a person may choose another name.
+    pub names: Allowance,
     /// How often an address may ask for anything.
     pub requests: Allowance,
     /// How many people may come in from one address.
@@ -76,6 +85,10 @@ impl Default for Rules {
             tables_in_memory: 2_000,
             acts: Allowance { burst: 60, per_minute: 600 },
             openings: Allowance { burst: 10, per_minute: 10 },
+            waiting_tables: 8,
+            words: Allowance { burst: 8, per_minute: 30 },
+            talk: Allowance { burst: 6_000, per_minute: 6_000 },
+            names: Allowance { burst: 10, per_minute: 4 },
             requests: Allowance { burst: 600, per_minute: 3_000 },
             newcomers: Allowance { burst: 100, per_minute: 60 },
             guesses: Allowance { burst: 10, per_minute: 6 },

@@ -1,6 +1,8 @@
-//! Dates as they stand in the names of files.
+//! Dates as they stand in the names of files and in sentences.
 
 use std::time::{SystemTime, UNIX_EPOCH};
+
+use tablier_table::Time;
 
 /// Now, such as `2026-11-17T08-30-05Z`: names sort by it, and every file system takes it.
 pub fn stamp() -> String {
@@ -14,6 +16,12 @@ pub fn stamp_of(seconds: u64) -> String {
     let (year, month, day) = civil(days);
     let (hour, minute, second) = (rest / 3_600, rest / 60 % 60, rest % 60);
     format!("{year:04}-{month:02}-{day:02}T{hour:02}-{minute:02}-{second:02}Z")
+}
+
+/// The day of a moment, such as `2026-11-17`.
+pub fn day_of(at: Time) -> String {
+    let (year, month, day) = civil(at.0 / 86_400_000);
+    format!("{year:04}-{month:02}-{day:02}")
 }
 
 /// The seconds since 1970 of such a name.

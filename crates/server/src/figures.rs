@@ -56,6 +56,12 @@ figures! {
     rebuild_microseconds_total: "counter",
     /// Decisions that wait for a machine.
     machines_waiting: "gauge",
+    /// Decisions that machines began to think about.
+    machines_begun_total: "counter",
+    /// Microseconds that these waited before, all together.
+    machines_waited_microseconds_total: "counter",
+    /// Microseconds that the decision has waited which waits longest.
+    machines_longest_wait_microseconds: "gauge",
     /// Decisions made by machines.
     machines_decided_total: "counter",
     /// Machines that were stopped since they thought too long.

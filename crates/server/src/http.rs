@@ -84,6 +84,8 @@ pub fn router(app: App) -> Router {
         .route("/me/tables", get(me::tables))
         .route("/me/recovery", post(me::recovery))
         .route("/recover", post(me::recover))
+        .route("/admin/people", get(admin::people))
+        .route("/admin/tables/{table}", get(admin::table))
         .route("/admin/tables/{table}/close", post(admin::close))
         .route("/admin/tables/{table}/unsay", post(admin::unsay))
         .route("/admin/people/{person}/ban", post(admin::ban))
@@ -140,6 +142,7 @@ async fn metrics(
         admin::check(&app, address, &headers).await?;
     }
     let salon = &app.salon;
+    salon.figures.machines_longest_wait_microseconds.set(salon.machines.longest_wait());
     salon.figures.damages.set(salon.health.damages() as u64);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], salon.figures.text()))
 }

@@ -4,9 +4,10 @@
 //! writer, who lets it out after the commit. So whatever leaves is in order and safe, and tables never wait for the disk.
 
 mod sheet;
+mod thinking;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize};
 use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Card, Failure, Presence, Tell};
@@ -15,10 +16,9 @@ use tablier_table::{Entry, PersonId, Stage, Table, Time, Written};
 use tokio::sync::OnceCell;
 
 use crate::asker::{Asker, answers, refusals};
-use crate::machines::Job;
 use crate::mailbox::{Mailbox, Parcel, text};
+use crate::names::{distinct, look_alike};
 use crate::ratings::RatedGame;
-use crate::secret::machine_chance;
 use crate::storage::Line;
 use crate::work::{Effect, Taken, Work};
 
@@ -99,6 +99,14 @@ impl Live {
         }
     }
 
+    /// What a person is called here, so that nobody takes them for another who sits here.
+    pub fn distinct_name(&self, person: PersonId, name: &str) -> String {
+        let others = || self.table.chairs().iter().filter(|chair| !chair.is_of(person));
+        distinct(name, |name| {
+            others().filter_map(|chair| chair.name.as_ref()).any(|other| look_alike(other, name))
+        })
+    }
+
     /// Whether anybody follows it here.
     pub fn is_followed(&self) -> bool {
         !self.followers.is_empty()
@@ -171,7 +179,7 @@ impl Live {
         let mut kept = self.updates(before, entry.at);
         let (done, lost) = answers(asker, number);
         kept.extend(done);
-        kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
+        kept.extend(self.thoughts());
         kept.push(Effect::Deadline(self.name.clone(), sheet.deadline));
         kept.push(Effect::Changed { public: sheet.public, people: sheet.people.clone() });
         Work { slot: Arc::clone(slot), line: Some((line, sheet, changed)), rated, kept, lost }
@@ -188,6 +196,7 @@ impl Live {
         let (before, present) = (self.table.version(), self.present());
         self.table.take(entry).map_err(Failure::from)?;
         let mut kept = self.updates(before, entry.at);
+        kept.extend(self.thoughts());
         kept.extend(self.presence_unless(present));
         Ok(Work::telling(Arc::clone(slot), kept, Vec::new()))
     }
@@ -240,10 +249,8 @@ impl Live {
         // The others, who come before, are told of somebody new and not of somebody who asks again.
         let others = self.followers.len() - 1;
         kept.extend(self.presence().into_iter().skip(if is_new { 0 } else { others }));
-        // A machine that was to decide when the table was put away takes it up again.
-        if self.owned != Owned::Elsewhere {
-            kept.extend(self.new_jobs().into_iter().map(|job| Effect::Think(Box::new(job))));
-        }
+        // Machines that were to decide while nobody looked take it up again.
+        kept.extend(self.thoughts());
         Work::telling(Arc::clone(slot), kept, Vec::new())
     }
 
@@ -255,6 +262,7 @@ impl Live {
     fn unfollow_where(&mut self, goes: impl Fn(&Mailbox) -> bool) -> Vec<Effect> {
         let before = self.followers.len();
         self.followers.retain(|follower| !goes(&follower.mailbox));
+        self.call_off_unless_wanted();
         if self.followers.len() == before { Vec::new() } else { self.presence() }
     }
 
@@ -297,45 +305,5 @@ impl Live {
         let tell = text(&Tell::Presence(Presence { table: self.name.clone(), here, watching }));
         let send = |follower: &Follower| Effect::Send(follower.mailbox.clone(), tell.clone());
         self.followers.iter().map(send).collect()
-    }
-
-    /// What machines have to decide, whether one thinks about it or not.
-    pub fn all_jobs(&mut self) -> Vec<Job> {
-        self.thinking.clear();
-        self.new_jobs()
-    }
-
-    /// What machines have to decide that none thinks about yet.
-    pub fn new_jobs(&mut self) -> Vec<Job> {
-        let wanted = self.table.for_machines();
-        self.thinking.retain(|seat, (decision, dropped)| {
-            let still = wanted.iter().any(|(s, _, d)| s == seat && d == decision);
-            if !still {
-                dropped.store(true, Ordering::Relaxed);
-            }
-            still
-        });
-        let mut jobs = Vec::new();
-        for (seat, level, decision) in wanted {
-            let Some(game) = self.table.game().filter(|_| !self.thinking.contains_key(&seat))
-            else {
-                continue;
-            };
-            let dropped = Arc::new(AtomicBool::new(false));
-            self.thinking.insert(seat, (decision, Arc::clone(&dropped)));
-            jobs.push(Job {
-                table: self.name.clone(),
-                game: self.table.setup().game.clone(),
-                view: game.view(Viewer::Seat(seat)),
-                seat,
-                level,
-                decision,
-                chance: machine_chance(&self.table.setup().salt, seat, decision),
-                dropped,
-                failures: 0,
-                held: None,
-            });
-        }
-        jobs
     }
 }

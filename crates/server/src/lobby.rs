@@ -1,11 +1,13 @@
 //! What is shown at the entrance: the tables anybody may come to, and everybody's own. Told at most once a second, and only
 //! to those who look.
 
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::Mutex;
 
 use tablier_protocol::{Card, Lobby as Shown, Tell};
-use tablier_table::PersonId;
+use tablier_table::{PersonId, Stage};
 
 use crate::lock::lock;
 use crate::mailbox::{Mailbox, text};
@@ -14,6 +16,8 @@ use crate::storage::{Kept, Listing, Sheet};
 
 /// So many tables of a kind are shown.
 const MOST: u32 = 60;
+/// So many are looked through for them.
+const LOOKED_THROUGH: u32 = 1_000;
 
 #[derive(Debug, Default)]
 struct State {
@@ -44,6 +48,32 @@ impl Lobby {
     }
 }
 
+/// Where people come from, as far as that is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Origin {
+    Address(IpAddr),
+    Person(PersonId),
+}
+
+/// So many of these tables. First comes the first one from everywhere, then the second from everywhere, and so on.
+fn fair(
+    tables: Vec<(String, Vec<PersonId>)>,
+    most: usize,
+    origin: impl Fn(PersonId) -> Origin,
+) -> Vec<String> {
+    let mut shown: HashMap<Origin, usize> = HashMap::new();
+    let mut ranked: Vec<(usize, String)> = Vec::with_capacity(tables.len());
+    for (name, people) in tables {
+        let from: HashSet<Origin> = people.into_iter().map(&origin).collect();
+        let rank = from.iter().filter_map(|origin| shown.get(origin)).max().copied().unwrap_or(0);
+        from.into_iter().for_each(|origin| *shown.entry(origin).or_default() = rank + 1);
+        ranked.push((rank, name));
+    }
+    // Those of one rank stay in their order.
+    ranked.sort_by_key(|&(rank, _)| rank);
+    ranked.into_iter().take(most).map(|(_, name)| name).collect()
+}
+
 /// The cards of these tables for a person.
 pub fn cards(sheets: Vec<Sheet>, person: PersonId) -> Vec<Card> {
     let card = |sheet: Sheet| {
@@ -61,8 +91,8 @@ pub fn cards(sheets: Vec<Sheet>, person: PersonId) -> Vec<Card> {
 impl Salon {
     /// The tables anybody may come to.
     pub async fn shown(&self, person: PersonId) -> Kept<Shown> {
-        let open = self.storage.list(Listing::Open, MOST).await?;
-        let playing = self.storage.list(Listing::Playing, MOST).await?;
+        let open = self.fair(Listing::Open, Stage::Gathering).await?;
+        let playing = self.fair(Listing::Playing, Stage::Playing).await?;
         Ok(Shown {
             open: cards(open, person),
             playing: cards(playing, person),
@@ -71,6 +101,21 @@ impl Salon {
                 None => self.people.count(),
             },
         })
+    }
+
+    /// Some tables of the lobby, the latest first: nobody's tables and no address's leave out those of others.
+    async fn fair(&self, listing: Listing, stage: Stage) -> Kept<Vec<Sheet>> {
+        let all = self.storage.lobby(stage, LOOKED_THROUGH).await?;
+        if all.len() <= MOST as usize {
+            return self.storage.list(listing, MOST).await;
+        }
+        let chosen = fair(all, MOST as usize, |person| match self.people.address(person) {
+            Some(address) => Origin::Address(address),
+            None => Origin::Person(person),
+        });
+        let mut sheets = self.storage.sheets(&chosen).await?;
+        sheets.sort_by_key(|sheet| Reverse(sheet.card.last));
+        Ok(sheets)
     }
 
     /// The tables of a person.

@@ -1,11 +1,13 @@
-//! Machines that decide, on threads of their own: a fixed number of them, and a queue in which every decision waits its turn.
-//! Nobody waits for them when the salon closes, and nobody for ever at a table: where a mind fails, simpler ones decide.
+//! Machines that decide, on threads of their own: a fixed number of them, one more that is kept for small work, and a queue in
+//! which every decision waits its turn. Nobody waits for them when the salon closes, and nobody for ever at a table: where a mind
+//! fails, simpler ones decide.
 
 mod minds;
+mod queue;
 
 pub use self::minds::{Mind, Minds};
+pub use self::queue::{Payer, cost};
 
-use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -16,6 +18,7 @@ use serde_json::Value;
 use tablier_rules::Seat;
 use tablier_search::{Advice, Level, NoAdvice, Player, Thinking};
 
+use self::queue::Queue;
 use crate::figures::Figures;
 use crate::lock::lock;
 use crate::nodes::Held;
@@ -40,6 +43,12 @@ pub struct Job {
     pub decision: u64,
     /// What it chooses by where it chooses by lot; nobody at the table can know it.
     pub chance: u64,
+    /// For whom it thinks.
+    #[serde(default)]
+    pub payer: Payer,
+    /// Since when it waits for a thread.
+    #[serde(skip, default = "Instant::now")]
+    pub since: Instant,
     /// Set when the decision is no longer wanted.
     #[serde(skip)]
     pub dropped: Arc<AtomicBool>,
@@ -62,7 +71,12 @@ impl Job {
 
     /// The same for the next one, by another lot.
     fn after_a_failure(self) -> Job {
-        Job { chance: self.chance.wrapping_add(1), failures: self.failures + 1, ..self }
+        let (chance, failures) = (self.chance.wrapping_add(1), self.failures + 1);
+        Job { chance, failures, since: Instant::now(), ..self }
+    }
+
+    fn is_wanted(&self) -> bool {
+        !self.dropped.load(Ordering::Relaxed)
     }
 }
 
@@ -72,7 +86,7 @@ pub type Decided = Arc<dyn Fn(Job, Option<Advice>) + Send + Sync>;
 /// The queue of decisions.
 pub struct Machines {
     minds: Minds,
-    queue: Mutex<VecDeque<Job>>,
+    queue: Mutex<Queue<Job>>,
     more: Condvar,
     closed: AtomicBool,
     figures: Arc<Figures>,
@@ -97,23 +111,37 @@ impl Machines {
         Arc::new(Machines { minds, queue, more, closed: AtomicBool::new(false), figures })
     }
 
-    /// So many threads begin to work at it.
+    /// So many threads begin to work at it, and one that takes small work only: whoever plays against a weak machine does not
+    /// wait until a strong one has thought.
     pub fn start(self: &Arc<Machines>, threads: usize, decided: &Decided) -> std::io::Result<()> {
-        for number in 0..threads {
+        for number in 0..=threads {
             let (machines, decided) = (Arc::clone(self), Arc::clone(decided));
+            let small = number == threads;
             std::thread::Builder::new()
                 .name(format!("machine-{number}"))
                 .stack_size(8 << 20)
-                .spawn(move || machines.work(&decided))?;
+                .spawn(move || machines.work(small, &decided))?;
         }
         Ok(())
     }
 
-    /// Puts a decision at the end of the queue.
+    /// Puts a decision into the queue.
     pub fn add(&self, job: Job) {
-        self.figures.machines_waiting.up();
-        lock(&self.queue).push_back(job);
-        self.more.notify_one();
+        let mut queue = lock(&self.queue);
+        let (payer, level, since) = (job.payer, job.level, job.since);
+        queue.push(job, payer, level, since);
+        self.figures.machines_waiting.set(queue.len() as u64);
+        drop(queue);
+        // Only some of the threads take it, if it is large.
+        self.more.notify_all();
+    }
+
+    /// For how many microseconds the decision has waited that waits longest.
+    pub fn longest_wait(&self) -> u64 {
+        let mut queue = lock(&self.queue);
+        queue.forget_unwanted(Job::is_wanted);
+        self.figures.machines_waiting.set(queue.len() as u64);
+        queue.oldest().map_or(0, |since| microseconds(since.elapsed()))
     }
 
     /// Whoever thinks, stops.
@@ -122,22 +150,25 @@ impl Machines {
         self.more.notify_all();
     }
 
-    fn next(&self) -> Option<Job> {
+    fn next(&self, small: bool) -> Option<Job> {
         let mut queue = lock(&self.queue);
         loop {
             if self.closed.load(Ordering::SeqCst) {
                 return None;
             }
-            if let Some(job) = queue.pop_front() {
-                self.figures.machines_waiting.down();
+            let next = queue.pop(small, Job::is_wanted);
+            self.figures.machines_waiting.set(queue.len() as u64);
+            if let Some((job, since)) = next {
+                self.figures.machines_begun_total.up();
+                self.figures.machines_waited_microseconds_total.add(microseconds(since.elapsed()));
                 return Some(job);
             }
             queue = self.more.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
-    fn work(&self, decided: &Decided) {
-        while let Some(job) = self.next() {
+    fn work(&self, small: bool, decided: &Decided) {
+        while let Some(job) = self.next(small) {
             match job.player().map(|player| self.think(&job, player)) {
                 Some(Thought::Unwanted) => {}
                 Some(Thought::Found(advice)) => {
@@ -167,8 +198,7 @@ impl Machines {
     }
 
     fn think(&self, job: &Job, player: Player) -> Thought {
-        let unwanted =
-            || job.dropped.load(Ordering::Relaxed) || self.closed.load(Ordering::Relaxed);
+        let unwanted = || !job.is_wanted() || self.closed.load(Ordering::Relaxed);
         if unwanted() {
             return Thought::Unwanted;
         }
@@ -192,4 +222,8 @@ impl Machines {
             Err(_) => Thought::Failed,
         }
     }
+}
+
+fn microseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_micros()).unwrap_or(u64::MAX)
 }

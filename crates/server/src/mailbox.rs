@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use tablier_protocol::Tell;
+use tablier_rules::Text;
 use tablier_table::{PersonId, Written};
 use tokio::sync::{Notify, mpsc};
 
@@ -28,12 +29,12 @@ pub enum Parcel {
 }
 
 /// Why a connection is closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Farewell {
     /// The salon closes for a moment.
     Closing,
-    /// The salon is closed to this person.
-    Banned,
+    /// The salon is closed to this person, and why.
+    Banned(Text),
 }
 
 impl Parcel {

@@ -11,12 +11,14 @@ use std::time::{Duration, Instant};
 
 use tablier_protocol::{Failure, Tell};
 use tablier_rules::Text;
+use tablier_search::Level;
 use tablier_table::{Entry, Input, PersonId};
-use tokio::sync::{Notify, Semaphore, mpsc};
+use tokio::sync::{Notify, mpsc};
 
 use self::handing::Asked;
 pub use self::handing::{send_messages, take_in};
 pub use self::hearing::listen;
+use self::jobs::Threads;
 pub use self::jobs::{Held, take_jobs};
 use crate::asker::Asker;
 use crate::company::{Claim, Company, Hint, Message, NodeId};
@@ -45,11 +47,9 @@ pub struct Nodes {
     messages: mpsc::UnboundedSender<Message>,
     asked: Mutex<HashMap<u64, Asked>>,
     tokens: AtomicU64,
-    /// Threads on which nothing is thought about.
-    free: Arc<Semaphore>,
+    /// The threads for whatever is to be decided, and the one for small work.
+    threads: [Threads; 2],
     sure: Mutex<Sure>,
-    /// There may be something to think about.
-    work: Notify,
     /// Something may have been handed to this node.
     handed: Notify,
 }
@@ -63,9 +63,8 @@ impl Nodes {
             messages,
             asked: Mutex::default(),
             tokens: AtomicU64::new(0),
-            free: Arc::new(Semaphore::new(0)),
+            threads: [Level::Master, Level::Amateur].map(Threads::up_to),
             sure: Mutex::new(Sure { until: Instant::now(), spell: 0 }),
-            work: Notify::new(),
             handed: Notify::new(),
         };
         (nodes, going_out)
@@ -238,21 +237,30 @@ impl Salon {
         }
     }
 
-    /// Whether one more is allowed, at all nodes together.
-    pub async fn allows<K>(&self, what: &str, who: K, limit: &Limit<K>, most: Allowance) -> bool
+    /// Takes one of what is allowed at all nodes together, or says after how many milliseconds there will be one.
+    pub async fn take<K>(
+        &self,
+        what: &str,
+        who: K,
+        limit: &Limit<K>,
+        most: Allowance,
+    ) -> Result<(), u64>
     where
         K: Eq + std::hash::Hash + std::fmt::Debug,
     {
         let now = self.watch.now();
         let key = format!("{what} {who:?}");
-        if !limit.allows(who, now) {
-            return false;
+        limit.take(who, now)?;
+        let Some(nodes) = &self.nodes else { return Ok(()) };
+        match nodes.company.allows(&key, most, now).await {
+            Ok(true) => Ok(()),
+            // There will be one by then at the latest.
+            Ok(false) => Err(60_000 / u64::from(most.per_minute.max(1))),
+            Err(error) => {
+                tracing::error!(%error, "what is allowed cannot be looked up");
+                Ok(())
+            }
         }
-        let Some(nodes) = &self.nodes else { return true };
-        nodes.company.allows(&key, most, now).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "what is allowed cannot be looked up");
-            true
-        })
     }
 
     /// This node goes: others take its tables at once.
@@ -265,9 +273,11 @@ impl Salon {
     }
 
     /// Sends a person away, wherever they are.
-    pub fn send_away(&self, person: PersonId) {
-        self.people.send_away(person);
+    pub fn send_away(&self, person: PersonId, why: Text) {
+        self.people.send_away(person, &why);
         if let Some(nodes) = &self.nodes {
+            nodes.hint(Hint::SentAway(person, why));
+            // An older node knows no reasons.
             nodes.hint(Hint::Banned(person));
         }
     }
@@ -308,7 +318,7 @@ pub async fn look_after(salon: Arc<Salon>, company: Arc<dyn Company>) {
                 if live.is_followed() {
                     followed.push(slot.name.clone());
                 }
-                if live.owned != Owned::Elsewhere && live.goes_on() {
+                if live.goes_on() {
                     live.all_jobs().into_iter().for_each(|job| salon.think(job));
                 }
             }

@@ -4,19 +4,36 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Mutex;
 
-use tablier_protocol::Tell;
-use tablier_rules::Language;
+use serde::Serialize;
+use tablier_protocol::{Failure, Tell};
+use tablier_rules::{Language, Text};
 use tablier_table::{PersonId, Written};
 
 use crate::lock::lock;
 use crate::mailbox::{Farewell, Mailbox, Parcel, Waiting, text};
+use crate::names::shape;
 use crate::secret::Chance;
 
 #[derive(Debug, Default)]
 struct Known {
     name: String,
+    /// What is seen of the name at a glance.
+    shape: String,
     address: Option<IpAddr>,
     mailboxes: Vec<Mailbox>,
+}
+
+/// Somebody who is connected, for whoever runs the salon.
+#[derive(Debug, Serialize)]
+pub struct Present {
+    /// The number, by which they can be kept out.
+    pub person: PersonId,
+    /// What they are called.
+    pub name: String,
+    /// Where they come from.
+    pub address: Option<IpAddr>,
+    /// How many windows they have open on the salon.
+    pub windows: usize,
 }
 
 /// Everybody who is connected, and everybody who was a moment ago.
@@ -36,7 +53,18 @@ impl People {
         if known.len() > NAMES && !known.contains_key(&person) {
             known.retain(|_, known| !known.mailboxes.is_empty());
         }
-        known.entry(person).or_default().name = name.to_owned();
+        let known = known.entry(person).or_default();
+        if known.name != name {
+            (known.name, known.shape) = (name.to_owned(), shape(name));
+        }
+    }
+
+    /// Whether somebody else who is connected has this name, or one that looks like it.
+    pub fn is_taken(&self, by: PersonId, name: &str) -> bool {
+        let shape = shape(name);
+        lock(&self.known).iter().any(|(&person, known)| {
+            person != by && known.shape == shape && !known.mailboxes.is_empty()
+        })
     }
 
     /// Remembers where a person comes from; nothing of it is kept.
@@ -92,14 +120,33 @@ impl People {
         known.values().flat_map(|known| &known.mailboxes).for_each(|m| m.send(parcel.clone()));
     }
 
-    /// Closes the connections of a person.
-    pub fn send_away(&self, person: PersonId) {
+    /// Tells a person why they have to go, and closes their connections.
+    pub fn send_away(&self, person: PersonId, why: &Text) {
         if let Some(known) = lock(&self.known).get(&person) {
-            known
-                .mailboxes
-                .iter()
-                .for_each(|mailbox| mailbox.send(Parcel::Close(Farewell::Banned)));
+            let failure = Failure::new(why.clone());
+            let told = text(&Tell::Refused { id: None, failure });
+            for mailbox in &known.mailboxes {
+                mailbox.send(told.clone());
+                mailbox.send(Parcel::Close(Farewell::Banned(why.clone())));
+            }
         }
+    }
+
+    /// Those who are connected, in the order in which they first came.
+    pub fn present(&self) -> Vec<Present> {
+        let known = lock(&self.known);
+        let mut present: Vec<Present> = known
+            .iter()
+            .filter(|(_, known)| !known.mailboxes.is_empty())
+            .map(|(&person, known)| Present {
+                person,
+                name: known.name.clone(),
+                address: known.address,
+                windows: known.mailboxes.len(),
+            })
+            .collect();
+        present.sort_unstable_by_key(|present| present.person);
+        present
     }
 }
 

@@ -21,7 +21,7 @@ use crate::asker::{Asker, answers};
 use crate::config::Rules;
 use crate::figures::Figures;
 use crate::health::Health;
-use crate::limits::Limit;
+use crate::limits::{Limit, Pool};
 use crate::live::{Live, Owned, Slot};
 use crate::lobby::Lobby;
 use crate::lock::lock;
@@ -31,12 +31,16 @@ use crate::people::People;
 use crate::secret::Chance;
 use crate::sentences::{no_table, not_read};
 use crate::storage::{Storage, StorageError};
+use crate::talk::Talk;
 use crate::timers::Timers;
 use crate::watch::Watch;
 use crate::work::{Effect, Work};
 
 /// How long a salon waits before it tries again what the storage did not let it do.
 const PAUSE: Duration = Duration::from_millis(500);
+
+/// So many tables of a person are looked through, those that are not over first.
+const MOST_OWN: u32 = 500;
 
 /// When the salon last tried to write, and what came of it.
 type Tried = (Time, Result<(), StorageError>);
@@ -65,6 +69,12 @@ pub struct Salon {
     pub asks: Limit<PersonId>,
     /// How often a person may open a table.
     pub openings: Limit<PersonId>,
+    /// How much people may say.
+    pub talk: Talk,
+    /// How often a person may choose another name.
+    pub names: Limit<PersonId>,
+    /// How often people from one address may act.
+    pub acts_of_address: Pool,
     pub(crate) timers: Timers,
     pub(crate) machines: Arc<Machines>,
     /// The other nodes, if there can be any.
@@ -102,6 +112,9 @@ impl Salon {
             acts: Limit::new(rules.acts),
             asks: Limit::new(rules.asks),
             openings: Limit::new(rules.openings),
+            talk: Talk::new(&rules),
+            names: Limit::new(rules.names),
+            acts_of_address: Pool::new(rules.acts.tenth(), rules.acts.times(10)),
             rules,
             timers: Timers::default(),
             machines,
@@ -162,9 +175,7 @@ impl Salon {
 
     /// The table of this name, read from its log unless it is in memory.
     pub async fn slot(&self, name: &str) -> Result<Arc<Slot>, Failure> {
-        if name.is_empty() || name.len() > 32 || !name.bytes().all(|b| b.is_ascii_alphanumeric()) {
-            return Err(no_table());
-        }
+        check_name(name)?;
         let now = self.watch.now();
         let new = || Arc::new(Slot::new(name, now));
         let slot = Arc::clone(lock(&self.tables).entry(name.to_owned()).or_insert_with(new));
@@ -234,6 +245,12 @@ impl Salon {
             Ok(Err(_)) | Err(_) => Err(not_read()),
         }
     }
+}
+
+/// Refuses what cannot be the name of a table.
+pub fn check_name(name: &str) -> Result<(), Failure> {
+    let fits = (1..=32).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric());
+    if fits { Ok(()) } else { Err(no_table()) }
 }
 
 /// The table that these entries make.

@@ -2,6 +2,9 @@
 
 use tablier_protocol::Failure;
 use tablier_rules::{Text, text};
+use tablier_table::Time;
+
+use crate::dates::day_of;
 
 /// The sentence where there is no such table.
 pub fn no_table() -> Failure {
@@ -20,13 +23,28 @@ pub fn not_read() -> Failure {
     Failure { again: true, ..Failure::new(text) }
 }
 
-/// The sentence for those who do too much at once.
-pub fn too_fast() -> Failure {
+/// The sentence for those who do too much at once, and may do more after so many milliseconds.
+pub fn too_fast(wait: u64) -> Failure {
     let text = text!(
         "C'est un peu trop rapide ; attendez un instant.",
         "This is a little too fast; wait a moment."
     );
-    Failure { again: true, ..Failure::new(text) }
+    Failure { again: true, wait: Some(wait), ..Failure::new(text) }
+}
+
+/// The sentence for somebody who is kept out until then, and why.
+pub fn closed_to_you(until: Time, reason: &str) -> Text {
+    let (day, reason) = (day_of(until), reason.trim());
+    match reason.is_empty() {
+        true => text!(
+            "Le salon vous est fermé jusqu'au {day}.",
+            "The salon is closed to you until {day}."
+        ),
+        false => text!(
+            "Le salon vous est fermé jusqu'au {day}. Motif : {reason}",
+            "The salon is closed to you until {day}. Reason: {reason}"
+        ),
+    }
 }
 
 /// The sentence while the salon closes.

@@ -222,6 +222,10 @@ pub trait Storage: Send + Sync + 'static {
     async fn log(&self, table: &str, after: u64) -> Kept<Vec<String>>;
     /// Some tables, latest first; those of a person with those that wait for the person first.
     async fn list(&self, listing: Listing, most: u32) -> Kept<Vec<Sheet>>;
+    /// The tables of the lobby, latest first, with the people who sit there or opened them: much less than their sheets.
+    async fn lobby(&self, stage: Stage, most: u32) -> Kept<Vec<(String, Vec<PersonId>)>>;
+    /// The sheets of these tables, as they come.
+    async fn sheets(&self, tables: &[String]) -> Kept<Vec<Sheet>>;
     /// The tables where time runs: when it is up, and when something last happened.
     async fn deadlines(&self) -> Kept<Vec<(String, Time, Time)>>;
     /// The tables where a machine is to decide.

@@ -59,8 +59,8 @@ impl Client<'_> {
                     Next::Close(Farewell::Closing) => {
                         return Some(frame(close_code::RESTART, &closing_text()));
                     }
-                    Next::Close(Farewell::Banned) => {
-                        return Some(frame(close_code::POLICY, &closed_to_you()));
+                    Next::Close(Farewell::Banned(why)) => {
+                        return Some(frame(close_code::POLICY, &why));
                     }
                     Next::Gone => return None,
                     Next::CutOff => {
@@ -106,8 +106,9 @@ impl Client<'_> {
         };
         // Acts have their own allowance.
         let asks = !matches!(ask, Ask::Act { .. });
-        if asks && !self.salon.asks.allows(self.mailbox.person, self.salon.watch.now()) {
-            return self.refuse(too_fast());
+        if asks && let Err(wait) = self.salon.asks.take(self.mailbox.person, self.salon.watch.now())
+        {
+            return self.refuse(too_fast(wait));
         }
         match ask {
             Ask::Follow { table, since, eyes } => {
@@ -197,10 +198,6 @@ fn not_understood(column: usize) -> Text {
         "Ce message n'est pas compris (caractère {column}) ; le protocole est décrit sous /api.",
         "This message is not understood (character {column}); the protocol is described at /api."
     )
-}
-
-fn closed_to_you() -> Text {
-    text!("Le salon vous est fermé.", "The salon is closed to you.")
 }
 
 fn too_slow() -> Text {

@@ -136,6 +136,14 @@ pub enum Input {
     },
     /// Somebody ran out of time.
     TimeUp,
+    /// A person who sits at the table is called something else from now on. Tables of every law take it: before there was such an
+    /// input, no log had one.
+    Rename {
+        /// Who.
+        person: PersonId,
+        /// What the person is called now.
+        name: String,
+    },
     /// Something is said at the table.
     Say {
         /// By whom.

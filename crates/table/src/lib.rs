@@ -78,4 +78,5 @@ pub use shown::Shown;
 pub use shown::Written;
 pub use snapshot::{ChairShown, Snapshot, Update};
 pub use table::{Stage, Table};
+pub use talk::Saying;
 pub use told::{Told, What};

@@ -5,7 +5,7 @@ use std::ops::Range;
 use tablier_rules::{Seat, SeatSet};
 use tablier_search::Level;
 
-use crate::Wish;
+use crate::{PersonId, Stage, Wish};
 
 #[derive(Clone, Debug)]
 pub(crate) enum Notice {
@@ -27,6 +27,8 @@ pub(crate) enum Notice {
     Returned {
         seats: SeatSet,
     },
+    /// Somebody has another name, which the snapshot shows.
+    Renamed,
     /// The numbers of the moves made.
     Moved {
         made: Range<usize>,
@@ -64,17 +66,18 @@ pub(crate) enum Notice {
     Ended,
     /// Without text where it was taken away.
     Said {
+        person: PersonId,
         name: String,
         text: Option<String>,
         /// Whether it was somebody who plays.
         plays: bool,
-        /// Whether the game was over by then, so that all talk with each other.
-        to_all: bool,
+        /// How far the table was by then.
+        during: Stage,
     },
     Unsaid {
         version: u64,
         plays: bool,
-        to_all: bool,
+        during: Stage,
     },
     Again {
         seats: SeatSet,

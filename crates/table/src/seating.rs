@@ -72,6 +72,20 @@ impl Table {
         }
     }
 
+    /// Somebody is called something else from now on.
+    pub(crate) fn rename(&mut self, person: PersonId, name: &str) -> Result<Notice, Refusal> {
+        let own = |chair: &&mut Chair| chair.is_of(person) && chair.name.is_some();
+        // Who plays several seats at one screen is called by the colours.
+        let Some(chair) = self.chairs.iter_mut().find(own) else {
+            return Err(Refusal::say(
+                "Personne ne porte ce nom à cette table.",
+                "Nobody has a name to change at this table.",
+            ));
+        };
+        chair.name = Some(name.to_owned());
+        Ok(Notice::Renamed)
+    }
+
     /// The host wants somebody else there; whoever had the seat does not take another at this table.
     pub(crate) fn remove(&mut self, host: PersonId, seat: Seat) -> Result<Notice, Refusal> {
         if host != self.host {

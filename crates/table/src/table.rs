@@ -133,7 +133,8 @@ impl Table {
         if let Notice::Sat { .. }
         | Notice::Filled { .. }
         | Notice::Left { .. }
-        | Notice::Removed { .. } = notice
+        | Notice::Removed { .. }
+        | Notice::Renamed = notice
         {
             self.names = self.called();
         }
@@ -173,6 +174,7 @@ impl Table {
             Input::Remove { person, seat } => self.remove(*person, *seat),
             Input::Resign { person, seat } => self.resign(*person, *seat),
             Input::TimeUp => self.time_up(entry.at),
+            Input::Rename { person, name } => self.rename(*person, name),
             Input::Say { person, name, text } => self.say(*person, name, text),
             Input::Unsay { version } => self.unsay(*version),
             Input::Again { person, yes } => self.again(*person, *yes),

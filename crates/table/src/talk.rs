@@ -1,15 +1,33 @@
 //! What is said at a table.
 
+use serde::Serialize;
 use tablier_rules::text;
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
-use crate::{PersonId, Refusal};
+use crate::{PersonId, Refusal, Time};
 
 /// The longest thing that can be said at once, in characters.
 const LONGEST_SAYING: usize = 500;
 /// How much can be said at one table.
 const MOST_SAYINGS: usize = 2_000;
+
+/// Something that was said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Saying<'a> {
+    /// The version that brought it.
+    pub v: u64,
+    /// When.
+    pub at: Time,
+    /// By whom.
+    pub person: PersonId,
+    /// What the person was called.
+    pub name: &'a str,
+    /// What.
+    pub text: &'a str,
+    /// Whether the person played.
+    pub plays: bool,
+}
 
 impl Table {
     /// Whether a person may say something: partners do not talk to each other while they play.
@@ -50,16 +68,26 @@ impl Table {
         }
         self.sayings += 1;
         let plays = !self.seats_of(person).is_empty();
-        let to_all = self.stage == Stage::Over;
-        Ok(Notice::Said { name: name.to_owned(), text: Some(text.to_owned()), plays, to_all })
+        let (name, text) = (name.to_owned(), Some(text.to_owned()));
+        Ok(Notice::Said { person, name, text, plays, during: self.stage })
+    }
+
+    /// Everything that was said, in order, and nothing of what was taken away: not for clients.
+    pub fn sayings(&self) -> impl Iterator<Item = Saying<'_>> {
+        (1..).zip(&self.notices).filter_map(|(v, (at, notice))| match notice {
+            Notice::Said { person, name, text: Some(text), plays, .. } => {
+                Some(Saying { v, at: *at, person: *person, name, text, plays: *plays })
+            }
+            _ => None,
+        })
     }
 
     pub(crate) fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
         let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
         match self.notices.get_mut(index) {
-            Some((_, Notice::Said { text, plays, to_all, .. })) => {
+            Some((_, Notice::Said { text, plays, during, .. })) => {
                 *text = None;
-                Ok(Notice::Unsaid { version, plays: *plays, to_all: *to_all })
+                Ok(Notice::Unsaid { version, plays: *plays, during: *during })
             }
             _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
         }

@@ -9,7 +9,7 @@ use tablier_rules::{Event, Seat, SeatSet, Viewer};
 use tablier_search::Level;
 
 use crate::notice::Notice;
-use crate::table::Table;
+use crate::table::{Stage, Table};
 use crate::{Shown, Time, Wish};
 
 /// One version, as told to a viewer.
@@ -220,12 +220,16 @@ impl Table {
     /// Whether somebody who plays, or watches, is told of it. They talk apart until the game is over; then those who watch may
     /// read what was said by those who played, but nobody who played what was said behind their back.
     fn is_heard(&self, notice: &Notice, plays: bool) -> bool {
-        let (Notice::Said { plays: by_player, to_all, .. }
-        | Notice::Unsaid { plays: by_player, to_all, .. }) = notice
-        else {
-            return true;
-        };
-        *to_all || *by_player == plays || *by_player && self.end.is_some()
+        match notice {
+            // Of what was said before the game everybody is told that it is taken away: whoever sat down since may have heard it.
+            Notice::Unsaid { during: Stage::Gathering, .. } => true,
+            Notice::Said { plays: by_player, during, .. }
+            | Notice::Unsaid { plays: by_player, during, .. } => {
+                let opened = *by_player && self.end.is_some();
+                *during == Stage::Over || *by_player == plays || opened
+            }
+            _ => true,
+        }
     }
 
     fn what<V: Shown>(&self, notice: &Notice, film: &Film<V>) -> Option<What<V>> {
@@ -240,7 +244,8 @@ impl Table {
                 moves: film.events_of(made.clone()),
                 views: film.views_of(made.clone()),
             },
-            Notice::Undone => return None,
+            // Nobody is told of a kind of thing that older clients do not know: names stand in the snapshot.
+            Notice::Undone | Notice::Renamed => return None,
             Notice::TookBack { seat, moves } => What::TookBack { seat: *seat, moves: *moves },
             Notice::Asked { seat, wish } => What::Asked { seat: *seat, wish: *wish },
             Notice::Answered { seat, wish, yes } => {

@@ -31,6 +31,24 @@ fn replay_tells_names_where_the_record_has_them() {
 }
 
 #[test]
+fn nothing_that_a_record_says_controls_the_terminal() {
+    let name = "Zoé\u{1b}]0;pwned\u{7}\u{9b}2J\u{202e}";
+    let named = game().replacen("result:", &format!("player 1: {name}\nresult:"), 1);
+    let told = tablier(&["replay", "-"], &named);
+    assert!(told.ok && told.out.contains("Zoé]0;pwned2J lays a tile"), "{}", told.out);
+    let controls =
+        |text: &str| text.contains(|c: char| (c.is_control() && c != '\n') || c == '\u{202e}');
+    assert!(!controls(&told.out));
+    let json = tablier(&["replay", "-", "--json"], &named).out;
+    assert!(!controls(&json));
+    let read: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+    let text = read["events"][0]["text"]["en"].as_str().expect("a sentence");
+    assert!(text.starts_with(name), "nothing of the data is lost: {text:?}");
+    let wrong = fails(&["replay", "-"], &game().replacen("game: six", "game: six\u{1b}[2J", 1));
+    assert!(!controls(&wrong), "{wrong:?}");
+}
+
+#[test]
 fn a_true_record_is_verified_and_a_false_result_is_not() {
     let record = game();
     assert!(tablier(&["replay", "-", "--verify"], &record).ok);

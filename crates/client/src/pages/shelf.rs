@@ -51,7 +51,7 @@ pub fn Shelf() -> impl IntoView {
         {move || tables(w::TO_WATCH, of_others(salon, salon.lobby.with(|lobby| lobby.playing.clone())), l)}
         {move || finished(salon, l)}
         {move || (salon.connection.get() == Connection::Offline).then(|| view! {
-            <p class="aside">{w::OFFLINE_MORE.get(l)}</p>
+            <p class="aside">{salon.why_offline(w::OFFLINE_MORE)}</p>
         })}
         <footer class="colophon"><p>{w::COLOPHON.get(l)}</p></footer>
     }

@@ -82,8 +82,9 @@ pub fn table(table: &TableRef) -> AnyView {
     let handover = sight.handover;
     let local = table.local;
     let lost = move || {
-        (!local && salon.connection.get() == Connection::Offline)
-            .then(|| view! { <p class="lost" role="status">{w::LOST_CONNECTION.get(l)}</p> })
+        (!local && salon.connection.get() == Connection::Offline).then(
+            || view! { <p class="lost" role="status">{salon.why_offline(w::LOST_CONNECTION)}</p> },
+        )
     };
     let let_go = move |event: KeyboardEvent| {
         if event.key() == "Escape" {

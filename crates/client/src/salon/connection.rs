@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use tablier_protocol::Ask;
+use tablier_protocol::{Ask, Failure};
 
 use super::{Connection, Salon};
 use crate::link::backoff::wait;
+use crate::link::http::fetch;
 use crate::link::socket::{Sign, Socket};
 use crate::link::told::NotUnderstood;
 use crate::words as w;
@@ -46,6 +47,7 @@ impl Salon {
             inner.failures += 1;
             inner.failures - 1
         });
+        self.ask_why();
         let salon = *self;
         let pause = wait(failures.unwrap_or(0), js_sys::Math::random());
         let again = move || {
@@ -54,6 +56,25 @@ impl Salon {
             }
         };
         set_timeout(again, Duration::from_millis(pause.into()));
+    }
+
+    /// A browser does not say why a websocket was refused: whether the person is kept out is asked for.
+    fn ask_why(&self) {
+        let salon = *self;
+        let take = move |answer: Result<String, Failure>| {
+            let refused = answer.err().filter(|failure| !failure.again);
+            salon.closed.set(refused.map(|failure| failure.text));
+        };
+        fetch("/api/me".to_owned(), Box::new(take));
+    }
+
+    /// Why there is no connection, as far as more is known than that.
+    pub fn why_offline(&self, otherwise: w::Word) -> String {
+        let l = self.language();
+        match self.closed.get() {
+            Some(why) => w::typeset(why.get(l), l),
+            None => otherwise.get(l).to_owned(),
+        }
     }
 
     fn is_up(&self) -> bool {

@@ -86,6 +86,7 @@ impl Salon {
         }
         self.me.set(Some(me));
         self.connection.set(Connection::Online);
+        self.closed.set(None);
         self.inner.update_value(|inner| inner.failures = 0);
         self.ask(false, Ask::Lobby { follow: true });
         let followed = self.model.with_untracked(|model| {

@@ -4,10 +4,10 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use tablier_protocol::Acted;
 use tablier_rules::{Text, text};
-use tablier_table::{Input, PersonId};
+use tablier_table::{Chair, Input, PersonId, Saying, Sitter, Time};
 use tokio::sync::oneshot;
 
 use super::App;
@@ -16,8 +16,10 @@ use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
 use crate::asker::{Asker, not_kept};
+use crate::people::Present;
 use crate::ratings::Shared;
 use crate::secret;
+use crate::sentences::closed_to_you;
 
 /// A request with the administrator's token.
 #[derive(Debug)]
@@ -39,9 +41,8 @@ pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) ->
     let given = bearer(headers).ok_or_else(token_needed)?;
     let now = app.salon.watch.now();
     // Counted before anything is waited for, so that many at once are not more than one after the other.
-    if !app.guesses.allows(address, now) {
-        return Err(Refused::for_a_while(too_many_guesses(), app.guesses.wait(address, now)));
-    }
+    let taken = app.guesses.take(address, now);
+    taken.map_err(|wait| Refused::for_a_while(too_many_guesses(), wait))?;
     let kept = app.salon.storage.note("admin").await;
     let kept = kept.inspect_err(|_| app.guesses.give_back(address))?.unwrap_or_default();
     if !secret::is_same(&kept, &secret::hex(&secret::hash(given))) {
@@ -76,6 +77,64 @@ async fn put_in(app: &App, table: &str, input: Input) -> Answer<Json<Acted>> {
     Ok(Json(Acted { v }))
 }
 
+/// Who is there, at this node, with the numbers by which they can be kept out.
+pub async fn people(_: Host, State(app): State<App>) -> Json<Vec<Present>> {
+    Json(app.salon.people.present())
+}
+
+/// Somebody at a table.
+#[derive(Debug, Serialize)]
+pub struct Sitting {
+    seat: usize,
+    person: PersonId,
+    name: Option<String>,
+}
+
+/// Something that was said at a table.
+#[derive(Debug, Serialize)]
+pub struct Word {
+    /// What takes it away.
+    version: u64,
+    at: Time,
+    person: PersonId,
+    name: String,
+    text: String,
+    plays: bool,
+}
+
+/// The people of a table and what they said: nothing of the game.
+#[derive(Debug, Serialize)]
+pub struct People {
+    host: PersonId,
+    seats: Vec<Sitting>,
+    words: Vec<Word>,
+}
+
+/// Who is at a table and who said what, with the numbers by which people can be kept out and words be taken away.
+pub async fn table(
+    _: Host,
+    State(app): State<App>,
+    Path(table): Path<String>,
+) -> Answer<Json<People>> {
+    let seen = app.salon.look_at(&table, |live| {
+        let table = &live.table;
+        let sitting = |(seat, chair): (usize, &Chair)| match chair.sitter {
+            Sitter::Person(person) => Some(Sitting { seat, person, name: chair.name.clone() }),
+            _ => None,
+        };
+        let word = |Saying { v, at, person, name, text, plays }: Saying<'_>| {
+            let (name, text) = (name.to_owned(), text.to_owned());
+            Word { version: v, at, person, name, text, plays }
+        };
+        People {
+            host: table.host(),
+            seats: table.chairs().iter().enumerate().filter_map(sitting).collect(),
+            words: table.sayings().map(word).collect(),
+        }
+    });
+    Ok(Json(seen.await?))
+}
+
 /// Why something is done.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -96,7 +155,7 @@ pub async fn close(
 /// Something that was said.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Saying {
+pub struct Unsaid {
     version: u64,
 }
 
@@ -105,7 +164,7 @@ pub async fn unsay(
     _: Host,
     State(app): State<App>,
     Path(table): Path<String>,
-    Sent(Saying { version }): Sent<Saying>,
+    Sent(Unsaid { version }): Sent<Unsaid>,
 ) -> Answer<Json<Acted>> {
     put_in(&app, &table, Input::Unsay { version }).await
 }
@@ -135,7 +194,7 @@ pub async fn ban(
         ));
     }
     if days > 0 {
-        app.salon.send_away(person);
+        app.salon.send_away(person, closed_to_you(until, &reason));
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -11,14 +11,19 @@ use tablier_table::PersonId;
 use super::App;
 use super::refused::{Answer, Refused};
 use super::safety::{Address, is_secure};
+use crate::names::distinct;
 use crate::people::guest_name;
 use crate::secret;
+use crate::sentences::closed_to_you;
 
 /// How long a token is: nobody guesses it.
 const TOKEN: usize = 32;
 /// It is noted so often, in milliseconds, that somebody is still there: once a day.
 const NOTED_EVERY: u64 = 86_400_000;
 const COOKIE: &str = "tablier";
+/// The same behind TLS: browsers take a cookie of this name from nobody but the salon itself, so that no neighbour in its domain
+/// can put another in its place.
+const OWN_COOKIE: &str = "__Host-tablier";
 /// A year.
 const COOKIE_SECONDS: u32 = 31_536_000;
 
@@ -78,10 +83,24 @@ fn token(headers: &HeaderMap) -> Option<&str> {
     if let Some(token) = bearer(headers) {
         return Some(token);
     }
+    cookie(headers, OWN_COOKIE).or_else(|| cookie(headers, COOKIE))
+}
+
+/// What a request carries in the cookie of this name.
+fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs =
         cookies.flat_map(|value| value.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.find(|(name, _)| name.trim() == COOKIE).map(|(_, token)| token.trim())
+    pairs.find(|(name, _)| name.trim() == wanted).map(|(_, token)| token.trim())
+}
+
+/// Puts the cookie that is used behind TLS now in the place of the one that was.
+fn replaced(app: &App, headers: &HeaderMap) -> SetCookie {
+    let old = cookie(headers, COOKIE).filter(|_| bearer(headers).is_none());
+    match old.filter(|_| is_secure(app, headers)) {
+        Some(old) => keep(app, headers, cookie(headers, OWN_COOKIE).unwrap_or(old)),
+        None => AppendHeaders(Vec::new()),
+    }
 }
 
 /// Whoever has the token of the request.
@@ -90,11 +109,9 @@ async fn known(app: &App, Address(address): Address, headers: &HeaderMap) -> Ans
     let Some(person) = app.salon.storage.person(&secret::hash(token)).await? else {
         return Ok(None);
     };
-    if let Some((_, reason)) = person.banned.filter(|(until, _)| *until > app.salon.watch.now()) {
-        return Err(Refused::new(
-            StatusCode::FORBIDDEN,
-            text!("Le salon vous est fermé : {reason}", "The salon is closed to you: {reason}"),
-        ));
+    let banned = person.banned.filter(|(until, _)| *until > app.salon.watch.now());
+    if let Some((until, reason)) = banned {
+        return Err(Refused::new(StatusCode::FORBIDDEN, closed_to_you(until, &reason)));
     }
     if app.salon.watch.now().since(person.seen) > NOTED_EVERY {
         app.salon.storage.saw(person.id, app.salon.watch.now()).await?;
@@ -111,20 +128,19 @@ pub async fn come_in(
     headers: &HeaderMap,
 ) -> Answer<(Guest, SetCookie)> {
     if let Some(guest) = known(app, Address(address), headers).await? {
-        return Ok((guest, AppendHeaders(Vec::new())));
+        return Ok((guest, replaced(app, headers)));
     }
     let now = app.salon.watch.now();
-    if !app.salon.allows("newcomers", address, &app.newcomers, app.salon.rules.newcomers).await {
-        return Err(Refused::again(
-            StatusCode::TOO_MANY_REQUESTS,
-            text!(
-                "Trop de nouvelles personnes arrivent de chez vous ; attendez une minute.",
-                "Too many new people come from where you are; wait a minute."
-            ),
-        ));
-    }
+    let too_many = text!(
+        "Trop de nouvelles personnes arrivent de chez vous ; attendez une minute.",
+        "Too many new people come from where you are; wait a minute."
+    );
+    let most = app.salon.rules.newcomers;
+    let taken = app.salon.take("newcomers", address, &app.newcomers, most).await;
+    taken.map_err(|wait| Refused::for_a_while(too_many, wait))?;
     let token = app.salon.chance.word(TOKEN);
     let name = guest_name(&app.salon.chance, language(headers));
+    let name = distinct(&name, |name| app.salon.people.is_taken(PersonId(0), name));
     let person = app.salon.storage.new_person(&name, &secret::hash(&token), now).await?;
     app.salon.people.call(person, &name);
     app.salon.people.came_from(person, address);
@@ -146,14 +162,20 @@ fn language(headers: &HeaderMap) -> Language {
     }
 }
 
-/// Makes the client keep a token.
+/// Makes the client keep a token. Behind TLS the cookie of earlier versions goes; it still says the token, since programs read it
+/// there.
 pub fn keep(app: &App, headers: &HeaderMap, token: &str) -> SetCookie {
-    let secure = if is_secure(app, headers) { "; Secure" } else { "" };
-    let cookie = format!(
-        "{COOKIE}={token}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
-    );
-    let value = HeaderValue::from_str(&cookie).ok();
-    AppendHeaders(value.map(|value| (header::SET_COOKIE, value)).into_iter().collect())
+    const OPTIONS: &str = "Path=/; HttpOnly; SameSite=Lax";
+    let cookies = if is_secure(app, headers) {
+        vec![
+            format!("{COOKIE}={token}; Max-Age=0; {OPTIONS}; Secure"),
+            format!("{OWN_COOKIE}={token}; Max-Age={COOKIE_SECONDS}; {OPTIONS}; Secure"),
+        ]
+    } else {
+        vec![format!("{COOKIE}={token}; Max-Age={COOKIE_SECONDS}; {OPTIONS}")]
+    };
+    let header = |cookie: String| Some((header::SET_COOKIE, HeaderValue::try_from(cookie).ok()?));
+    AppendHeaders(cookies.into_iter().filter_map(header).collect())
 }
 
 /// A new token for a person.

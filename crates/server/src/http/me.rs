@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use tablier_protocol::{Card, Me, Recovery, Rename, clean_name, program_name};
-use tablier_rules::text;
+use tablier_protocol::{BadName, Card, Me, Recovery, Rename};
+use tablier_rules::{Text, text};
 use tablier_table::PersonId;
 
 use super::App;
@@ -12,6 +12,7 @@ use super::guest::{Guest, SetCookie, come_in, keep, new_token};
 use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
+use crate::names;
 use crate::secret;
 use crate::sentences::too_fast;
 
@@ -37,19 +38,32 @@ pub async fn rename(
     Sent(Rename { name, program }): Sent<Rename>,
 ) -> Answer<Json<Me>> {
     may_write(&app, me.person)?;
-    let cleaned = if program { program_name(&name) } else { clean_name(&name) };
-    let name = cleaned.map_err(|bad| Refused::new(StatusCode::UNPROCESSABLE_ENTITY, bad.0))?;
-    app.salon.storage.rename(me.person, &name).await?;
-    app.salon.people.call(me.person, &name);
+    let proper = if program { names::of_program(&name) } else { names::proper(&name) };
+    let name = proper.map_err(|BadName(why)| unnamable(why))?;
+    let free = names::distinct(&name, |name| app.salon.people.is_taken(me.person, name));
+    let name = match free == name {
+        // Programs do not choose, and several of one name are usual.
+        _ if program => free,
+        true => name,
+        false => return Err(unnamable(names::taken(&free))),
+    };
+    if me.name != name || !me.named {
+        app.salon.names.take(me.person, app.salon.watch.now()).map_err(too_fast)?;
+        app.salon.storage.rename(me.person, &name).await?;
+        app.salon.people.call(me.person, &name);
+        app.salon.rename_at_tables(me.person, &name).await?;
+    }
     Ok(Json(Me { name, named: true, ..me }))
+}
+
+fn unnamable(why: Text) -> Refused {
+    Refused::new(StatusCode::UNPROCESSABLE_ENTITY, why)
 }
 
 /// What is kept of a person costs the disk as much as an act at a table.
 fn may_write(app: &App, person: PersonId) -> Answer<()> {
-    match app.salon.acts.allows(person, app.salon.watch.now()) {
-        true => Ok(()),
-        false => Err(too_fast().into()),
-    }
+    let taken = app.salon.acts.take(person, app.salon.watch.now());
+    taken.map_err(|wait| too_fast(wait).into())
 }
 
 /// The own tables, turns that wait first.
@@ -75,9 +89,7 @@ pub async fn recover(
 ) -> Answer<(SetCookie, StatusCode)> {
     let now = app.salon.watch.now();
     let most = app.salon.rules.newcomers;
-    if !app.salon.allows("newcomers", address, &app.newcomers, most).await {
-        return Err(Refused::again(StatusCode::TOO_MANY_REQUESTS, too_fast().text));
-    }
+    app.salon.take("newcomers", address, &app.newcomers, most).await.map_err(too_fast)?;
     let found = app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?;
     let person = found.ok_or_else(|| {
         Refused::new(

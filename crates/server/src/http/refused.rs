@@ -37,20 +37,26 @@ impl Refused {
 
     /// For so many milliseconds.
     pub fn for_a_while(text: Text, milliseconds: u64) -> Refused {
-        let after = Some(milliseconds.div_ceil(1_000).max(1));
-        Refused { after, ..Refused::again(StatusCode::TOO_MANY_REQUESTS, text) }
+        let failure = Failure { again: true, wait: Some(milliseconds), ..Failure::new(text) };
+        Refused::from(failure)
     }
+}
+
+fn seconds(milliseconds: u64) -> u64 {
+    milliseconds.div_ceil(1_000).max(1)
 }
 
 impl From<Failure> for Refused {
     fn from(failure: Failure) -> Refused {
         let status = match (failure.again, failure.late) {
+            _ if failure.wait.is_some() => StatusCode::TOO_MANY_REQUESTS,
             (true, _) => StatusCode::SERVICE_UNAVAILABLE,
             (_, true) => StatusCode::CONFLICT,
             _ if failure == no_table() => StatusCode::NOT_FOUND,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        Refused { status, failure, after: None, error: None }
+        let after = failure.wait.map(seconds);
+        Refused { status, failure, after, error: None }
     }
 }
 

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tablier_rules::text;
@@ -18,7 +18,7 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-         img-src 'self' data: blob:; connect-src 'self' ws: wss:; worker-src 'self'; object-src 'none'; \
+         img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; \
          base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -95,16 +95,29 @@ pub async fn check(
     answer
 }
 
-fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> {
-    if !app.requests.allows(address, app.salon.watch.now()) {
-        return Err(Refused::again(
-            StatusCode::TOO_MANY_REQUESTS,
-            text!(
-                "Trop de demandes viennent de chez vous ; attendez un instant.",
-                "Too many requests come from where you are; wait a moment."
-            ),
-        ));
+/// Who names the salon twice means to be understood in two ways; who does not name it speaks no HTTP/1.1.
+fn check_host(request: &Request) -> Answer<()> {
+    let named = request.headers().get_all(header::HOST).iter().count();
+    if named == 1 || (named == 0 && request.version() < Version::HTTP_11) {
+        return Ok(());
     }
+    Err(Refused::new(
+        StatusCode::BAD_REQUEST,
+        text!(
+            "Une demande nomme le salon une fois, dans l'en-tête Host.",
+            "A request names the salon once, in the header Host."
+        ),
+    ))
+}
+
+fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> {
+    let too_many = text!(
+        "Trop de demandes viennent de chez vous ; attendez un instant.",
+        "Too many requests come from where you are; wait a moment."
+    );
+    let taken = app.requests.take(address, app.salon.watch.now());
+    taken.map_err(|wait| Refused::for_a_while(too_many, wait))?;
+    check_host(request)?;
     let safe = request.method().is_safe() && request.uri().path() != "/ws";
     if !safe && !is_own(app, request.headers()) {
         return Err(Refused::new(

@@ -18,6 +18,7 @@ use super::safety::place;
 use super::sent::Sent;
 use crate::asker::{Asker, not_kept};
 use crate::code::code_svg;
+use crate::salon::check_name;
 use crate::sentences::no_table;
 
 /// A game and its options.
@@ -166,13 +167,14 @@ pub async fn picture(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn))
 }
 
-/// The address of a table as a QR code, for whoever sits in the same room.
+/// The address of a table as a QR code, for whoever sits in the same room. Whether there is such a table is told to nobody: it is
+/// the same for every name.
 pub async fn code(
     State(app): State<App>,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
-    app.salon.slot(&table).await.map_err(|_| not_for_you())?;
+    check_name(&table)?;
     let code = place(&app, &headers)
         .and_then(|place| code_svg(&format!("{place}/table/{table}")))
         .ok_or_else(not_for_you)?;

@@ -29,7 +29,8 @@ impl Live {
             card: self.new_card(),
             public: table.setup().audience == Audience::Everybody,
             deadline: table.deadline(),
-            machine: !table.for_machines().is_empty(),
+            // Where nobody plays, machines wait until somebody watches.
+            machine: self.is_played() && !table.for_machines().is_empty(),
             waits: waits.collect(),
             people,
         }

@@ -4,8 +4,10 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Failure, Tell};
+use tablier_rules::text;
 use tablier_table::Entry;
 
+use super::jobs::Threads;
 use crate::company::{Company, Hint, NodeId};
 use crate::live::{Live, Owned, Slot};
 use crate::lock::lock;
@@ -81,7 +83,7 @@ impl Salon {
         let me = nodes.company.node();
         match hint {
             Hint::Handed(node) if node == me => nodes.handed.notify_one(),
-            Hint::Work => nodes.work.notify_one(),
+            Hint::Work => nodes.threads.iter().for_each(Threads::wake),
             _ if from == me => {}
             Hint::Moved { table, v, lines, public, people } => {
                 self.lobby.changed(public, &people);
@@ -105,7 +107,12 @@ impl Salon {
                 let salon = Arc::clone(self);
                 tokio::spawn(async move { salon.look_elsewhere(vec![table]).await });
             }
-            Hint::Banned(person) => self.people.send_away(person),
+            Hint::SentAway(person, why) => self.people.send_away(person, &why),
+            // From a newer node it comes after the reason, and finds nobody.
+            Hint::Banned(person) => {
+                let why = text!("Le salon vous est fermé.", "The salon is closed to you.");
+                self.people.send_away(person, &why);
+            }
             Hint::Restart(milliseconds, text) => {
                 self.people.tell_all(&Tell::Restart { milliseconds, text });
             }

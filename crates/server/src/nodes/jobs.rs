@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use serde_json::Value;
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tablier_search::Level;
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc};
 
 use super::LOOKS;
-use crate::company::{Company, Ticket};
-use crate::machines::Job;
+use crate::company::{Company, Queued, Ticket};
+use crate::machines::{Job, cost};
 use crate::salon::Salon;
 
 /// A decision that this node took from the queue, and a thread of this node for it. When it is dropped, wherever that is, the
@@ -26,9 +27,32 @@ impl Drop for Held {
     }
 }
 
+/// Threads of this node that take decisions of one kind out of the queue.
+pub struct Threads {
+    /// Those on which nothing is thought about.
+    free: Arc<Semaphore>,
+    /// There may be something to think about.
+    work: Notify,
+    /// How much it may cost.
+    most: u64,
+}
+
+impl Threads {
+    /// For decisions of this level and below.
+    pub fn up_to(level: Level) -> Threads {
+        Threads { free: Arc::new(Semaphore::new(0)), work: Notify::new(), most: cost(level) }
+    }
+
+    /// There may be something to think about.
+    pub fn wake(&self) {
+        self.work.notify_one();
+    }
+}
+
 impl Salon {
     /// A machine has something to decide: here, or at whichever node has time.
-    pub(crate) fn think(&self, job: Job) {
+    pub(crate) fn think(&self, mut job: Job) {
+        job.payer.address = self.people.address(job.payer.person);
         let Some(nodes) = &self.nodes else { return self.machines.add(job) };
         let company = Arc::clone(&nodes.company);
         tokio::spawn(async move {
@@ -39,34 +63,48 @@ impl Salon {
                     return tracing::error!(table, %error, "a decision could not be written down");
                 }
             };
+            let Job { seat, decision, payer, level, .. } = job;
+            let queued = Queued { table, seat, decision, payer, cost: cost(level), job: &body };
             // What could not be put into the queue is put there when the node looks after its tables.
-            if let Err(error) = company.add_job((table, job.seat, job.decision), &body).await {
+            if let Err(error) = company.add_job(&queued).await {
                 tracing::error!(table, %error, "a decision could not be queued");
             }
         });
     }
 
-    /// Machines think on so many threads here.
+    /// Machines think on so many threads here, and on one more that is for small work.
     pub(crate) fn has_threads(&self, threads: usize) {
         if let Some(nodes) = &self.nodes {
-            nodes.free.add_permits(threads);
+            let [any, small] = &nodes.threads;
+            any.free.add_permits(threads);
+            small.free.add_permits(1);
         }
     }
 }
 
 /// Takes decisions out of the queue of all nodes, as many as there are threads free, and ends them there.
 pub async fn take_jobs(salon: Arc<Salon>, company: Arc<dyn Company>) {
+    let Some(nodes) = &salon.nodes else { return };
     let (ended, ends) = mpsc::unbounded_channel();
-    tokio::join!(take(&salon, &company, ended), end(&company, ends));
+    let [any, small] = &nodes.threads;
+    let taking = (take(&salon, &company, any, ended.clone()), take(&salon, &company, small, ended));
+    tokio::join!(taking.0, taking.1, end(&company, ends));
 }
 
-async fn take(salon: &Salon, company: &Arc<dyn Company>, ended: mpsc::UnboundedSender<u64>) {
-    let Some(nodes) = &salon.nodes else { return };
-    while let Ok(thread) = Arc::clone(&nodes.free).acquire_owned().await {
-        let Ticket { number, job } = next(salon, company).await;
+async fn take(
+    salon: &Salon,
+    company: &Arc<dyn Company>,
+    threads: &Threads,
+    ended: mpsc::UnboundedSender<u64>,
+) {
+    while let Ok(thread) = Arc::clone(&threads.free).acquire_owned().await {
+        let Ticket { number, job, waited } = next(company, threads).await;
         let held = Held { number, _thread: thread, ended: ended.clone() };
         match serde_json::from_str::<Job>(&job) {
-            Ok(job) => salon.machines.add(Job { held: Some(held), ..job }),
+            Ok(job) => {
+                let since = job.since.checked_sub(waited).unwrap_or(job.since);
+                salon.machines.add(Job { held: Some(held), since, ..job });
+            }
             Err(error) => {
                 // It is ended; the owner of the table queues it again when it looks after its tables.
                 let job: Value = serde_json::from_str(&job).unwrap_or_default();
@@ -83,14 +121,12 @@ async fn take(salon: &Salon, company: &Arc<dyn Company>, ended: mpsc::UnboundedS
 }
 
 /// The next decision, once there is one.
-async fn next(salon: &Salon, company: &Arc<dyn Company>) -> Ticket {
+async fn next(company: &Arc<dyn Company>, threads: &Threads) -> Ticket {
     loop {
-        match company.take_job().await {
+        match company.take_job(threads.most).await {
             Ok(Some(ticket)) => return ticket,
             Ok(None) => {
-                if let Some(nodes) = &salon.nodes {
-                    let _ = tokio::time::timeout(LOOKS, nodes.work.notified()).await;
-                }
+                let _ = tokio::time::timeout(LOOKS, threads.work.notified()).await;
             }
             Err(error) => {
                 tracing::error!(%error, "the queue of decisions cannot be read");

@@ -6,16 +6,18 @@ use std::sync::atomic::Ordering;
 use tablier_protocol::{Act, Failure};
 use tablier_rules::{AnyMatch, Seat, text};
 use tablier_search::Advice;
-use tablier_table::{Entry, Input, Mover, PersonId};
+use tablier_table::{Entry, Input, Mover, PersonId, Stage};
 use tokio::sync::oneshot;
 
-use super::{PAUSE, Salon};
+use super::{MOST_OWN, PAUSE, Salon};
 use crate::asker::{Asker, refuse};
 use crate::company::Decision;
 use crate::live::{Live, Owned};
 use crate::lock::lock;
 use crate::machines::Job;
 use crate::sentences::{closing, no_table, too_fast};
+use crate::storage::{Listing, StorageError};
+use crate::talk::{check_room, clean};
 use crate::work::Taken;
 
 /// The longest name of an act.
@@ -63,26 +65,76 @@ impl Salon {
         if self.closing.load(Ordering::Relaxed) {
             return refuse(asker, closing());
         }
-        if !self.acts.allows(person, self.watch.now()) {
+        if let Err(failure) = self.admit(name, person, &act).await {
             self.figures.refused_total.up();
-            return refuse(asker, too_fast());
+            return refuse(asker, failure);
         }
         if let Err(failure) = check_id(&id) {
             return refuse(asker, failure);
         }
-        let called = self.people.name(person);
+        let act = match act {
+            Act::Say { text } => Act::Say { text: clean(&text) },
+            other => other,
+        };
+        let called = self.called_at(name, person, &act).await;
         // Another person's act of the same name is another act.
         let id = format!("{}.{id}", person.0);
-        if let Act::Say { .. } = &act {
-            // Who may not watch may not talk either.
-            match self.with(name, |_, live| live.table.may_watch(person)).await {
-                Ok(true) => {}
-                Ok(false) => return refuse(asker, no_table()),
-                Err(failure) => return refuse(asker, failure),
-            }
-        }
         self.note_origin_of_sitter(name, person, &act).await;
         self.input(name, act.into_input(person, &called), Some(id), asker).await;
+    }
+
+    /// What a person is called at a table: as there already, or so that nobody takes them for another who sits there.
+    async fn called_at(&self, name: &str, person: PersonId, act: &Act) -> String {
+        let called = self.people.name(person);
+        if !matches!(act, Act::Sit { .. } | Act::Say { .. }) {
+            return called;
+        }
+        let there = self.with(name, |_, live| {
+            let own = live.table.chairs().iter().find(|chair| chair.is_of(person));
+            let seated = own.and_then(|chair| chair.name.clone());
+            seated.unwrap_or_else(|| live.distinct_name(person, &called))
+        });
+        // Where there is no such table, nobody is called anything.
+        there.await.unwrap_or(called)
+    }
+
+    /// A person has another name: the tables that go on hear of it.
+    pub async fn rename_at_tables(&self, person: PersonId, name: &str) -> Result<(), StorageError> {
+        for sheet in self.storage.list(Listing::Of(person), MOST_OWN).await? {
+            let table = sheet.card.table;
+            if sheet.card.stage == Stage::Over {
+                continue;
+            }
+            let there = self.with(&table, |_, live| live.distinct_name(person, name)).await;
+            let name = there.unwrap_or_else(|_| name.to_owned());
+            // Refused where the person only opened it, or has no name there.
+            self.input(&table, Input::Rename { person, name }, None, Asker::Nobody).await;
+        }
+        Ok(())
+    }
+
+    /// Whether a person may do this now, as far as the table itself is not asked.
+    async fn admit(&self, name: &str, person: PersonId, act: &Act) -> Result<(), Failure> {
+        let (now, address) = (self.watch.now(), self.people.address(person));
+        self.acts.take(person, now).map_err(too_fast)?;
+        self.acts_of_address.take((person, address), 1, now).map_err(too_fast)?;
+        match act {
+            Act::Say { text } => {
+                // Who may not watch may not talk either.
+                self.with(name, |_, live| match live.table.may_watch(person) {
+                    true => check_room(&live.table, person),
+                    false => Err(no_table()),
+                })
+                .await??;
+                self.talk.take(person, address, text, now)
+            }
+            // The next game is a table too.
+            Act::Again { yes: true } => {
+                let taken = self.take("openings", person, &self.openings, self.rules.openings);
+                taken.await.map_err(too_fast)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Machines have decided; where none of them could, any move that is allowed is made, so that nobody waits for ever.

@@ -4,16 +4,17 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Failure, NewTable};
-use tablier_rules::Seed;
-use tablier_table::{Entry, Input, PersonId, Table};
+use tablier_rules::{Seed, text};
+use tablier_table::{Entry, Input, PersonId, Stage, Table};
 
-use super::Salon;
+use super::{MOST_OWN, Salon};
 use crate::asker::{Asker, not_kept};
 use crate::company::Claim;
 use crate::fair;
 use crate::live::{Live, Owned, Slot};
 use crate::lock::lock;
-use crate::sentences::{closing, no_table, too_fast};
+use crate::sentences::{closing, no_table, not_read, too_fast};
+use crate::storage::{Listing, Sheet};
 use crate::work::Taken;
 
 /// How long the name of a table is: enough that nobody finds one by guessing.
@@ -25,15 +26,40 @@ impl Salon {
         if self.closing.load(Ordering::Relaxed) {
             return Err(closing());
         }
-        if !self.allows("openings", host, &self.openings, self.rules.openings).await {
-            return Err(too_fast());
-        }
+        self.take("openings", host, &self.openings, self.rules.openings).await.map_err(too_fast)?;
+        self.make_room_for(host).await?;
         let name = self.people.name(host);
         let setup = new.with(Seed(self.chance.number()), self.chance.word(22));
         if setup.rated {
             self.note_origin(host).await;
         }
         self.open_with(vec![Input::Open { setup: Box::new(setup), host, name }]).await
+    }
+
+    /// A few tables of a person may wait for others. Where there are more, the oldest goes to which nobody came.
+    async fn make_room_for(&self, host: PersonId) -> Result<(), Failure> {
+        let most = self.rules.waiting_tables;
+        let own = self.storage.list(Listing::Of(host), MOST_OWN).await.map_err(|error| {
+            self.health.heard(&error);
+            not_read()
+        })?;
+        let is_waiting = |sheet: &&Sheet| sheet.card.stage == Stage::Gathering;
+        let waiting: Vec<&Sheet> = own.iter().filter(is_waiting).collect();
+        if waiting.len() < most {
+            return Ok(());
+        }
+        let mut alone: Vec<&Sheet> =
+            waiting.into_iter().filter(|sheet| sheet.people == [host]).collect();
+        alone.sort_by_key(|sheet| sheet.card.last);
+        let Some(oldest) = alone.first() else {
+            return Err(Failure::new(text!(
+                "Vous attendez déjà à {most} tables ; jouez d'abord à l'une d'elles.",
+                "You wait at {most} tables already; play at one of them first."
+            )));
+        };
+        let reason = text!("Une autre table l'a remplacée.", "Another table took its place.");
+        self.input(&oldest.card.table, Input::Close { reason }, None, Asker::Nobody).await;
+        Ok(())
     }
 
     /// Opens a table with its first inputs.

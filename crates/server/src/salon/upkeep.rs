@@ -69,7 +69,7 @@ impl Salon {
         let going = self.with(name, |_, live| (live.table.deadline(), live.new_jobs())).await;
         if let Ok((deadline, jobs)) = going {
             self.timers.set(name, deadline);
-            jobs.into_iter().for_each(|job| self.machines.add(job));
+            jobs.into_iter().for_each(|job| self.think(job));
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod company;
 mod durability;
+mod lists;
 mod moving;
 mod ratings;
 mod upkeep;
@@ -10,10 +11,9 @@ mod wire;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::postgres::{PgListener, PgPool, PgRow};
-use sqlx::{Connection as _, PgConnection, Row as _};
-use tablier_protocol::Card;
-use tablier_table::{PersonId, Time};
+use sqlx::postgres::{PgListener, PgPool};
+use sqlx::{Connection as _, PgConnection};
+use tablier_table::{PersonId, Stage, Time};
 use tokio::sync::{Mutex, mpsc};
 
 use self::company::{CHANNEL, hold};
@@ -95,28 +95,6 @@ fn error(error: sqlx::Error) -> StorageError {
 fn numbers(people: &[PersonId]) -> String {
     let numbers: Vec<String> = people.iter().map(|person| person.0.to_string()).collect();
     format!("{{{}}}", numbers.join(","))
-}
-
-fn people(numbers: Vec<i64>) -> Vec<PersonId> {
-    numbers.into_iter().map(|number| PersonId(unsigned(number))).collect()
-}
-
-fn sheet(row: &PgRow) -> Kept<Sheet> {
-    let number = |column: &str| row.try_get::<i64, _>(column).map(unsigned).map_err(error);
-    let card: String = row.try_get("card").map_err(error)?;
-    let card: Card =
-        serde_json::from_str(&card).map_err(|error| StorageError::Other(error.to_string()))?;
-    let moves = usize::try_from(number("moves")?).unwrap_or(0);
-    let card = Card { last: Time(number("last")?), moves, ..card };
-    let deadline: Option<i64> = row.try_get("deadline").map_err(error)?;
-    Ok(Sheet {
-        card,
-        public: row.try_get("public").map_err(error)?,
-        deadline: deadline.map(|at| Time(unsigned(at))),
-        machine: row.try_get("machine").map_err(error)?,
-        people: people(row.try_get("people").map_err(error)?),
-        waits: people(row.try_get("waits").map_err(error)?),
-    })
 }
 
 async fn insert_lines(change: &mut PgConnection, lines: &[Line]) -> Kept<()> {
@@ -236,18 +214,15 @@ impl Storage for Postgres {
     }
 
     async fn list(&self, listing: Listing, most: u32) -> Kept<Vec<Sheet>> {
-        const LOBBY: &str = "select * from tables join cards using (name)
-            where public and stage = $1 and stage < 2 order by last desc limit $2";
-        const OWN: &str =
-            "select t.*, c.card from sitters s join tables t using (name) join cards c using (name)
-            where s.person = $1 order by not $1 = any(t.waits), t.stage = 2, t.last desc limit $2";
-        let query = match listing {
-            Listing::Open => sqlx::query(LOBBY).bind(0_i64),
-            Listing::Playing => sqlx::query(LOBBY).bind(1_i64),
-            Listing::Of(person) => sqlx::query(OWN).bind(int(person.0)),
-        };
-        let rows = query.bind(i64::from(most)).fetch_all(&self.pool).await.map_err(error)?;
-        rows.iter().map(sheet).collect()
+        lists::list(&self.pool, listing, most).await
+    }
+
+    async fn lobby(&self, stage: Stage, most: u32) -> Kept<Vec<(String, Vec<PersonId>)>> {
+        lists::lobby(&self.pool, stage, most).await
+    }
+
+    async fn sheets(&self, tables: &[String]) -> Kept<Vec<Sheet>> {
+        lists::sheets(&self.pool, tables).await
     }
 
     async fn deadlines(&self) -> Kept<Vec<(String, Time, Time)>> {

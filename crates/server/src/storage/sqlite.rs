@@ -3,6 +3,7 @@
 mod files;
 mod held;
 mod identity;
+mod lists;
 mod moving;
 mod opening;
 mod ratings;
@@ -16,10 +17,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{OnceLock, RwLock};
 
 use async_trait::async_trait;
-use sqlx::sqlite::{SqliteConnectOptions, SqlitePool, SqliteRow};
-use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
-use tablier_protocol::Card;
-use tablier_table::{PersonId, Time};
+use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
+use sqlx::{Connection, QueryBuilder, SqliteConnection};
+use tablier_table::{PersonId, Stage, Time};
 use tokio::sync::{Mutex, mpsc};
 
 use self::files::{Found, Part};
@@ -81,28 +81,6 @@ fn error(error: sqlx::Error) -> StorageError {
 
 fn numbers(people: &[PersonId]) -> String {
     people.iter().map(|person| person.0.to_string()).collect::<Vec<_>>().join(",")
-}
-
-fn people(numbers: &str) -> Vec<PersonId> {
-    numbers.split(',').filter_map(|number| number.parse().ok()).map(PersonId).collect()
-}
-
-fn sheet(row: &SqliteRow) -> Kept<Sheet> {
-    let get = |column: &str| row.try_get::<String, _>(column).map_err(error);
-    let number = |column: &str| row.try_get::<i64, _>(column).map(unsigned).map_err(error);
-    let card: Card = serde_json::from_str(&get("card")?)
-        .map_err(|error| StorageError::Other(error.to_string()))?;
-    let moves = usize::try_from(number("moves")?).unwrap_or(0);
-    let card = Card { last: Time(number("last")?), moves, ..card };
-    let deadline: Option<i64> = row.try_get("deadline").map_err(error)?;
-    Ok(Sheet {
-        card,
-        public: row.try_get("public").map_err(error)?,
-        deadline: deadline.map(|at| Time(unsigned(at))),
-        machine: row.try_get("machine").map_err(error)?,
-        people: people(&get("people")?),
-        waits: people(&get("waits")?),
-    })
 }
 
 async fn insert_lines(change: &mut SqliteConnection, lines: &[Line]) -> Kept<()> {
@@ -232,18 +210,15 @@ impl Storage for Sqlite {
     }
 
     async fn list(&self, listing: Listing, most: u32) -> Kept<Vec<Sheet>> {
-        const LOBBY: &str = "select * from tables join cards using (name)
-            where public = 1 and stage = ? and stage < 2 order by last desc limit ?";
-        const OWN: &str = "select t.*, c.card from sitters s join tables t on t.name = s.name join cards c on c.name = s.name
-            where s.person = ?1
-            order by instr(',' || t.waits || ',', ',' || ?1 || ',') = 0, t.stage = 2, t.last desc limit ?2";
-        let query = match listing {
-            Listing::Open => sqlx::query(LOBBY).bind(0),
-            Listing::Playing => sqlx::query(LOBBY).bind(1),
-            Listing::Of(person) => sqlx::query(OWN).bind(int(person.0)),
-        };
-        let rows = query.bind(most).fetch_all(&mut *self.reader().await?).await.map_err(error)?;
-        rows.iter().map(sheet).collect()
+        lists::list(&mut *self.reader().await?, listing, most).await
+    }
+
+    async fn lobby(&self, stage: Stage, most: u32) -> Kept<Vec<(String, Vec<PersonId>)>> {
+        lists::lobby(&mut *self.reader().await?, stage, most).await
+    }
+
+    async fn sheets(&self, tables: &[String]) -> Kept<Vec<Sheet>> {
+        lists::sheets(&mut *self.reader().await?, tables).await
     }
 
     async fn deadlines(&self) -> Kept<Vec<(String, Time, Time)>> {

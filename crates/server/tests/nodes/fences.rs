@@ -4,14 +4,16 @@ use std::time::Duration;
 
 use tablier_protocol::Card;
 use tablier_server::{
-    Batch, Claim, Company, Durability, Line, Postgres, Sheet, Storage, StorageError,
+    Batch, Claim, Company, Durability, Line, Payer, Postgres, Queued, Sheet, Storage, StorageError,
 };
-use tablier_table::{Pace, Stage, Time};
+use tablier_table::{Pace, PersonId, Stage, Time};
 
 /// So long that it does not end while a test runs.
 const LONG: Duration = Duration::from_secs(3_600);
 /// Over as soon as it begins.
 const NONE: Duration = Duration::ZERO;
+/// However much thinking it is.
+const ANY: u64 = 1_000;
 
 fn batch(number: u64, lease: u64) -> Batch {
     let card = Card {
@@ -132,16 +134,48 @@ async fn a_decision_is_thought_about_once_unless_whoever_took_it_is_gone() {
     let two = open(&scratch.url, LONG).await.expect("open");
     let seat = tablier_rules::Seat::new(0);
     for decision in [1, 2, 1] {
-        one.add_job(("table1", seat, decision), &format!("job {decision}")).await.expect("added");
+        let (table, job) = ("table1", format!("job {decision}"));
+        let payer = Payer::default();
+        let queued = Queued { table, seat, decision, payer, cost: 1, job: &job };
+        one.add_job(&queued).await.expect("added");
     }
-    let first = two.take_job().await.expect("taken").expect("one");
-    let second = one.take_job().await.expect("taken").expect("another");
+    let first = two.take_job(ANY).await.expect("taken").expect("one");
+    let second = one.take_job(ANY).await.expect("taken").expect("another");
     assert_eq!((first.job.as_str(), second.job.as_str()), ("job 1", "job 2"));
-    assert!(one.take_job().await.expect("asked").is_none());
+    assert!(one.take_job(ANY).await.expect("asked").is_none());
     two.leave(Time(9)).await.expect("left");
-    let again = one.take_job().await.expect("taken").expect("the first");
+    let again = one.take_job(ANY).await.expect("taken").expect("the first");
     assert_eq!(again.number, first.number);
     one.end_job(again.number).await.expect("ended");
     one.end_job(second.number).await.expect("ended");
-    assert!(one.take_job().await.expect("asked").is_none());
+    assert!(one.take_job(ANY).await.expect("asked").is_none());
+}
+
+#[tokio::test]
+async fn the_next_decision_is_of_whoever_has_least_thought_about_and_a_small_one_first() {
+    let scratch = tablier_cluster::scratch();
+    let node = open(&scratch.url, LONG).await.expect("open");
+    let (library, home) = ([10, 0, 0, 1].into(), [10, 0, 0, 2].into());
+    let queued = [
+        ("guest 1", 1, library, 256),
+        ("guest 2", 1, library, 256),
+        ("guest 3", 1, library, 256),
+        ("reader", 2, library, 64),
+        ("home, large", 3, home, 256),
+        ("home, small", 3, home, 1),
+    ];
+    for (decision, (job, person, address, cost)) in (1..).zip(queued) {
+        let payer = Payer { person: PersonId(person), address: Some(address) };
+        let seat = tablier_rules::Seat::new(0);
+        let queued = Queued { table: "table1", seat, decision, payer, cost, job };
+        node.add_job(&queued).await.expect("added");
+    }
+    let take = async |most| node.take_job(most).await.expect("asked").map(|ticket| ticket.job);
+    assert_eq!(take(4).await.as_deref(), Some("home, small"));
+    assert_eq!(take(4).await, None, "nothing else is small");
+    let mut order = Vec::new();
+    while let Some(job) = take(ANY).await {
+        order.push(job);
+    }
+    assert_eq!(order, ["reader", "home, large", "guest 1", "guest 2", "guest 3"]);
 }

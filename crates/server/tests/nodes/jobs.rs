@@ -7,6 +7,7 @@ use tablier_server::Minds;
 use tablier_table::Stage;
 
 use crate::common::{Salon, rules};
+use crate::harness::crowd::{Gate, a_weak_machine_answers, the_other_comes_next};
 use crate::harness::{House, PATIENCE, Person};
 use crate::play::against_machine;
 
@@ -69,4 +70,18 @@ async fn the_owner_of_a_table_queues_again_what_nobody_could_read() {
     sqlx::raw_sql(spoil).execute(&mut connection).await.expect("it can be spoilt");
     plays_out(node.person("Anna").await, &node).await;
     assert!(salon.number("select count(*) from notes where key like 'spoilt %'").await > 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_weak_machine_answers_although_the_strong_ones_of_a_guest_keep_the_node_busy() {
+    let (salon, gate) = (Salon::new(), Gate::default());
+    let node = salon.node_thinking(rules(), gate.minds()).await;
+    a_weak_machine_answers(&node, &gate).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_queue_of_all_nodes_is_fair_to_those_for_whom_nothing_is_thought_about() {
+    let (salon, gate) = (Salon::new(), Gate::default());
+    let node = salon.node_thinking(rules(), gate.minds()).await;
+    the_other_comes_next(&node, &gate).await;
 }

@@ -143,7 +143,7 @@ async fn all_nodes_together_allow_what_one_does() {
         anna.opens(node, six()).await;
     }
     for node in [&one, &two] {
-        assert_eq!(anna.post(node, "/api/tables", six()).await.status, 503);
+        assert_eq!(anna.post(node, "/api/tables", six()).await.status, 429);
     }
     salon.watch.advance(61_000);
     anna.opens(&two, six()).await;

@@ -1,7 +1,7 @@
 //! People, and whoever runs the salon.
 
 use serde_json::{Value, json};
-use tablier_protocol::{Act, Lobby, Me, Tell};
+use tablier_protocol::{Act, Failure, Lobby, Me, Tell};
 use tablier_table::{Stage, What, Why};
 
 use crate::harness::{ADMIN, Answer, HOME, House, Person, request};
@@ -96,6 +96,98 @@ async fn only_the_administrator_closes_tables_removes_words_and_keeps_people_out
     assert_eq!(bruno.person.get(&house, "/api/me").await.status, 403);
     house.watch.advance(2 * 86_400_000);
     assert_eq!(bruno.person.get(&house, "/api/me").await.status, 200);
+}
+
+async fn seen_by_host(house: &House, path: &str) -> Answer {
+    let bearer = format!("Bearer {ADMIN}");
+    let headers = [("Authorization", bearer.as_str())];
+    request(house.address(), "GET", path, &headers, None).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_host_sees_the_number_a_ban_needs_wherever_a_person_is_seen() {
+    let house = House::open().await;
+    let (mut anna, bruno, table) = house.six().await;
+    let mut guest = house.person_from(2, "Grossier").await.connects(&house).await;
+    guest.follows(&table, 0).await;
+    let v = guest.does(&table, Act::Say { text: "Oh !".to_owned() }).await.expect("said");
+    anna.does(&table, Act::Say { text: "Hein ?".to_owned() }).await.expect("said");
+    let people = seen_by_host(&house, "/api/admin/people").await.json::<Value>();
+    let of_guest = json!({
+        "person": guest.person.id, "name": "Grossier", "address": "127.0.0.2", "windows": 1,
+    });
+    assert!(people.as_array().expect("a list").contains(&of_guest), "{people}");
+    let path = format!("/api/admin/tables/{table}");
+    let seen = seen_by_host(&house, &path).await.json::<Value>();
+    assert_eq!(seen["host"], json!(anna.person.id));
+    let sits = json!({ "seat": 1, "person": bruno.person.id, "name": "Bruno" });
+    assert_eq!(seen["seats"][1], sits);
+    let word = &seen["words"][0];
+    assert_eq!((&word["person"], &word["version"]), (&json!(guest.person.id), &json!(v)));
+    assert_eq!((&word["text"], &word["plays"]), (&json!("Oh !"), &json!(false)));
+    // Nobody else does.
+    for path in ["/api/admin/people", &path] {
+        assert_eq!(anna.person.get(&house, path).await.status, 403);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_kept_out_reads_until_when_and_why() {
+    let house = House::open().await;
+    let mut guest = house.person("Grossier").await.connects(&house).await;
+    let ban = format!("/api/admin/people/{}/ban", guest.person.id.0);
+    let body = json!({ "days": 7, "reason": "Insultes répétées" });
+    assert_eq!(as_host(&house, &ban, body).await.status, 204);
+    let Tell::Refused { id: None, failure } = guest.next().await else { panic!("it is told why") };
+    assert_eq!(
+        failure.text.fr,
+        "Le salon vous est fermé jusqu'au 1970-01-08. Motif : Insultes répétées"
+    );
+    assert!(!failure.again && guest.hears().await.is_none());
+    // The page that comes back asks who it is, and reads the same.
+    let origin = format!("http://{}", house.address());
+    assert!(guest.person.tries_to_connect(&house, &origin).await.is_err());
+    let refused = guest.person.get(&house, "/api/me").await;
+    assert_eq!((refused.status, refused.json::<Failure>()), (403, failure));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn words_that_the_host_removes_are_gone_from_every_page_that_is_open() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let new =
+        json!({ "game": "disx", "options": { "players": 3 }, "places": ["host", "open", "open"] });
+    let table = anna.opens(&house, new).await;
+    let mut guest = house.person("Grossier").await.connects(&house).await;
+    let mut bruno = house.person("Bruno").await.connects(&house).await;
+    guest.follows(&table, 0).await;
+    bruno.follows(&table, 0).await;
+    let v = guest.does(&table, Act::Say { text: "zzmarker".to_owned() }).await.expect("said");
+    bruno.until_version(v).await;
+    assert!(bruno.heard.iter().any(|heard| heard.contains("zzmarker")));
+    // He heard it while he watched, and sits down.
+    bruno.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    let unsay = format!("/api/admin/tables/{table}/unsay");
+    assert_eq!(as_host(&house, &unsay, json!({ "version": v })).await.status, 200);
+    let removed = bruno
+        .until(|tell| match tell {
+            Tell::Table { update, .. } => {
+                update.told.into_iter().find_map(|told| match told.what {
+                    Some(What::Unsaid { version }) => Some(version),
+                    _ => None,
+                })
+            }
+            _ => None,
+        })
+        .await;
+    assert_eq!(removed, v);
+    for client in [&mut guest, &mut bruno] {
+        client.heard.clear();
+        client.follows(&table, 0).await;
+        assert!(client.heard.iter().all(|heard| !heard.contains("zzmarker")));
+    }
+    let seen = seen_by_host(&house, &format!("/api/admin/tables/{table}")).await;
+    assert!(!seen.body.contains("zzmarker"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,8 @@
 //! A salon to test, and people who come to it.
 
 // Said outright, because other tests take this file in from where they are.
+#[path = "harness/crowd.rs"]
+pub mod crowd;
 #[path = "harness/requests.rs"]
 mod requests;
 
@@ -39,6 +41,10 @@ pub fn generous() -> Rules {
         acts: plenty,
         asks: plenty,
         openings: plenty,
+        waiting_tables: 1_000,
+        words: plenty,
+        talk: plenty,
+        names: plenty,
         requests: plenty,
         newcomers: plenty,
         ..Rules::default()

@@ -3,5 +3,9 @@
 mod connections;
 mod forged;
 mod frames;
+mod headers;
 mod raw;
 mod siege;
+mod talk;
+
+pub use raw::figure;

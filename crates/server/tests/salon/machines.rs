@@ -1,4 +1,4 @@
-//! Machines whose minds have a fault: nobody waits for them for ever.
+//! Machines whose minds have a fault, and machines that somebody else keeps busy: nobody waits for them for ever.
 
 use std::sync::{Arc, Mutex};
 
@@ -8,7 +8,12 @@ use tablier_search::{Advice, Level, NoAdvice, Player};
 use tablier_server::{Chance, Minds};
 use tablier_table::Stage;
 
+use crate::harness::crowd::{
+    Gate, a_weak_machine_answers, challenger, guest_with_ten_tables, only_machines,
+    the_other_comes_next,
+};
 use crate::harness::{House, SECOND, generous};
+use crate::hostile::figure;
 
 /// A mind that knows no way out.
 fn helpless(_: &str, player: Player) -> Result<Advice, NoAdvice> {
@@ -66,4 +71,71 @@ async fn simpler_players_are_asked_after_one_that_broke_off() {
     let (expert, beginner) = (Player::Level(Level::Expert), Player::Level(Level::Beginner));
     assert_eq!(asked[..4], [expert, expert, beginner, Player::Random]);
     assert_eq!(asked[4], expert, "the next decision begins with the machine of the table");
+}
+
+async fn house_with(gate: &Gate) -> House {
+    let minds = gate.minds();
+    let mut house = House { minds, ..House::closed(generous(), Chance::System) };
+    house.start().await;
+    house
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_weak_machine_answers_although_the_strong_ones_of_a_guest_never_come_to_an_end() {
+    let gate = Gate::default();
+    a_weak_machine_answers(&house_with(&gate).await, &gate).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_for_little_does_not_wait_behind_all_that_a_guest_asked_for() {
+    let gate = Gate::default();
+    the_other_comes_next(&house_with(&gate).await, &gate).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_nobody_sits_or_watches_nothing_is_thought_about_until_somebody_watches() {
+    let gate = Gate::default();
+    let house = house_with(&gate).await;
+    let guest = house.person_from(2, "Avide").await;
+    let unseen = guest.opens(&house, only_machines(Level::Beginner)).await;
+    // Whatever was queued before is thought about before.
+    let (mut anna, table) = challenger(&house, Level::Beginner).await;
+    anna.until_decides().await;
+    assert!(!gate.until_asked(1).contains(&unseen));
+    let mut guest = guest.connects(&house).await;
+    let seen = guest.follows(&unseen, 0).await.snapshot.v;
+    guest.until_version(seen + 3).await;
+    // Nobody watches any more: what is thought about now is thought to its end, and nothing after it.
+    guest.socket.close(None).await.expect("it closes");
+    while guest.hears().await.is_some() {}
+    anna.moves(&table, &mut FastRng::new(6)).await;
+    anna.until_decides().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_guest_who_goes_away_had_queued_is_forgotten() {
+    let gate = Gate::default();
+    let house = house_with(&gate).await;
+    let mut guest = guest_with_ten_tables(&house).await;
+    gate.until_asked(1);
+    guest.socket.close(None).await.expect("it closes");
+    while guest.hears().await.is_some() {}
+    while figure(&house, "machines_waiting").await > 0 {}
+    gate.lets_through(1);
+    let (mut anna, table) = challenger(&house, Level::Master).await;
+    assert_eq!(gate.until_asked(2)[1], table);
+    gate.lets_through(1_000);
+    anna.until_decides().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn how_long_decisions_wait_is_a_figure() {
+    let gate = Gate::default();
+    let house = house_with(&gate).await;
+    let _guest = guest_with_ten_tables(&house).await;
+    while figure(&house, "machines_waiting").await < 9 {}
+    while figure(&house, "machines_longest_wait_microseconds").await == 0 {}
+    gate.lets_through(1);
+    while figure(&house, "machines_begun_total").await < 2 {}
+    assert!(figure(&house, "machines_waited_microseconds_total").await > 0);
 }

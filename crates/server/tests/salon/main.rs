@@ -10,6 +10,7 @@ mod hostile;
 mod keeping;
 mod lobby;
 mod machines;
+mod names;
 mod play;
 mod protection;
 mod ratings;

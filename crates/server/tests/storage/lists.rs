@@ -34,6 +34,16 @@ pub async fn the_lobby_lists_what_is_public_and_not_over_latest_first(place: &Pl
     .await;
     assert_eq!(names(&*storage, Listing::Open, 9).await, ["open2", "open3", "open1"]);
     assert_eq!(names(&*storage, Listing::Playing, 9).await, ["playing1"]);
+    let open = storage.lobby(Stage::Gathering, 2).await.expect("listed");
+    let sheets = storage.list(Listing::Open, 2).await.expect("listed");
+    let of_sheets = sheets.into_iter().map(|sheet| (sheet.card.table, sheet.people));
+    assert_eq!(open, of_sheets.collect::<Vec<_>>());
+    let wanted = ["open3", "hidden", "nowhere"].map(str::to_owned);
+    let mut found = storage.sheets(&wanted).await.expect("listed");
+    found.sort_by_key(|sheet| sheet.card.last);
+    let found: Vec<_> = found.iter().map(|sheet| sheet.card.table.as_str()).collect();
+    assert_eq!(found, ["open3", "hidden"]);
+    assert!(storage.sheets(&[]).await.expect("listed").is_empty());
 }
 
 pub async fn a_persons_tables_begin_with_those_that_wait(place: &Place) {

@@ -74,3 +74,30 @@ fn a_rematch_needs_everybody_and_happens_once() {
     kept.takes(Input::Next { table: "another".to_owned() });
     assert!(kept.refuses(again(ANNA)).contains("once"));
 }
+
+#[test]
+fn who_has_another_name_is_called_so_at_the_table_and_in_the_next_game() {
+    let mut kept = Kept::six();
+    let v = kept.table.version();
+    let rename = |person, name: &str| Input::Rename { person, name: name.to_owned() };
+    kept.takes(rename(BRUNO, "Zoé"));
+    assert_eq!(kept.table.names()[1].en, "Zoé");
+    // Programs that know no such event are told of none: the name stands in the snapshot.
+    let update = kept.table.update(ANNA, Viewer::Seat(FIRST), v, Time(0));
+    assert!(update.told.iter().all(|told| told.what.is_none()), "{:?}", update.told);
+    assert_eq!(update.snapshot.chairs[1].name.en, "Zoé");
+    assert!(kept.refuses(rename(CHLOE, "Anna")).contains("Nobody has a name"));
+    kept.takes(Input::Resign { person: ANNA, seat: FIRST });
+    let next = kept.table.next_game(tablier_rules::Seed(1), "salt".to_owned());
+    let is_sitting = |input: &Input| matches!(input, Input::Sit { name, .. } if name == "Zoé");
+    assert!(next.iter().any(is_sitting), "{next:?}");
+}
+
+#[test]
+fn who_plays_several_seats_is_called_by_the_colours_whatever_the_name() {
+    let mut kept = Kept::open(setup("six", json!({}), &[Place::Host, Place::Host]));
+    let names = kept.table.names().to_vec();
+    let rename = Input::Rename { person: ANNA, name: "Zoé".to_owned() };
+    assert!(kept.refuses(rename).contains("Nobody has a name"));
+    assert_eq!(kept.table.names(), names);
+}

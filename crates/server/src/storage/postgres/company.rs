@@ -1,12 +1,14 @@
 //! Several nodes on one database.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use sqlx::PgConnection;
 use tablier_rules::{MAX_SEATS, Seat, SeatSet};
 use tablier_table::Time;
 
 use super::{Postgres, error, int, unsigned};
-use crate::company::{Claim, Company, Elsewhere, Handed, Hint, NodeId, Ticket};
+use crate::company::{Claim, Company, Elsewhere, Handed, Hint, NodeId, Queued, Ticket};
 use crate::limits::Allowance;
 use crate::storage::{Kept, Line, StorageError};
 
@@ -317,14 +319,19 @@ impl Company for Postgres {
         Ok(rows.into_iter().map(read).collect())
     }
 
-    async fn add_job(&self, (table, seat, decision): (&str, Seat, u64), job: &str) -> Kept<()> {
+    async fn add_job(&self, queued: &Queued<'_>) -> Kept<()> {
+        let origin = queued.payer.address.map(|address| address.to_string());
         let added = sqlx::query(
-            "insert into jobs (name, seat, decision, body) values ($1, $2, $3, $4) on conflict do nothing",
+            "insert into jobs (name, seat, decision, person, origin, cost, body) values ($1, $2, $3, $4, $5, $6, $7)
+             on conflict do nothing",
         )
-        .bind(table)
-        .bind(int(seat.index() as u64))
-        .bind(int(decision))
-        .bind(job)
+        .bind(queued.table)
+        .bind(int(queued.seat.index() as u64))
+        .bind(int(queued.decision))
+        .bind(int(queued.payer.person.0))
+        .bind(origin.unwrap_or_default())
+        .bind(int(queued.cost))
+        .bind(queued.job)
         .execute(&self.pool)
         .await
         .map_err(error)?;
@@ -335,19 +342,32 @@ impl Company for Postgres {
         }
     }
 
-    async fn take_job(&self) -> Kept<Option<Ticket>> {
-        let taken: Option<(i64, String)> = sqlx::query_as(
-            "update jobs set node = $1 where id = (
+    async fn take_job(&self, most: u64) -> Kept<Option<Ticket>> {
+        // A large one waits behind as many later ones as it costs, and no longer: numbers only grow.
+        let taken: Option<(i64, String, f64)> = sqlx::query_as(
+            "with busy as (select origin, person, cost from jobs
+                 where node in (select id from nodes where until > now()))
+             update jobs set node = $1 where id = (
                  select id from jobs j
-                 where node is null or not exists (select from nodes n where n.id = j.node and n.until > now())
-                 order by id for update skip locked limit 1)
-             returning id, body",
+                 where cost <= $2
+                     and (node is null or not exists (select from nodes n where n.id = j.node and n.until > now()))
+                 order by (select coalesce(sum(cost), 0) from busy b where b.origin = j.origin),
+                     (select coalesce(sum(cost), 0) from busy b where b.origin = j.origin and b.person = j.person),
+                     id + cost, id
+                 for update skip locked limit 1)
+             returning id, body, extract(epoch from clock_timestamp() - since)::float8",
         )
         .bind(int(self.node))
+        .bind(int(most))
         .fetch_optional(&self.pool)
         .await
         .map_err(error)?;
-        Ok(taken.map(|(number, job)| Ticket { number: unsigned(number), job }))
+        let read = |(number, job, waited): (i64, String, f64)| Ticket {
+            number: unsigned(number),
+            job,
+            waited: Duration::try_from_secs_f64(waited).unwrap_or_default(),
+        };
+        Ok(taken.map(read))
     }
 
     async fn end_job(&self, number: u64) -> Kept<()> {

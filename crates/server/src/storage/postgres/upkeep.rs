@@ -14,10 +14,11 @@ struct Step {
 }
 
 /// All steps.
-const STEPS: [Step; 3] = [
+const STEPS: [Step; 4] = [
     Step { sql: include_str!("schema.sql"), oldest: 1 },
     // An older program would let rated games end without rating anybody.
     Step { sql: include_str!("ratings.sql"), oldest: 2 },
+    Step { sql: include_str!("jobs.sql"), oldest: 2 },
     Step { sql: include_str!("fair.sql"), oldest: 2 },
 ];
 /// One node at a time changes the database.

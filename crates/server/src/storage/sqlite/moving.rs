@@ -4,8 +4,9 @@ use futures_util::TryStreamExt;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::mpsc;
 
+use super::lists::sheet;
 use super::ratings::put_score;
-use super::{Sqlite, error, insert_lines, put_sheets, sheet};
+use super::{Sqlite, error, insert_lines, put_sheets};
 use crate::storage::moving::{Moved, Portion, Row, TOGETHER};
 use crate::storage::rows::{self, Read, int};
 use crate::storage::{Kept, Line, Sheet, StorageError};

@@ -70,13 +70,19 @@ async fn a_full_salon_turns_people_away_and_lets_them_in_again() {
     }
     assert_eq!(rest_of(&mut knock(ELSEWHERE, house.address()).await).await, "");
     let mut last = streams.pop().expect("ten");
-    last.write_all(b"GET /nothing HTTP/1.1\r\nConnection: close\r\n\r\n").await.expect("it is in");
+    last.write_all(b"GET /nothing HTTP/1.1\r\nHost: salon\r\nConnection: close\r\n\r\n")
+        .await
+        .expect("it is in");
     assert!(rest_of(&mut last).await.starts_with("HTTP/1.1 "));
     drop(last);
     // The answer may be read a moment before the place is free.
     for _ in 0..20_000 {
         let mut stream = knock(ELSEWHERE, house.address()).await;
-        drop(stream.write_all(b"GET /api HTTP/1.1\r\nConnection: close\r\n\r\n").await);
+        drop(
+            stream
+                .write_all(b"GET /api HTTP/1.1\r\nHost: salon\r\nConnection: close\r\n\r\n")
+                .await,
+        );
         if rest_of(&mut stream).await.starts_with("HTTP/1.1 200") {
             return;
         }

@@ -175,8 +175,12 @@ async fn no_path_leads_out_of_the_site() {
         "/api/tables/..%2f..%2fsalon.db/record".to_owned(),
     ];
     for path in paths {
-        let answer =
-            send(2, house.address(), format!("GET {path} HTTP/1.1\r\n\r\n").as_bytes()).await;
+        let answer = send(
+            2,
+            house.address(),
+            format!("GET {path} HTTP/1.1\r\nHost: salon\r\n\r\n").as_bytes(),
+        )
+        .await;
         assert!(!answer.contains("zzmarker") && !answer.contains("[package]"), "{path}: {answer}");
         assert!(!answer.contains("[workspace]") && !answer.contains("SQLite"), "{path}: {answer}");
         assert!(

@@ -1,0 +1,142 @@
+//! What stands at the head of requests and answers.
+
+use serde_json::{Value, json};
+use tablier_protocol::Me;
+use tablier_server::{Allowance, Chance, Rules};
+use tokio::io::AsyncWriteExt as _;
+
+use super::raw::rest_of;
+use crate::harness::{Answer, House, generous, knock, request, request_from};
+
+/// All cookies an answer sets: the name, the token, and the rest.
+fn cookies(answer: &Answer) -> Vec<(String, String, String)> {
+    let lines = answer.head.lines().filter_map(|line| line.split_once(": "));
+    let set = lines.filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"));
+    let parts = |cookie: &str| {
+        let (pair, rest) = cookie.split_once(';').expect("a cookie has attributes");
+        let (name, token) = pair.split_once('=').expect("a cookie has a value");
+        (name.to_owned(), token.to_owned(), rest.to_owned())
+    };
+    set.map(|(_, cookie)| parts(cookie)).collect()
+}
+
+async fn behind_a_proxy() -> House {
+    let mut house = House { behind_proxy: true, ..House::closed(generous(), Chance::System) };
+    house.start().await;
+    house
+}
+
+async fn me(house: &House, cookie: &str) -> Answer {
+    let headers = [("X-Forwarded-Proto", "https"), ("Cookie", cookie)];
+    request(house.address(), "GET", "/api/me", &headers, None).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn behind_tls_a_neighbour_cannot_put_a_cookie_in_the_place_of_ones_own() {
+    let house = behind_a_proxy().await;
+    let answer = me(&house, "").await;
+    let set = cookies(&answer);
+    let (_, token, rest) =
+        set.iter().find(|(name, ..)| name == "__Host-tablier").expect("it is set");
+    assert!(rest.contains("Secure") && rest.contains("Path=/") && !rest.contains("Domain"));
+    let own: Me = answer.json();
+    let stranger = cookies(&me(&house, "").await).swap_remove(0).1;
+    let both = format!("tablier={stranger}; __Host-tablier={token}");
+    assert_eq!(me(&house, &both).await.json::<Me>().person, own.person);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_comes_with_the_cookie_of_an_earlier_version_stays_who_they_are() {
+    let house = behind_a_proxy().await;
+    let anna = house.person("Anna").await;
+    let answer = me(&house, &anna.token).await;
+    assert_eq!(answer.json::<Me>().name, "Anna");
+    let set = cookies(&answer);
+    let old = set.iter().find(|(name, ..)| name == "tablier").expect("the old one is set anew");
+    assert!(old.2.contains("Max-Age=0"), "and gone at once");
+    let new = set.iter().find(|(name, ..)| name == "__Host-tablier").expect("the new one is set");
+    let again = me(&house, &format!("{}={}", new.0, new.1)).await;
+    assert_eq!(again.json::<Me>().name, "Anna");
+    assert!(cookies(&again).is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_of_an_earlier_version_finds_its_token_behind_tls_too() {
+    let house = behind_a_proxy().await;
+    let answer = me(&house, "").await;
+    let given = answer.header("set-cookie").and_then(|cookie| cookie.split(';').next());
+    let token = given.and_then(|pair| pair.strip_prefix("tablier=")).expect("where it was");
+    let bearer = format!("Bearer {token}");
+    let headers = [("X-Forwarded-Proto", "https"), ("Authorization", bearer.as_str())];
+    let again = request(house.address(), "GET", "/api/me", &headers, None).await;
+    assert_eq!(again.json::<Me>().person, answer.json::<Me>().person);
+    assert!(cookies(&again).is_empty(), "which would say that the token is not known");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_does_too_much_is_told_when_to_come_back() {
+    let few = Allowance { burst: 3, per_minute: 6 };
+    let (requests, newcomers) = (Allowance { burst: 30, ..few }, few);
+    let house = House::with(Rules { requests, newcomers, acts: few, ..generous() }).await;
+    let anna = house.person("Anna").await;
+    for _ in 0..2 {
+        assert_eq!(anna.post(&house, "/api/me/recovery", json!({})).await.status, 200);
+    }
+    let acts = anna.post(&house, "/api/me/recovery", json!({})).await;
+    let ask = async || request_from(2, house.address(), "GET", "/api/me", &[], None).await;
+    for _ in 0..3 {
+        assert_eq!(ask().await.status, 200);
+    }
+    let newcomer = ask().await;
+    let mut request = ask().await;
+    while request.body.contains("new people") {
+        request = ask().await;
+    }
+    for refused in [acts, newcomer, request] {
+        assert_eq!((refused.status, refused.header("retry-after")), (429, Some("10")));
+        assert_eq!(refused.json::<Value>()["wait"], 10_000, "{}", refused.body);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_of_the_salon_connects_to_the_salon_and_to_nothing_else() {
+    let house = House::open().await;
+    let answer = request(house.address(), "GET", "/", &[], None).await;
+    let policy = answer.header("content-security-policy").expect("a policy");
+    let connects = policy.split(';').find_map(|part| part.trim().strip_prefix("connect-src "));
+    assert_eq!(connects, Some("'self'"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_names_the_salon_once() {
+    let house = House::open().await;
+    let ask = async |head: &str| {
+        let mut stream = knock(2, house.address()).await;
+        let request = format!("GET /health {head}Connection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.expect("the salon reads");
+        rest_of(&mut stream).await
+    };
+    assert!(ask("HTTP/1.1\r\nHost: salon\r\n").await.starts_with("HTTP/1.1 200"));
+    assert!(ask("HTTP/1.1\r\n").await.starts_with("HTTP/1.1 400"));
+    let twice = "HTTP/1.1\r\nHost: salon\r\nHost: elsewhere.example\r\n";
+    assert!(ask(twice).await.starts_with("HTTP/1.1 400"));
+    // Older than that nobody had to.
+    assert!(ask("HTTP/1.0\r\n").await.contains(" 200 "));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_code_tells_nobody_whether_a_private_table_exists() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let new = json!({ "game": "six", "places": ["host", "open"], "audience": "nobody" });
+    let private = anna.opens(&house, new).await;
+    let code = async |table: &str| {
+        request_from(2, house.address(), "GET", &format!("/api/tables/{table}/code.svg"), &[], None)
+            .await
+    };
+    let made_up = "abcdefghijklmnop";
+    assert_eq!(made_up.len(), private.len());
+    let (real, other) = (code(&private).await, code(made_up).await);
+    assert_eq!((real.status, other.status), (200, 200));
+    assert_eq!(code("no%20name").await.status, 404);
+}
