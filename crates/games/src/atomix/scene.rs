@@ -194,10 +194,8 @@ fn card(view: &View, seat: Seat) -> SeatCard {
     let held = view.hands[seat].count;
     let colour = view.colours[seat];
     let mut notes: Vec<Text> = colour.map(words::colour).into_iter().collect();
-    notes.push(match held {
-        1 => Text::new("1 tuile en main", "1 tile in hand"),
-        _ => text!("{held} tuiles en main", "{held} tiles in hand"),
-    });
+    let Text { fr, en } = words::tiles_counted(held.into());
+    notes.push(text!("{fr} en main", "{en} in hand"));
     if seat == view.first {
         notes.push(Text::new("joue en premier", "plays first"));
     }
