@@ -57,6 +57,7 @@ mod request;
 mod setup;
 mod shown;
 mod snapshot;
+mod story;
 mod table;
 mod talk;
 mod told;
@@ -74,5 +75,6 @@ pub use shown::Shown;
 #[cfg(feature = "written")]
 pub use shown::Written;
 pub use snapshot::{ChairShown, Snapshot, Update};
+pub use story::Story;
 pub use table::{Stage, Table};
 pub use told::{Told, What};
