@@ -12,4 +12,5 @@ mod phone;
 mod pictures;
 mod replay;
 mod secrets;
+mod settling;
 mod words;
