@@ -22,7 +22,9 @@ impl Browser {
     /// Settles that nothing is animated and machines are weak, so that tests are quick.
     pub fn hurries(&self, house: &House) {
         self.visit(&house.page("/settings"));
-        self.keeps("tablier.settings", &json!({ "speed": "still", "level": 1 }));
+        let weak: serde_json::Map<String, Value> =
+            tablier_games::slugs().map(|game| (game.to_owned(), json!(1))).collect();
+        self.keeps("tablier.settings", &json!({ "speed": "still", "levels": weak }));
     }
 
     /// Puts something into the storage of the browser.

@@ -116,8 +116,11 @@ impl Visitor for Contest<'_> {
         let start = G::start(&chosen, Seed(0)).map_err(|why| why.0.en.to_string())?;
         let seats = start.seats();
         if seats != contenders.len() {
-            let given = contenders.len();
-            return Err(format!("This table has {seats} seats, but {given} players were named."));
+            let given = match contenders.len() {
+                1 => "1 player was".to_owned(),
+                given => format!("{given} players were"),
+            };
+            return Err(format!("This table has {seats} seats, but {given} named."));
         }
         let bout = Bout::<G> {
             contenders,

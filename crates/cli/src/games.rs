@@ -1,11 +1,19 @@
 //! `tablier games`: what there is to play.
 
+use std::io::{self, IsTerminal};
+
 use clap::Args;
 use tablier_games::{rulebook, rulebooks};
 use tablier_referee::game_as_json;
 use tablier_rules::{About, Rulebook, Text};
 
+use tablier_terminal::{rules_text, terminal_columns};
+
 use crate::out::{Failure, Out};
+use crate::play::knows_only_ascii;
+
+/// The most columns a line of the rules takes.
+const READABLE: usize = 96;
 
 /// List the games, or tell all about one of them
 ///
@@ -14,15 +22,19 @@ use crate::out::{Failure, Out};
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  tablier games\n  tablier games six\n  tablier games six --rules --language fr\n  \
-                        tablier games --json"
+                        tablier games six --rules --draw | less\n  tablier games --json"
 )]
 pub struct Arguments {
     /// The game to tell about
     game: Option<String>,
 
-    /// Print its rules, as Markdown
+    /// Print its rules: with drawn diagrams in a terminal, else as Markdown
     #[arg(long, requires = "game")]
     rules: bool,
+
+    /// Draw the diagrams of the rules wherever they are printed, for instance into a pager
+    #[arg(long, requires = "rules")]
+    draw: bool,
 
     /// Print JSON: everything, in both languages
     #[arg(long, conflicts_with = "rules")]
@@ -41,10 +53,23 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         out.json(&game_as_json(rulebook))
     } else if arguments.rules {
         let rules = rulebook.about().rules;
-        out.raw(rules.get(out.language))
+        match arguments.draw || io::stdout().is_terminal() {
+            true => {
+                let ascii = knows_only_ascii(|name| std::env::var(name).ok());
+                out.raw(&rules_text(&rules, columns(), out.language, ascii))
+            }
+            false => out.raw(rules.get(out.language)),
+        }
     } else {
         tell(rulebook, out)
     }
+}
+
+/// How wide the rules are written: as wide as the terminal, but no wider than can be read.
+fn columns() -> usize {
+    let told = || std::env::var("COLUMNS").ok()?.parse().ok();
+    let terminal = || terminal_columns().filter(|_| io::stdout().is_terminal());
+    usize::clamp(terminal().or_else(told).unwrap_or(80), 40, READABLE)
 }
 
 fn list(about: &About, out: &mut Out) -> Result<(), Failure> {

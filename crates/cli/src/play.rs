@@ -101,7 +101,7 @@ fn unknown(name: &str) -> Text {
 }
 
 /// Whether letters with accents and signs would be shown as something else.
-fn knows_only_ascii(told: impl Fn(&str) -> Option<String>) -> bool {
+pub fn knows_only_ascii(told: impl Fn(&str) -> Option<String>) -> bool {
     let locale =
         ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(&told).find(|set| !set.is_empty());
     let locale = locale.unwrap_or_default().to_lowercase();

@@ -3,7 +3,7 @@
 use std::fs;
 
 use clap::Args;
-use tablier_rules::{Format, Seat, Theme, Viewer, svg};
+use tablier_rules::{Format, Seat, Text, Theme, Viewer, svg};
 
 use crate::out::{Failure, Out};
 use crate::source;
@@ -47,7 +47,8 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let moves = game.moves();
     let at = arguments.at.unwrap_or(moves);
     if at > moves {
-        return Err(Failure::new(format!("the game has {moves} moves, so there is no move {at}.")));
+        let moves = Text::counted(moves, ["coup", "coups"], ["move", "moves"]).en;
+        return Err(Failure::new(format!("the game has {moves}, so there is no move {at}.")));
     }
     let viewer = match arguments.seat {
         None => Viewer::Everything,

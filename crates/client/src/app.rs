@@ -118,7 +118,12 @@ fn Header() -> impl IntoView {
     let at_table = move || matches!(salon.route.get(), Route::Table(_));
     let link = move |route: Route, name: &'static str, words: w::Word| {
         let path = route.path();
-        let here = move || salon.route.get().path().starts_with(&route.path()).then_some("page");
+        // Games are looked at again from the archive, wherever their pages are.
+        let here = move || {
+            let at = salon.route.get();
+            let both = matches!((&at, &route), (Route::Replay { .. }, Route::Replay { .. }));
+            (both || at.path().starts_with(&route.path())).then_some("page")
+        };
         view! {
             <a class="nav" href=path aria-current=here>
                 <span inner_html=icon(name)></span><span class="nav-words">{words.get(l)}</span>

@@ -39,17 +39,37 @@ pub fn ground(slug: &str) -> String {
 /// A game up to the position on its box.
 pub fn sample(slug: &str) -> Option<Box<dyn AnyMatch>> {
     let rules = rulebook(slug).ok()?;
-    let records = RECORDS.iter().filter_map(|text| text.parse::<Record>().ok());
-    let kept = records.into_iter().find(|record| record.game == slug);
-    match kept.and_then(|record| rules.load(&record).ok()) {
+    match kept(slug).and_then(|record| rules.load(&record).ok()) {
         Some(game) => Some(game),
         None => at_random(rules),
     }
 }
 
+/// The game kept for the box of a game.
+fn kept(slug: &str) -> Option<Record> {
+    let mut records = RECORDS.iter().filter_map(|text| text.parse::<Record>().ok());
+    records.find(|record| record.game == slug)
+}
+
 fn make(slug: &str) -> Option<(Scene, Vec<Text>)> {
     let game = sample(slug)?;
-    Some((game.scene(Viewer::Spectator, &[], Format::Wide), game.seat_names()))
+    let scene = game.scene(Viewer::Spectator, &[], Format::Wide);
+    Some((board_of(slug, scene), game.seat_names()))
+}
+
+/// The board of a scene alone, where the record on the box of its game tells how wide that is: without what stands beside it
+/// a board is drawn larger, and whole.
+pub fn board_of(game: &str, mut scene: Scene) -> Scene {
+    let width = kept(game).and_then(|record| {
+        let told = record.others.into_iter().find(|(name, _)| name == "board")?;
+        told.1.parse::<u16>().ok()
+    });
+    if let Some(tenths) = width {
+        let end = scene.frame.min.x + f32::from(tenths) / 10.0;
+        scene.items.retain(|item| item.at.x < end);
+        scene.frame.max.x = end;
+    }
+    scene
 }
 
 /// A position of a random game: after so many moves, or from the middle of one that is shorter.
@@ -71,6 +91,8 @@ fn played(rules: &dyn Rulebook, moves: usize) -> Option<Box<dyn AnyMatch>> {
 
 #[cfg(test)]
 mod tests {
+    use tablier_rules::trace::extent;
+
     use super::*;
 
     #[test]
@@ -79,6 +101,22 @@ mod tests {
             let (scene, names) = cover(slug).unwrap();
             assert!(scene.items.len() > 5 && !names.is_empty(), "{slug}");
         }
+    }
+
+    #[test]
+    fn a_cover_shows_the_whole_board_and_nothing_that_is_cut_off() {
+        for slug in slugs() {
+            let (scene, _) = cover(slug).unwrap();
+            let ratio = scene.frame.width() / scene.frame.height();
+            assert!((0.6..1.5).contains(&ratio), "{slug}: {ratio}");
+            for drawn in scene.items.iter().filter_map(extent) {
+                let inside = drawn.max.x <= scene.frame.max.x + 0.1;
+                assert!(inside && drawn.min.x >= scene.frame.min.x - 0.1, "{slug}: {drawn:?}");
+            }
+        }
+        let (epix, _) = cover("epix").unwrap();
+        assert!(epix.items.iter().any(|item| item.id == "map"));
+        assert!(!epix.items.iter().any(|item| item.id.starts_with("gold")), "only the board");
     }
 
     #[test]

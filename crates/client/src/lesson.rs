@@ -5,9 +5,7 @@ use tablier_protocol::NewTable;
 use tablier_rules::{Deal, Event, OptionMap, RulesVersion, Seat, Viewer};
 use tablier_search::Level;
 use tablier_table::chronicle::Line;
-use tablier_table::{Audience, Place};
-
-use crate::story::Story;
+use tablier_table::{Audience, Place, Story};
 
 /// A lesson.
 #[derive(Clone, Debug)]

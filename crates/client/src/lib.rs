@@ -21,7 +21,6 @@ mod route;
 mod salon;
 mod settings;
 mod sound;
-mod story;
 mod table;
 mod words;
 

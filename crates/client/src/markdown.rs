@@ -242,9 +242,9 @@ pub fn escape(text: &str, out: &mut String) {
 mod tests {
     use tablier_games::rulebooks;
     use tablier_rules::Language;
+    use tablier_table::Story;
 
     use super::*;
-    use crate::story::Story;
 
     #[test]
     fn blocks_are_told_apart() {

@@ -9,9 +9,9 @@ pub enum Route {
     Open(String),
     /// A table.
     Table(TableRef),
-    /// Looking at a game again.
+    /// Looking at a game again, or the archive to choose one from.
     Replay {
-        /// Which; none where a record is to be opened first.
+        /// Which; none in the archive.
         table: Option<TableRef>,
         /// At which move to begin.
         moves: Option<usize>,
@@ -76,7 +76,8 @@ impl Route {
             ["ratings", slug] => Route::Ratings(Some((*slug).to_owned())),
             ["settings"] => Route::Settings,
             ["recover", code] => Route::Recover((*code).to_owned()),
-            ["replay"] => Route::Replay { table: None, moves },
+            // The archive was called by the second name once, and links to it are about.
+            ["archive" | "replay"] => Route::Replay { table: None, moves },
             ["replay", place, name] => match table(place, name) {
                 Some(table) => Route::Replay { table: Some(table), moves },
                 None => Route::Lost,
@@ -93,10 +94,12 @@ impl Route {
             Route::Open(slug) => format!("/game/{slug}"),
             Route::Table(table) => format!("/{}/{}", table.place(), table.name),
             Route::Replay { table, moves } => {
-                let table =
-                    table.as_ref().map(|table| format!("/{}/{}", table.place(), table.name));
+                let table = table.as_ref();
+                let page = table.map_or("/archive".to_owned(), |table| {
+                    format!("/replay/{}/{}", table.place(), table.name)
+                });
                 let moves = moves.map(|moves| format!("?move={moves}"));
-                format!("/replay{}{}", table.unwrap_or_default(), moves.unwrap_or_default())
+                page + &moves.unwrap_or_default()
             }
             Route::Rules(None) => "/rules".to_owned(),
             Route::Rules(Some(slug)) => format!("/rules/{slug}"),
@@ -134,6 +137,14 @@ mod tests {
             let (path, query) = address.split_once('?').unwrap_or((&address, ""));
             assert_eq!(Route::parse(path, query), page, "{address}");
         }
+    }
+
+    #[test]
+    fn the_archive_is_found_at_its_name_and_at_its_old_one() {
+        let archive = Route::Replay { table: None, moves: None };
+        assert_eq!(archive.path(), "/archive");
+        assert_eq!(Route::parse("/replay", ""), archive);
+        assert_eq!(Route::parse("/archive/", ""), archive);
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! What a person has chosen for this browser.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::Language;
+use serde_json::Value;
+use tablier_rules::{Language, OptionMap};
+use tablier_search::Level;
 
 /// The name settings are kept under.
 pub const KEY: &str = "tablier.settings";
@@ -22,8 +24,8 @@ pub struct Settings {
     pub large: bool,
     /// Whether colours are chosen for eyes that do not tell red from green.
     pub clear: bool,
-    /// The level last chosen, from 1 to 5.
-    pub level: u8,
+    /// The level last chosen for each game, from 1 to 5, by its slug.
+    pub levels: OptionMap,
 }
 
 /// By day or by night.
@@ -63,8 +65,21 @@ impl Default for Settings {
             speed: Speed::Usual,
             large: false,
             clear: false,
-            level: 2,
+            levels: OptionMap::new(),
         }
+    }
+}
+
+impl Settings {
+    /// The level last chosen for a game; where none was, one that lets beginners win.
+    pub fn level(&self, game: &str) -> Level {
+        let chosen = self.levels.get(game).and_then(Value::as_u64);
+        chosen.and_then(|number| Level::try_from(number).ok()).unwrap_or(Level::Amateur)
+    }
+
+    /// Remembers the level chosen for a game.
+    pub fn choose_level(&mut self, game: &str, level: Level) {
+        self.levels.insert(game.to_owned(), level.number().into());
     }
 }
 
@@ -102,8 +117,23 @@ mod tests {
     }
 
     #[test]
+    fn every_game_has_its_own_level() {
+        let mut settings = Settings::default();
+        settings.choose_level("six", Level::Master);
+        let kept = serde_json::to_string(&settings).unwrap();
+        let settings: Settings = serde_json::from_str(&kept).unwrap();
+        assert_eq!(
+            (settings.level("six"), settings.level("disx")),
+            (Level::Master, Level::Amateur)
+        );
+        let spoilt: Settings = serde_json::from_str("{\"levels\":{\"six\":9}}").unwrap();
+        assert_eq!(spoilt.level("six"), Level::Amateur);
+    }
+
+    #[test]
     fn settings_kept_by_an_older_salon_are_still_read() {
-        let old: Settings = serde_json::from_str("{\"sounds\":true,\"gone\":1}").unwrap();
+        let old: Settings =
+            serde_json::from_str("{\"sounds\":true,\"level\":4,\"gone\":1}").unwrap();
         assert_eq!(old, Settings { sounds: true, ..Settings::default() });
     }
 }

@@ -36,6 +36,30 @@ pub fn typeset(text: &str, language: Language) -> String {
     set
 }
 
+/// What stands between a thing and what is said of it; French sets a space before it, which nothing may break.
+pub fn colon(language: Language) -> &'static str {
+    match language {
+        Language::Fr => "\u{202f}: ",
+        Language::En => ": ",
+    }
+}
+
+/// So many moves.
+pub fn moves(count: usize) -> Text {
+    Text::counted(count, ["coup", "coups"], ["move", "moves"])
+}
+
+/// What shows so many more tables.
+pub fn more_tables(count: usize) -> Text {
+    Text::counted(count, ["autre table", "autres tables"], ["more table", "more tables"])
+}
+
+/// What shows so many lines that are older than those shown.
+pub fn earlier(count: usize) -> Text {
+    let lines = Text::counted(count, ["ligne", "lignes"], ["line", "lines"]);
+    Text::new(format!("Voir le début ({})", lines.fr), format!("Show the beginning ({})", lines.en))
+}
+
 macro_rules! words {
     ($($name:ident $fr:literal $en:literal)*) => {
         $(pub const $name: Word = Word { fr: $fr, en: $en };)*
@@ -80,7 +104,6 @@ words! {
     FREE_SEAT "Place libre" "Free seat"
     WAITING "En attente" "Waiting"
     YOUR_TURN "À vous de jouer" "Your turn"
-    MOVES "{} coups" "{} moves"
     HERE "sur cet appareil" "on this device"
     JUST_NOW "à l’instant" "just now"
     AGO_MINUTES "il y a {} min" "{} min ago"
@@ -111,6 +134,21 @@ words! {
     RATED "Partie classée" "Rated game"
     RATED_MORE "La cote de chacun change selon le résultat. On joue à la pendule, sans conseil ; le sort désigne qui commence, et qui part a perdu." "Everybody's rating changes with the result. There is a clock and no hint; it is drawn by lot who begins, and whoever leaves has lost."
     OPTIONS "Options de la partie" "Options of the game"
+    COMPANY "Autour de la table" "Round the table"
+    SEATS_WHO "Qui joue où" "Who plays where"
+    SEAT_HERE "Ici" "Here"
+    SEAT_ANYBODY "À prendre" "Open"
+    SEAT_MACHINE "Machine" "Machine"
+    SEAT_NEEDED "Il faut quelqu’un pour jouer : laissez au moins une place à une personne." "Somebody has to play: leave at least one seat to a person."
+    ABSENCE "Si quelqu’un s’en va" "If somebody leaves"
+    ABSENCE_MORE "Le temps écoulé compte comme un départ. À plus de deux camps, une machine prend toujours la suite." "Running out of time counts as leaving. Where more than two sides play, a machine always takes over."
+    ABSENT_MACHINE "Une machine prend la suite" "A machine takes over"
+    ABSENT_LOSES "Qui part a perdu" "Whoever leaves has lost"
+    AUDIENCE "Qui peut regarder" "Who may watch"
+    WATCH_ALL "Tout le monde" "Everybody"
+    WATCH_LINK "Qui a le lien" "Whoever has the link"
+    WATCH_NOBODY "Personne" "Nobody"
+    RATED_COMPANY "Une partie classée se joue entre personnes, une place chacune, et qui part a perdu." "A rated game is played between people, one seat each, and whoever leaves has lost."
     BY_LOT "Au sort" "By lot"
     BEGIN "Commencer" "Begin"
     FIRST_GAME "Apprendre en jouant" "Learn by playing"
@@ -127,8 +165,13 @@ words! {
     INVITE_MORE "Envoyez ce lien, ou faites lire le code par un téléphone." "Send this link, or let a phone read the code."
     COPY_LINK "Copier le lien" "Copy the link"
     COPIED "Lien copié" "Link copied"
+    TERMS "Ce qui est convenu" "What was settled"
+    NO "non" "no"
+    NO_CLOCK "Sans pendule" "No clock"
+    USUAL_OPTIONS "Les options d’origine" "The usual options"
     SIT "S’asseoir ici" "Sit here"
     FILL "Une machine" "A machine"
+    UNFILL "Rouvrir la place" "Open the seat again"
 
     // The table.
     AT_TABLE "À la table" "At the table"

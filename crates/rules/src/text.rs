@@ -84,6 +84,12 @@ impl Text {
         }
     }
 
+    /// So many of something, each word as one and as many: "1 coup", "2 moves". Nothing is one in French and many in English.
+    pub fn counted(count: usize, fr: [&str; 2], en: [&str; 2]) -> Text {
+        let (fr, en) = (fr[usize::from(count > 1)], en[usize::from(count != 1)]);
+        crate::text!("{count} {fr}", "{count} {en}")
+    }
+
     /// This text followed by another after a space; a blank one adds nothing.
     #[must_use]
     pub fn then(self, next: Text) -> Text {
@@ -174,6 +180,14 @@ mod tests {
         assert_eq!(listed(2).en, "{0} and {1}");
         assert_eq!(listed(1).fr, "{0}");
         assert!(listed(0).is_blank());
+    }
+
+    #[test]
+    fn each_language_counts_in_its_own_way() {
+        let moves = |count| Text::counted(count, ["coup", "coups"], ["move", "moves"]);
+        assert_eq!(moves(0), Text::new("0 coup", "0 moves"));
+        assert_eq!(moves(1), Text::new("1 coup", "1 move"));
+        assert_eq!(moves(2), Text::new("2 coups", "2 moves"));
     }
 
     #[test]

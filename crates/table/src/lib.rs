@@ -60,6 +60,7 @@ mod seating;
 mod setup;
 mod shown;
 mod snapshot;
+mod story;
 mod table;
 mod talk;
 mod told;
@@ -77,6 +78,7 @@ pub use shown::Shown;
 #[cfg(feature = "written")]
 pub use shown::Written;
 pub use snapshot::{ChairShown, Snapshot, Update};
+pub use story::Story;
 pub use table::{Stage, Table};
 pub use talk::Saying;
 pub use told::{Told, What};

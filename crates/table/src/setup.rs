@@ -100,8 +100,8 @@ impl Setup {
         let (seats, places) = (game.seats(), self.places.len());
         if seats != places {
             return Err(Refusal::new(tablier_rules::text!(
-                "Cette partie a {seats} places, mais {places} ont été décrites.",
-                "This game has {seats} seats, but {places} were described."
+                "Cette partie a {seats} places ; nombre de places décrites : {places}.",
+                "This game has {seats} seats; seats described: {places}."
             )));
         }
         self.check_rated()?;

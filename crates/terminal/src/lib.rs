@@ -3,6 +3,7 @@
 //!
 //! - [`Session`] is a game at a terminal without the terminal: keys in, [`Canvas`] out.
 //! - [`picture`] draws any scene; [`Layout`] says where.
+//! - [`rules_text`] writes the rules of a game with their diagrams.
 //! - [`play`] shows a session in a real terminal, [`lines`] plays it line by line where there is none.
 //!
 //! ```
@@ -24,6 +25,7 @@
 //! ```
 
 mod canvas;
+mod diagram;
 mod dots;
 mod key;
 mod layout;
@@ -46,5 +48,6 @@ pub use marks::{anchor, is_thing};
 pub use palette::Depth;
 pub use picture::{Drawing, picture};
 pub use places::{Place, Ways};
+pub use prose::rules_text;
 pub use session::{Effect, Opening, Session, Style};
-pub use tty::play;
+pub use tty::{play, terminal_columns};

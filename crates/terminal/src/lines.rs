@@ -214,9 +214,11 @@ impl<I: BufRead, O: Write> Reader<I, O> {
         let more = legal.len().saturating_sub(most);
         let listed = match more {
             0 => Text::same(listed),
-            more => w::LINE_MORE
-                .with_same(&listed)
-                .map(|_, text| text.replace("{n}", &more.to_string())),
+            more => {
+                let more = Text::counted(more, ["autre", "autres"], ["more", "more"]);
+                let listed = w::LINE_MORE.with_same(&listed);
+                listed.map(|language, text| text.replace("{n}", more.get(language)))
+            }
         };
         self.say(&w::LINE_MOVES.with(&listed))
     }
@@ -229,7 +231,8 @@ impl<I: BufRead, O: Write> Reader<I, O> {
 
     fn rules(&mut self) -> io::Result<()> {
         let rules = self.session.about().rules;
-        for line in prose::lines(rules.get(self.session.language()), self.form.columns) {
+        let language = self.session.language();
+        for line in prose::lines(rules.get(language), self.form.columns, language) {
             self.line(&line.text)?;
         }
         Ok(())

@@ -1,5 +1,10 @@
 //! Rules and help as lines of a screen: the little of Markdown that our rules are written in, wrapped.
 
+use tablier_rules::{Language, Text};
+
+use crate::canvas::plain;
+use crate::diagram::diagram;
+
 /// A line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -9,25 +14,48 @@ pub struct Line {
     pub title: bool,
 }
 
-/// A text in lines of at most so many characters. Recorded games in it are left out: they are pictures.
-pub fn lines(markdown: &str, width: usize) -> Vec<Line> {
+/// What stands between two rows of backquotes.
+enum Block {
+    /// Lines that stay as they are.
+    Verbatim,
+    /// A recorded game: a picture.
+    Record(String),
+}
+
+/// A text in lines of at most so many characters. Recorded games in it are drawn.
+pub fn lines(markdown: &str, width: usize, language: Language) -> Vec<Line> {
     let mut pen = Pen { lines: Vec::new(), width, paragraph: String::new(), indent: 0 };
-    let mut block: Option<bool> = None;
+    let mut block: Option<Block> = None;
     for line in markdown.lines() {
         let trimmed = line.trim();
         if let Some(kind) = trimmed.strip_prefix("```") {
             pen.end();
-            block = if block.is_some() { None } else { Some(kind == "record") };
+            block = match block.take() {
+                Some(Block::Record(record)) => {
+                    pen.draw(&record, language);
+                    None
+                }
+                Some(Block::Verbatim) => None,
+                None if kind == "record" => Some(Block::Record(String::new())),
+                None => Some(Block::Verbatim),
+            };
             continue;
         }
-        match block {
-            Some(true) => {}
-            Some(false) => pen.put(line.to_owned(), false),
+        match &mut block {
+            Some(Block::Record(record)) => record.extend([line, "\n"]),
+            Some(Block::Verbatim) => pen.put(line.to_owned(), false),
             None => pen.take(line, trimmed),
         }
     }
     pen.end();
     pen.lines
+}
+
+/// The rules of a game as text of at most so many columns, with their diagrams drawn; `ascii` where nothing else is known.
+pub fn rules_text(rules: &Text, columns: usize, language: Language, ascii: bool) -> String {
+    let lines = lines(rules.get(language), columns, language);
+    let text: String = lines.into_iter().map(|line| line.text + "\n").collect();
+    if ascii { text.chars().map(plain).collect() } else { text }
 }
 
 /// Words in lines of at most so many characters; a word that is longer is cut.
@@ -64,6 +92,12 @@ struct Pen {
 impl Pen {
     fn put(&mut self, text: String, title: bool) {
         self.lines.push(Line { text, title });
+    }
+
+    fn draw(&mut self, record: &str, language: Language) {
+        for line in diagram(record, self.width, language).unwrap_or_default() {
+            self.put(line, false);
+        }
     }
 
     fn take(&mut self, line: &str, trimmed: &str) {
@@ -138,7 +172,6 @@ fn unmarked(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use tablier_games::rulebooks;
-    use tablier_rules::Language;
 
     use super::*;
 
@@ -153,7 +186,7 @@ mod tests {
     fn rules_of_every_game_can_be_read_at_any_width() {
         for rules in rulebooks() {
             for (language, width) in [(Language::Fr, 40), (Language::En, 78)] {
-                let lines = lines(rules.about().rules.get(language), width);
+                let lines = lines(rules.about().rules.get(language), width, language);
                 assert!(lines.iter().filter(|line| line.title).count() > 3);
                 for line in &lines {
                     assert!(
@@ -168,7 +201,8 @@ mod tests {
 
     #[test]
     fn lists_hang_and_marks_are_gone() {
-        let found = lines("# A *b*\n\n- one **two** three\n1. x\n\n2 * 3\n", 10);
+        let text = "# A *b*\n\n- one **two** three\n1. x\n\n2 * 3\n";
+        let found = lines(text, 10, Language::En);
         let texts: Vec<&str> = found.iter().map(|line| line.text.as_str()).collect();
         assert_eq!(texts, ["A b", "", "• one", "  two", "  three", "1. x", "", "2 * 3"]);
         assert!(found[0].title);

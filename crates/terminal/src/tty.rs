@@ -33,6 +33,11 @@ pub fn play(session: Session, depth: Depth, ascii: bool) -> io::Result<()> {
     }
 }
 
+/// How many columns the terminal has, if there is one.
+pub fn terminal_columns() -> Option<usize> {
+    terminal::size().ok().map(|(columns, _)| columns.into())
+}
+
 /// Whether it is the terminal that is gone: then there is nobody to tell, and nothing to restore.
 fn is_gone(error: &io::Error) -> bool {
     /// What a terminal that was hung up answers.

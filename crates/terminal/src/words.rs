@@ -102,7 +102,7 @@ words! {
     // Line by line.
     LINE_HELP "Écrivez un coup, ou : coups (ceux qui sont possibles), plateau, reprendre, conseil, règles, enregistrer FICHIER, aide, quitter." "Write a move, or: moves (what is possible), board, undo, hint, rules, save FILE, help, quit."
     LINE_MOVES "Coups possibles : {}" "Possible moves: {}"
-    LINE_MORE "{} (et {n} autres ; « coups » les dit tous)" "{} (and {n} more; \"moves\" tells all)"
+    LINE_MORE "{} (et {n} ; « coups » les dit tous)" "{} (and {n}; \"moves\" tells all)"
     LINE_NAME "Dites dans quel fichier : enregistrer partie.txt." "Say which file: save game.txt."
     LINE_AGAIN "« rejouer » pour une autre partie, « enregistrer FICHIER » pour la garder, « quitter » pour finir." "\"again\" to play again, \"save FILE\" to save, \"quit\" to end."
     LINE_TURN "À {} de décider." "It is for {} to decide."

@@ -55,9 +55,12 @@ fn a_whole_game_of_six_is_played_from_the_shelf_with_the_keyboard_alone() {
         assert!(step < 400, "the game does not end");
         move_by_arrows(&browser, step);
     }
+    // Whoever played is led to how it ended, and not to the beginning of the page.
+    browser.until("document.activeElement.matches('.result h2')");
+    browser.press(&["Tab"]);
+    browser.until("document.activeElement.closest('.result .row')");
     let spoken = browser.run("return document.querySelector('[aria-live]').textContent");
     assert!(spoken.as_str().is_some_and(|words| words.len() > 10), "{spoken}");
-    tab_to(&browser, ".result button");
     browser.press(&["Enter"]);
     browser.until("document.querySelector('.table .prompt') && !document.querySelector('.result')");
     assert_eq!(browser.errors(), Vec::<String>::new());

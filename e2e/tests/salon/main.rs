@@ -13,4 +13,5 @@ mod pictures;
 mod replay;
 mod seal;
 mod secrets;
+mod settling;
 mod words;

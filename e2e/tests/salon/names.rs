@@ -54,7 +54,7 @@ fn every_page_has_one_title_its_language_and_a_name_for_everything_that_can_be_o
         }
         let title = |page: &str| titles[page].as_str();
         assert_eq!((title("shelf"), title("game-six")), ("Tablier", "SIX – Tablier"));
-        for page in ["rules", "replay", "ratings", "settings", "rules-six"] {
+        for page in ["rules", "archive", "ratings", "settings", "rules-six"] {
             let same =
                 titles.iter().filter(|(other, title)| *other != page && **title == titles[page]);
             assert_eq!(same.count(), 0, "{page}: {titles:?}");

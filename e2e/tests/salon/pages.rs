@@ -16,7 +16,7 @@ impl Tour {
         let mut pages: Vec<(String, String)> = [
             ("shelf", "/"),
             ("rules", "/rules"),
-            ("replay", "/replay"),
+            ("archive", "/archive"),
             ("ratings", "/ratings"),
             ("settings", "/settings"),
             ("recover", "/recover/abc"),
@@ -160,11 +160,69 @@ fn a_kept_game_is_in_the_archive_and_thrown_away_only_where_that_is_meant() {
     let (house, browser) = alone();
     browser.begins(&house, "six", 1);
     browser.plays(5, 2);
+    browser.visit(&house.page("/"));
+    browser.click(".nav[href='/archive']");
+    assert_eq!(path(&browser), "/archive");
+    browser.reload();
+    browser.until("document.querySelector('h1')?.textContent === 'Archives'");
+    // Links to its old address are about.
     browser.visit(&house.page("/replay"));
+    browser.until("document.querySelector('h1')?.textContent === 'Archives'");
     browser.until("document.querySelector('.card a[href^=\"/local/\"]')");
     browser.click(".bin");
     assert_eq!(browser.run("return document.querySelectorAll('.card').length"), 1);
     browser.click(".bin");
     browser.until("!document.querySelector('.card')");
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+#[test]
+fn nothing_on_the_box_of_a_game_is_cut_off() {
+    let house = House::open();
+    let browser = Browser::open(Window::default());
+    for (width, height) in [(390, 844), (820, 1180), (1280, 800), (1440, 900), (1920, 1080)] {
+        browser.resize(width, height);
+        browser.visit(&house.page("/"));
+        browser.until(&format!(
+            "document.querySelectorAll('.art .item').length > {}",
+            slugs().count()
+        ));
+        let cut = browser.run(
+            "return [...document.querySelectorAll('.art')].flatMap((art) => {
+                const box = art.getBoundingClientRect();
+                return [...art.querySelectorAll('.item')].filter((item) => {
+                    const place = item.getBoundingClientRect();
+                    return place.left < box.left - 1 || place.right > box.right + 1
+                        || place.top < box.top - 1 || place.bottom > box.bottom + 1;
+                }).map((item) => `${art.closest('.box').innerText}: ${item.textContent}`);
+            })",
+        );
+        assert_eq!(cut, serde_json::json!([]), "at {width}");
+    }
+}
+
+#[test]
+fn the_whole_story_of_a_game_can_be_read_however_long_it_is() {
+    let (house, browser) = alone();
+    browser.begins(&house, "disx", 1);
+    browser.until_moves(0);
+    let many = "document.querySelector('.lines .button')";
+    for seed in 0..12 {
+        browser.plays(300 + seed, 25);
+        if browser.run(&format!("return !!{many} || !!document.querySelector('.result')")) == true {
+            break;
+        }
+    }
+    let first = "return [...document.querySelectorAll('.lines .move')].at(-1).innerText";
+    let shown = browser.run(first);
+    assert_eq!(browser.run("return document.querySelectorAll('.lines li').length"), 121);
+    browser.click(".lines .button");
+    browser.until(&format!("!{many} && document.querySelectorAll('.lines li').length > 120"));
+    assert_ne!(browser.run(first), shown, "what came before is there");
+    browser.until("document.activeElement.matches('.lines')");
+    let told = browser.moves();
+    assert!(browser.run("return !document.querySelector('.result')") == true);
+    browser.plays(7, 1);
+    browser.until_moves(told + 1);
     assert_eq!(browser.errors(), Vec::<String>::new());
 }

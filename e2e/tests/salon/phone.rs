@@ -95,6 +95,56 @@ fn a_finger_that_just_misses_takes_the_nearest_and_a_mouse_does_not() {
 }
 
 #[test]
+fn on_a_phone_whoever_waits_for_players_is_in_the_first_screen() {
+    let house = House::open();
+    let (host, phone) = (Browser::open(Window::default()), phone());
+    for _ in 0..4 {
+        host.begins(&house, "six", 3);
+    }
+    phone.visit(&house.page("/"));
+    phone.until("document.querySelectorAll('.tables .card').length === 2");
+    let seen = "const place = document.querySelector('SELECTOR').getBoundingClientRect();
+        return place.top >= 0 && place.bottom <= innerHeight";
+    for selector in [".tables .card a", ".box .button"] {
+        let seen = seen.replace("SELECTOR", selector);
+        assert_eq!(phone.run(&seen), true, "{selector} is in sight");
+    }
+    phone.click(".tables + .aside .button");
+    phone.until("document.querySelectorAll('.tables .card').length === 4");
+    phone.click(".tables .card a");
+    phone.until("document.querySelector('.chairs')");
+}
+
+#[test]
+fn on_a_phone_the_frame_of_the_board_has_all_its_corners() {
+    let house = House::open();
+    let browser = phone();
+    browser.begins(&house, "six", 1);
+    browser.until("document.querySelector('.board .item')");
+    let picture = browser.picture();
+    let differ = browser.run_until_done(CORNERS, json!([picture]));
+    assert_eq!(differ, json!([]), "pixels where the left corner has a line and the right has none");
+}
+
+/// The pixels in which the two upper corners of the frame are no mirror images.
+const CORNERS: &str = "
+  const [picture, done] = arguments;
+  const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+  createImageBitmap(new Blob([bytes], { type: 'image/png' })).then((image) => {
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas.drawImage(image, 0, 0);
+    const frame = document.querySelector('.table-board').getBoundingClientRect();
+    const at = (x, y) => [...canvas.getImageData(x, y, 1, 1).data].slice(0, 3);
+    const differ = [];
+    for (let down = 0; down < 18; down += 1) for (let across = 0; across < 18; across += 1) {
+      const left = at(Math.round(frame.left) + across, Math.round(frame.top) + down);
+      const right = at(Math.round(frame.right) - 1 - across, Math.round(frame.top) + down);
+      if (left.some((part, index) => Math.abs(part - right[index]) > 12)) differ.push([across, down]);
+    }
+    done(differ);
+  });";
+
+#[test]
 fn the_page_is_sent_packed() {
     let house = House::open();
     let browser = Browser::open(Window::default());

@@ -15,7 +15,7 @@ const PALE: &str = include_str!("pale.js");
 fn look_at_all(light: &str) {
     let browser = Browser::open(Window::default());
     let tour = Tour::begin(&browser);
-    browser.keeps("tablier.settings", &json!({ "speed": "still", "level": 1, "light": light }));
+    browser.keeps("tablier.settings", &json!({ "speed": "still", "light": light }));
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/pictures"));
     let mut complaints = Vec::new();
     for (page, address) in tour.pages() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tablier_rules::Seat;
+use tablier_rules::{Seat, Text};
 
 use super::bout::{Played, Work};
 use super::contender::Contender;
@@ -103,8 +103,11 @@ impl Tally {
                 row.name, row.wins, row.draws, row.losses, milliseconds(row.work.slowest), row.work.nodes / decisions
             ));
             if row.work.capped > 0 {
-                let times = row.work.capped;
-                lines.push(format!("{:<width$}  the cap on time struck {times} times", ""));
+                let times = match row.work.capped {
+                    1 => "once".to_owned(),
+                    times => format!("{times} times"),
+                };
+                lines.push(format!("{:<width$}  the cap on time struck {times}", ""));
             }
         }
         let seat = |(seat, won): (usize, &f64)| format!("seat {seat} {:.1} %", 100.0 * won / games);
@@ -112,8 +115,8 @@ impl Tally {
         let endings: Vec<_> =
             self.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
         lines.push(format!(
-            "{} games of {:.1} moves; won by {}; endings: {}",
-            self.games,
+            "{} of {:.1} moves; won by {}; endings: {}",
+            Text::counted(self.games, ["partie", "parties"], ["game", "games"]).en,
             self.moves as f64 / games,
             seats.join(", "),
             endings.join(", ")

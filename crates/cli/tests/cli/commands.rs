@@ -24,6 +24,22 @@ fn games_lists_every_game_and_tells_about_each() {
 }
 
 #[test]
+fn rules_are_drawn_where_that_is_asked_for_and_never_coloured_in_a_pipe() {
+    for slug in slugs() {
+        for language in ["fr", "en"] {
+            let markdown = prints(&["games", slug, "--rules", "--language", language]);
+            let drawn = prints(&["games", slug, "--rules", "--draw", "--language", language]);
+            assert!(!markdown.contains('\u{1b}') && !drawn.contains('\u{1b}'), "{slug}");
+            assert!(markdown.contains("```record\ngame: "), "a reader of Markdown gets everything");
+            assert!(!drawn.contains("```") && !drawn.contains("\ngame: "), "{slug}: {drawn}");
+            assert!(!drawn.contains("\n1. ("), "no moves stand where a picture is: {drawn}");
+            assert!(drawn.lines().all(|line| line.chars().count() <= 96), "{slug}: {drawn}");
+            assert!(drawn.lines().count() > markdown.lines().count(), "{slug}: pictures take room");
+        }
+    }
+}
+
+#[test]
 fn the_language_follows_the_argument() {
     assert!(prints(&["games", "six", "--language", "fr"]).contains("Fins de partie"));
     assert!(prints(&["games", "six", "--language", "en"]).contains("Endings"));

@@ -1,19 +1,23 @@
 //! Opening a game: against whom, and with which options.
 
+mod company;
+
 use leptos::prelude::*;
 use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_protocol::{NewTable, Opened};
-use tablier_rules::{Field, Kind, Language, OptionMap, Rulebook, Seed};
+use tablier_rules::{Field, Kind, Language, OptionMap, Rulebook, Seed, Text};
 use tablier_search::Level;
-use tablier_table::{Audience, Pace, Place};
+use tablier_table::{Absence, Audience, Pace, Place};
 
+use self::company::{Company, Who};
 use crate::cover::{cover, ground};
 use crate::link::http;
 use crate::pages::lost;
 use crate::pages::shelf::facts;
 use crate::parts::choice::{choice, choose_by_arrow, switch, tabindex};
 use crate::parts::icon::icon;
+use crate::parts::levels::{chosen, levels};
 use crate::parts::picture::picture;
 use crate::parts::time;
 use crate::route::{Route, TableRef};
@@ -64,28 +68,32 @@ pub fn open(slug: &str) -> AnyView {
     let defaults = schema.complete(&Value::Null).unwrap_or_default();
     let options = RwSignal::new(defaults);
     let mode = RwSignal::new(Mode::Machine);
-    let level = RwSignal::new(salon.settings.with_untracked(|s| s.level).clamp(1, 5));
+    let slug = about.slug;
+    let level = RwSignal::new(salon.settings.with_untracked(|s| s.level(slug).number()));
     let pace = RwSignal::new(0usize);
     let rated = RwSignal::new(false);
     let busy = RwSignal::new(false);
-    let slug = about.slug;
+    let company = Company::new(mode, rated);
+    // The names of the seats depend on the options.
+    let names = Memo::new(move |_| {
+        let game = rules.start(&Value::Object(options.get()), Seed(1));
+        game.map(|game| game.seat_names()).unwrap_or_default()
+    });
     let begin = move |_| {
-        let new = match new_table(
-            rules,
-            slug,
-            &options.get_untracked(),
-            mode.get_untracked(),
-            level.get_untracked(),
-        ) {
+        let new = new_table(rules, slug, &options.get_untracked(), |seats| {
+            company.places(seats, chosen(level))
+        });
+        let new = match new {
             Ok(new) => new,
             Err(text) => return salon.notice.set(Some(text)),
         };
-        salon.change(|settings| settings.level = level.get_untracked());
+        salon.change(|settings| settings.choose_level(slug, chosen(level)));
         if !mode.get_untracked().is_online() {
             return salon.open_here(new);
         }
         let (pace, rated) = (PACES[pace.get_untracked()], rated.get_untracked());
-        let new = NewTable { pace, rated, ..new };
+        let (absence, audience) = (company.absence(), company.audience());
+        let new = NewTable { pace, rated, absence, audience, ..new };
         busy.set(true);
         leptos::task::spawn_local(async move {
             match http::post::<_, Opened>("/api/tables", &new).await {
@@ -106,7 +114,7 @@ pub fn open(slug: &str) -> AnyView {
             mode == one && !off() || one == Mode::Machine && mode.is_online() && away()
         };
         view! {
-            <button type="button" class="mode" role="radio" aria-checked=checked tabindex=move || tabindex(reached()) disabled=off on:click=move |_| mode.set(one)>
+            <button type="button" class="mode" role="radio" aria-checked=checked tabindex=move || tabindex(reached()) disabled=off on:click=move |_| company.play(one)>
                 <span inner_html=icon(drawing)></span>
                 <b>{words.get(l)}</b>
                 <small>{move || if off() { w::NEEDS_SALON.get(l) } else { more.get(l) }}</small>
@@ -116,8 +124,9 @@ pub fn open(slug: &str) -> AnyView {
     let modes = modes.collect_view();
     let drawing = cover(slug).map(|(scene, names)| picture(&scene, l, &names, about.title));
     let fields =
-        schema.fields.iter().map(|field| field_form(field, options, rules, l)).collect_view();
-    let level_view = move || (mode.get() == Mode::Machine).then(|| levels(level, l));
+        schema.fields.iter().map(|field| field_form(field, options, names, l)).collect_view();
+    let machines = Memo::new(move |_| company.seats(names.with(Vec::len)).contains(&Who::Machine));
+    let level_view = move || machines.get().then(|| levels(level, l));
     // A rated game needs a clock.
     let choose_pace = move |index: usize| {
         pace.set(index);
@@ -145,8 +154,11 @@ pub fn open(slug: &str) -> AnyView {
         })
     };
     let learn = move |_| {
-        let mode = Mode::Machine;
-        match new_table(rules, slug, &options.get_untracked(), mode, 1) {
+        let weak = |seats: usize| {
+            let machine = Place::Machine(Level::Beginner);
+            Ok((0..seats).map(|seat| if seat == 0 { Place::Host } else { machine }).collect())
+        };
+        match new_table(rules, slug, &options.get_untracked(), weak) {
             Ok(new) => salon.open_first(new),
             Err(text) => salon.notice.set(Some(text)),
         }
@@ -166,6 +178,7 @@ pub fn open(slug: &str) -> AnyView {
                     <summary>{w::OPTIONS.get(l)}</summary>
                     <div class="fields">{fields}</div>
                 </details>
+                {company.form(names)}
                 <div class="begin">
                     <button type="button" class="button large" disabled=move || busy.get() on:click=begin>{w::BEGIN.get(l)}</button>
                     <button type="button" class="button quiet" on:click=learn><span inner_html=icon("bulb")></span>{w::FIRST_GAME.get(l)}</button>
@@ -178,52 +191,21 @@ pub fn open(slug: &str) -> AnyView {
     .into_any()
 }
 
-fn levels(level: RwSignal<u8>, l: Language) -> AnyView {
-    let buttons = Level::ALL.into_iter().map(|one| {
-        let number = one.number();
-        let checked = move || (level.get() == number).to_string();
-        let pips = (0..number).map(|_| view! { <i></i> }).collect_view();
-        view! {
-            <button type="button" role="radio" aria-checked=checked tabindex=move || tabindex(level.get() == number)
-                on:click=move |_| level.set(number)>
-                <span class="pips" aria-hidden="true">{pips}</span>{one.name().get(l).to_owned()}
-            </button>
-        }
-    });
-    view! {
-        <div class="field">
-            <span class="field-label">{w::LEVEL.get(l)}</span>
-            <div class="choice levels" role="radiogroup" aria-label=w::LEVEL.get(l) on:keydown=choose_by_arrow>{buttons.collect_view()}</div>
-        </div>
-    }
-    .into_any()
-}
-
-/// The table as it was settled on the page.
+/// The table as it was settled on the page, as one kept in this browser.
 fn new_table(
     rules: &dyn Rulebook,
     slug: &str,
     options: &OptionMap,
-    mode: Mode,
-    level: u8,
-) -> Result<NewTable, tablier_rules::Text> {
+    places: impl FnOnce(usize) -> Result<Vec<Place>, Text>,
+) -> Result<NewTable, Text> {
     let game = rules.start(&Value::Object(options.clone()), Seed(1)).map_err(|why| why.0)?;
-    let level = Level::try_from(u64::from(level)).unwrap_or(Level::Amateur);
-    let other = match mode {
-        Mode::Machine => Place::Machine(level),
-        Mode::Screen => Place::Host,
-        Mode::Friends | Mode::Everybody => Place::Open,
-    };
-    let places =
-        (0..game.seats()).map(|seat| if seat == 0 { Place::Host } else { other }).collect();
-    let audience = if mode == Mode::Everybody { Audience::Everybody } else { Audience::Link };
     Ok(NewTable {
         game: slug.to_owned(),
         options: options.clone(),
-        places,
+        places: places(game.seats())?,
         pace: Pace::Free,
-        absence: Default::default(),
-        audience,
+        absence: Absence::default(),
+        audience: Audience::Link,
         rated: false,
     })
 }
@@ -232,7 +214,7 @@ fn new_table(
 fn field_form(
     field: &Field,
     options: RwSignal<OptionMap>,
-    rules: &'static dyn Rulebook,
+    names: Memo<Vec<Text>>,
     l: Language,
 ) -> AnyView {
     let key = field.key;
@@ -270,11 +252,6 @@ fn field_form(
         }
         Kind::Seat => {
             let label = label.clone();
-            // The names of the seats depend on the other options.
-            let names = Memo::new(move |_| {
-                let game = rules.start(&Value::Object(options.get()), Seed(1));
-                game.map(|game| game.seat_names()).unwrap_or_default()
-            });
             (move || {
                 let names = names.get();
                 let mut words = vec![w::BY_LOT.get(l).to_owned()];

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tablier_games::{rulebook, rulebooks};
 use tablier_protocol::Failure;
 use tablier_rules::{About, Language, Rulebook};
+use tablier_table::Story;
 
 use crate::cover::sample;
 use crate::link::http;
@@ -14,7 +15,6 @@ use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, all_eyes, reel};
 use crate::route::Route;
 use crate::salon::Salon;
-use crate::story::Story;
 use crate::words::{self as w, typeset};
 
 /// The page of a game, or of all.

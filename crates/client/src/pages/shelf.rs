@@ -3,19 +3,21 @@
 use leptos::prelude::*;
 use tablier_games::{rulebook, rulebooks};
 use tablier_protocol::Card;
-use tablier_rules::{About, Language};
+use tablier_rules::{About, Format, Language};
 use tablier_table::{Pace, Stage};
 
 use crate::cover::{cover, ground};
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
-use crate::parts::time;
+use crate::parts::{terms, time};
 use crate::route::{Route, TableRef};
 use crate::salon::{Connection, Salon, now};
 use crate::words as w;
 
 /// So many games of a kind are shown here.
 const FEW: usize = 6;
+/// So many tables that wait for players are shown above the games on a phone.
+const FIRST_FEW: usize = 2;
 
 /// The page.
 #[component]
@@ -24,6 +26,17 @@ pub fn Shelf() -> impl IntoView {
     let l = salon.language();
     let boxes = rulebooks().map(|rules| game_box(&rules.about(), l));
     let boxes = boxes.collect_view();
+    let narrow = Memo::new(move |_| salon.format() == Format::Tall);
+    let whole = RwSignal::new(false);
+    let waiting = move |few: bool| {
+        let cards = of_others(salon, salon.lobby.with(|lobby| lobby.open.clone()));
+        let shown = if few && !whole.get() { FIRST_FEW } else { cards.len() };
+        let rest = cards.len().saturating_sub(shown);
+        let all = (rest > 0).then(|| view! {
+            <p class="aside"><button class="button quiet" on:click=move |_| whole.set(true)>{w::more_tables(rest).get(l).to_owned()}</button></p>
+        });
+        view! { {tables(w::OPEN_TABLES, &cards[..cards.len() - rest], l)}{all} }
+    };
     view! {
         <section class="welcome">
             <h1>{w::WELCOME.get(l)}</h1>
@@ -46,9 +59,11 @@ pub fn Shelf() -> impl IntoView {
                 </section>
             })
         }}
+        // On a phone the games fill several screens, and whoever comes for a table would not see that there are any.
+        {move || narrow.get().then(|| waiting(true))}
         <section class="shelf" aria-label=w::GAMES.get(l)><ul class="boxes">{boxes}</ul></section>
-        {move || tables(w::OPEN_TABLES, of_others(salon, salon.lobby.with(|lobby| lobby.open.clone())), l)}
-        {move || tables(w::TO_WATCH, of_others(salon, salon.lobby.with(|lobby| lobby.playing.clone())), l)}
+        {move || (!narrow.get()).then(|| waiting(false))}
+        {move || tables(w::TO_WATCH, &of_others(salon, salon.lobby.with(|lobby| lobby.playing.clone())), l)}
         {move || finished(salon, l)}
         {move || (salon.connection.get() == Connection::Offline).then(|| view! {
             <p class="aside">{salon.why_offline(w::OFFLINE_MORE)}</p>
@@ -118,7 +133,7 @@ fn to_archive(kept: usize, l: Language) -> Option<AnyView> {
         .then(|| view! { <p class="aside"><a href=path>{w::ALL_KEPT.get(l)}</a></p> }.into_any())
 }
 
-fn tables(title: w::Word, cards: Vec<Card>, l: Language) -> AnyView {
+fn tables(title: w::Word, cards: &[Card], l: Language) -> AnyView {
     if cards.is_empty() {
         return ().into_any();
     }
@@ -170,23 +185,32 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
     let state = match card.stage {
         Stage::Gathering => w::WAITING.get(l).to_owned(),
         Stage::Playing if card.waits => w::YOUR_TURN.get(l).to_owned(),
-        Stage::Playing | Stage::Over => w::MOVES.get(l).replace("{}", &card.moves.to_string()),
+        Stage::Playing | Stage::Over => w::moves(card.moves).get(l).to_owned(),
     };
     let bin = local.then(|| bin(salon, name));
     let place = if local { w::HERE } else { w::ONLINE };
     let mut facts = vec![state, place.get(l).to_owned()];
-    if card.pace != Pace::Free {
-        facts.push(time::pace(card.pace, l));
+    match card.pace {
+        // Where nobody thinks yet it is worth saying that there will be time.
+        Pace::Free if card.stage != Stage::Gathering => {}
+        Pace::Free => facts.push(w::NO_CLOCK.get(l).to_owned()),
+        pace => facts.push(time::pace(pace, l)),
     }
     if card.rated {
         facts.push(w::RATED.get(l).to_owned());
     }
     facts.push(time::ago(card.last, now(), l));
+    let options = terms::options(&card.game, &card.options, l).into_iter();
+    let unusual: Vec<String> =
+        options.filter(|term| !term.usual).map(|term| term.short(l)).collect();
+    let unusual =
+        (!unusual.is_empty()).then(|| view! { <span class="unusual">{unusual.join(" · ")}</span> });
     view! {
         <li class="card" class:waits=card.waits>
             <a href=path>
                 <b>{title}</b>
                 <span class="whos">{who.collect_view()}</span>
+                {unusual}
                 <span class="state">{facts.join(" · ")}</span>
             </a>
             {bin}

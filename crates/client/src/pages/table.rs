@@ -100,6 +100,7 @@ pub fn table(table: &TableRef) -> AnyView {
         }
     };
     focus::lead_on(sight);
+    focus::lead_to_result(sight, over);
     let body = move || {
         match stage.get() {
         None => view! { {lost}<p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),

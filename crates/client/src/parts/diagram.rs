@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use tablier_rules::{Short, Viewer};
+use tablier_table::Story;
 
 use crate::parts::reel::{Reel, reel};
 use crate::salon::Salon;
-use crate::story::Story;
 use crate::words as w;
 
 /// The diagram of a story. It begins where the header `show` says, and the preface is its caption.

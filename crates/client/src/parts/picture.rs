@@ -9,12 +9,9 @@ use crate::board::markup::{Speech, parts, still, view_box};
 pub fn picture(scene: &Scene, language: Language, names: &[Text], label: &str) -> AnyView {
     let inside = still(scene, Speech { language, names });
     let frame = view_box(scene.frame);
-    // Of a wide scene the board counts, which stands on the left.
-    let wide = scene.frame.width() > 1.4 * scene.frame.height();
-    let fit = if wide { "xMinYMid slice" } else { "xMidYMid meet" };
     view! {
         <svg class="picture" viewBox=frame role="img" aria-label=label.to_owned() inner_html=inside
-            preserveAspectRatio=fit></svg>
+            preserveAspectRatio="xMidYMid meet"></svg>
     }
     .into_any()
 }

@@ -62,6 +62,10 @@ pub(super) fn objection(position: &Abraxas, mv: Move) -> Text {
             "Il n'y a pas un pion rouge dans chacun de ces trous.",
             "There is not a red pawn in each of these holes."
         ),
+        (Move::Take(holes), Stage::Take) if !position.plate.aligns(holes) => text!(
+            "Ces pions ne sont pas ensemble dans un alignement d'au moins quatre places rouges.",
+            "These pawns do not lie together in an alignment of four red places or more."
+        ),
         (Move::Take(_), Stage::Take) => text!(
             "Ces pions ne peuvent pas être pris : d'un alignement, il doit rester trois places, qui ne soient pas trois \
              voisines si l'on peut l'éviter.",

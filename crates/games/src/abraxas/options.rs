@@ -72,7 +72,7 @@ pub(super) fn schema() -> Schema {
     };
     let custom_sheet = Field {
         key: "custom_sheet",
-        label: Text::new("Votre propre feuille", "A sheet of your own"),
+        label: Text::new("Feuille personnelle", "Custom sheet"),
         help: Text::new(
             "Neuf rangées de neuf signes, « o » pour un point et « - » sinon, une par ligne ou séparées par « / » ; jamais \
              quatre points alignés. Remplace la feuille numérotée.",

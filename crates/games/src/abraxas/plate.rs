@@ -160,6 +160,16 @@ impl Plate {
         alignment::is_aligned(self.visible())
     }
 
+    /// Whether all these holes lie above one alignment.
+    pub fn aligns(&self, holes: Holes) -> bool {
+        let shift = board::shift(self.corner);
+        let above = holes.iter().fold(0, |bits, hole| bits | board::bit(hole) << shift);
+        alignment::all(self.visible()).into_iter().any(|line| {
+            let places: Bits = line.places().map(|place| 1 << place).sum();
+            above & !places == 0
+        })
+    }
+
     /// Calls `with` for each set of pawns that may be taken now.
     #[inline]
     pub fn takings(&self, with: impl FnMut(Holes)) {

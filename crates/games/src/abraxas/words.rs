@@ -36,7 +36,9 @@ pub(super) fn about() -> About {
 
 fn ending(cause: Cause) -> Text {
     match cause {
-        Cause::Eleven => text!("{GOAL} pions pris.", "{GOAL} pawns taken."),
+        Cause::Eleven => {
+            text!("Le but de {GOAL} pions est atteint.", "The goal of {GOAL} pawns is reached.")
+        }
         Cause::Repetition => {
             text!(
                 "La même position pour la troisième fois.",
@@ -54,7 +56,7 @@ pub(super) fn seat_name(seat: Seat) -> Text {
 
 /// So many pawns.
 pub(super) fn pawns(count: usize) -> Text {
-    if count == 1 { text!("1 pion", "1 pawn") } else { text!("{count} pions", "{count} pawns") }
+    Text::counted(count, ["pion", "pions"], ["pawn", "pawns"])
 }
 
 /// So many stop pawns.

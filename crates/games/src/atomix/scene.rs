@@ -76,8 +76,13 @@ struct Places {
 
 impl Places {
     fn of(view: &View, format: Format) -> Places {
-        let building = view.stage == Stage::Building;
-        let sites = if building { view.reactors.0.sites() } else { Vec::new() };
+        // Until the reactors lie there is room for two rings of them, so that nothing moves when one is laid; only who builds
+        // in a line needs more.
+        let sites = match view.stage {
+            Stage::Choosing | Stage::Opening => rings().collect(),
+            Stage::Building => rings().chain(view.reactors.0.sites()).collect(),
+            Stage::Playing | Stage::Over => Vec::new(),
+        };
         let centers = view.reactors.centers().iter().chain(&sites);
         let board = Rect::around(centers.flat_map(|&center| shapes::hexagon(center)));
         let board = board.expect("reactor A is always there");
@@ -101,6 +106,12 @@ impl Places {
         let frame = board.union(tally::extent(corner, format)).union(hand_row);
         Places { frame: frame.grown(0.5), hand, tally: corner }
     }
+}
+
+/// The two rings of hexagons round reactor A, some of them twice.
+fn rings() -> impl Iterator<Item = Vertex> {
+    let first = Vertex::ORIGIN.adjacent_hexagons();
+    first.into_iter().flat_map(|site| site.adjacent_hexagons().into_iter().chain([site]))
 }
 
 impl Table<'_> {
@@ -194,10 +205,8 @@ fn card(view: &View, seat: Seat) -> SeatCard {
     let held = view.hands[seat].count;
     let colour = view.colours[seat];
     let mut notes: Vec<Text> = colour.map(words::colour).into_iter().collect();
-    notes.push(match held {
-        1 => Text::new("1 tuile en main", "1 tile in hand"),
-        _ => text!("{held} tuiles en main", "{held} tiles in hand"),
-    });
+    let Text { fr, en } = words::tiles_counted(held.into());
+    notes.push(text!("{fr} en main", "{en} in hand"));
     if seat == view.first {
         notes.push(Text::new("joue en premier", "plays first"));
     }

@@ -70,19 +70,24 @@ pub(super) fn tiles(some: impl IntoIterator<Item = Tile>) -> Text {
     Text::join(some.into_iter().map(tile), ", ")
 }
 
-pub(super) fn points(total: i32) -> Text {
-    match total {
-        1 => Text::new("1 point", "1 point"),
-        _ => text!("{total} points", "{total} points"),
-    }
+/// So many tiles.
+pub(super) fn tiles_counted(count: usize) -> Text {
+    Text::counted(count, ["tuile", "tuiles"], ["tile", "tiles"])
 }
 
-/// How a count came about, to the player it is for: "4 × (3 fusions + 1 in your own colour) × level 4 = 64".
+pub(super) fn points(total: i32) -> Text {
+    // Nobody ever loses points.
+    let total = usize::try_from(total).unwrap_or(0);
+    Text::counted(total, ["point", "points"], ["point", "points"])
+}
+
+/// How a count came about, to the player it is for: "4 × 4 (3 fusions, 1 of them in your own colour and counted
+/// double) × level 4 = 64".
 pub(super) fn your_count(points: Points) -> Text {
     count_in(points, &Text::new("à votre couleur", "in your own colour"))
 }
 
-/// The same to anybody: "4 × (3 fusions + 1 in their own colour) × level 4 = 64".
+/// The same to anybody, with "their own colour".
 pub(super) fn count(points: Points) -> Text {
     count_in(points, &Text::new("à sa couleur", "in their own colour"))
 }
@@ -91,12 +96,19 @@ fn count_in(points: Points, colour: &Text) -> Text {
     let Points { value, level, fusions, own_fusions, nuclei, .. } = points;
     let total = points.total();
     let Text { fr: colour_fr, en: colour_en } = colour;
-    let plural = if fusions == 1 { "" } else { "s" };
+    let plural = |count: u8| if count == 1 { "" } else { "s" };
+    let (several, doubled) = (plural(fusions), plural(own_fusions));
+    // Rule: those in the own colour count twice.
+    let counted = fusions + own_fusions;
     let Text { fr, en } = match own_fusions {
-        0 => text!("{fusions} fusion{plural}", "{fusions} fusion{plural}"),
+        0 => text!("{fusions} fusion{several}", "{fusions} fusion{several}"),
+        own if own == fusions => text!(
+            "{counted} ({fusions} fusion{several} {colour_fr}, comptée{doubled} double)",
+            "{counted} ({fusions} fusion{several} {colour_en}, counted double)"
+        ),
         own => text!(
-            "({fusions} fusion{plural} + {own} {colour_fr})",
-            "({fusions} fusion{plural} + {own} {colour_en})"
+            "{counted} ({fusions} fusion{several}, dont {own} {colour_fr} comptée{doubled} double)",
+            "{counted} ({fusions} fusion{several}, {own} of them {colour_en} and counted double)"
         ),
     };
     let bonus = match (nuclei, points.bonus()) {

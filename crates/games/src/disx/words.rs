@@ -109,14 +109,15 @@ fn result(outcome: &Outcome) -> Text {
     let winners = outcome.winners();
     let best = winners.first().map_or(0, |seat| outcome.places[seat].score);
     let Text { fr, en } = Text::listed(winners.iter().map(Seat::tag));
+    let Text { fr: best_fr, en: best_en } = tokens(best as u8);
     match winners.single() {
         Some(_) => text!(
-            "Partie finie : {fr} gagne avec {best} jetons.",
-            "The game is over: {en} wins with {best} tokens."
+            "Partie finie : {fr} gagne avec {best_fr}.",
+            "The game is over: {en} wins with {best_en}."
         ),
         None => text!(
-            "Partie finie : {fr} se partagent la première place avec {best} jetons.",
-            "The game is over: {en} share first place with {best} tokens."
+            "Partie finie : {fr} se partagent la première place avec {best_fr}.",
+            "The game is over: {en} share first place with {best_en}."
         ),
     }
 }

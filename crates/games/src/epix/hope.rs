@@ -182,7 +182,8 @@ impl Search {
         })
     }
 
-    // Rule: every fight goes the player's way, but one with no more gold than names cannot be won.
+    // Rule: every fight goes the player's way, but where the defence names as many amounts as
+    // the player has gold, no fight can be won.
     fn fights_on(&mut self, position: &Epix) -> bool {
         let Some(fight) = position.open.fight else { return false };
         if position.gold(self.seat) <= position.names(&fight) {

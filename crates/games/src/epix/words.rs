@@ -83,10 +83,7 @@ pub(super) fn amounts(names: Names) -> Text {
 
 /// "1 province", "3 provinces".
 pub(super) fn provinces(count: impl Into<usize>) -> Text {
-    match count.into() {
-        1 => Text::same("1 province"),
-        count => Text::same(format!("{count} provinces")),
-    }
+    Text::counted(count.into(), ["province", "provinces"], ["province", "provinces"])
 }
 
 /// So many amounts.

@@ -86,11 +86,11 @@ fn offered(item: Item, tile: Tile, place: Hex, position: &Six, offers: &[Move]) 
         let part = position.board.part_of(tile);
         let keep = position.board.lowest_cell(part).map(Move::Keep);
         if let Some(keep) = keep.filter(|keep| offers.contains(keep)) {
-            let size = part.len();
+            let Text { fr: size_fr, en: size_en } = tiles(part.len());
             return item
                 .labelled(text!(
-                    "garder cette partie de {size} tuiles ({fr} en {place})",
-                    "keep this part of {size} tiles ({en} on {place})"
+                    "garder cette partie de {size_fr} ({fr} en {place})",
+                    "keep this part of {size_en} ({en} on {place})"
                 ))
                 .plays(keep);
         }
@@ -139,14 +139,18 @@ fn frame(position: &Six) -> Rect {
     Rect::around(centres).expect("the rim is never empty").grown(1.25 * SIZE)
 }
 
+fn tiles(count: usize) -> Text {
+    Text::counted(count, ["tuile", "tuiles"], ["tile", "tiles"])
+}
+
 fn card(view: &View, seat: Seat) -> SeatCard {
     let colour = colour_of(seat);
     let (left, lying) = (view.left[colour], view.tiles[colour].iter().flatten().count());
-    let note = match (view.stage, left) {
-        (Stage::Placing, 1) => Text::new("encore 1 tuile à poser", "1 tile still to lay"),
-        (Stage::Placing, _) => text!("encore {left} tuiles à poser", "{left} tiles still to lay"),
-        _ if lying == 1 => Text::new("1 tuile sur la table", "1 tile on the table"),
-        _ => text!("{lying} tuiles sur la table", "{lying} tiles on the table"),
+    let placing = view.stage == Stage::Placing && left > 0;
+    let Text { fr, en } = tiles(if placing { left.into() } else { lying });
+    let note = match placing {
+        true => text!("encore {fr} à poser", "{en} still to lay"),
+        false => text!("{fr} sur la table", "{en} on the table"),
     };
     SeatCard {
         seat,

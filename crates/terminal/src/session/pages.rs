@@ -95,7 +95,10 @@ impl Session {
         let width = self.size.0.saturating_sub(2).clamp(10, 100);
         match self.page {
             Page::Help(_) => self.help(width),
-            Page::Rules(_) => prose::lines(self.rules.about().rules.get(self.language), width),
+            Page::Rules(_) => {
+                let rules = self.rules.about().rules;
+                prose::lines(rules.get(self.language), width, self.language)
+            }
             _ => Vec::new(),
         }
     }
@@ -121,7 +124,7 @@ impl Session {
         text += &format!("```\n\n## {}\n\n{}\n\n", say(w::HELP_SIGNS), say(w::HELP_SIGNS_MORE));
         let notation = self.rules.about().notation;
         text += &format!("## {}\n\n{}\n", say(w::HELP_NOTATION), notation.get(self.language));
-        prose::lines(&text, width)
+        prose::lines(&text, width, self.language)
     }
 
     fn key_on_board(&mut self, key: Key) -> Option<Effect> {

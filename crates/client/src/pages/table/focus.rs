@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use tablier_table::Stage;
 use wasm_bindgen::JsCast;
-use web_sys::{FocusOptions, HtmlElement};
+use web_sys::{Element, FocusOptions, HtmlElement};
 
 use super::Sight;
 
@@ -12,6 +13,9 @@ use super::Sight;
 const REST: &str = ".table-board";
 /// Where it may go instead, the best first.
 const PLACES: [&str; 2] = [".controls button, .controls input", ".board [tabindex='0']"];
+
+/// How it ended, which is what there is to know once nothing can be chosen any more.
+const RESULT: &str = ".result h2";
 
 /// Finds another place for a focus that was lost, once the page is drawn anew.
 pub fn find_place() {
@@ -27,19 +31,56 @@ pub fn lead_on(sight: Sight) {
     });
 }
 
+/// Leads whoever was at the board to the result once the game that was seen being played is `over`, and back there when the
+/// result is written anew. Who writes to the others, or reads, is left in peace.
+pub fn lead_to_result(sight: Sight, over: impl Fn() -> bool + 'static) {
+    let seen = RwSignal::new(false);
+    Effect::new(move |_| {
+        if sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing)) {
+            seen.set(true);
+        }
+        if seen.get_untracked() && over() {
+            set_timeout(|| move_from("body, .table-board, .table-board *"), Duration::ZERO);
+        }
+    });
+}
+
+/// Gives the focus to the story of the game after the button that showed its beginning.
+pub fn read_on() {
+    set_timeout(
+        || {
+            if is_at("body") {
+                give(find(".lines"));
+            }
+        },
+        Duration::ZERO,
+    );
+}
+
+fn find(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
+}
+
+/// Whether what has the focus is one of these, or nothing has it.
+fn is_at(selector: &str) -> bool {
+    document().active_element().is_none_or(|active| active.matches(selector).unwrap_or(false))
+}
+
 fn move_from(selector: &str) {
-    let document = document();
-    let active = document.active_element();
-    if !active.is_none_or(|active| active.matches(selector).unwrap_or(false)) {
+    if !is_at(selector) {
         return;
     }
-    let find = |selector: &str| document.query_selector(selector).ok().flatten();
-    let place = PLACES.into_iter().find_map(find).or_else(|| {
-        // Only now, so that a click on the board does not give it the focus.
-        let board = find(REST)?;
-        board.set_attribute("tabindex", "-1").ok()?;
-        Some(board)
-    });
+    // Only now, so that a click does not give it the focus.
+    let made_able = |selector: &str| {
+        let place = find(selector)?;
+        place.set_attribute("tabindex", "-1").ok()?;
+        Some(place)
+    };
+    let place = made_able(RESULT).or_else(|| PLACES.into_iter().find_map(find));
+    give(place.or_else(|| made_able(REST)));
+}
+
+fn give(place: Option<Element>) {
     if let Some(place) = place {
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);

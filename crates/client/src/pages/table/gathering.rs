@@ -3,15 +3,17 @@
 use leptos::prelude::*;
 use tablier_games::rulebook;
 use tablier_protocol::Act;
-use tablier_rules::Seat;
-use tablier_search::Level;
+use tablier_rules::{Language, Seat};
+use tablier_table::{Pace, Snapshot};
 
 use super::Sight;
 use crate::cover::{cover, ground};
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
+use crate::parts::levels::{chosen, levels};
 use crate::parts::picture::picture;
 use crate::parts::rating::seat_rating;
+use crate::parts::{terms, time};
 use crate::salon::Salon;
 use crate::words as w;
 
@@ -37,10 +39,20 @@ pub fn gathering(sight: Sight) -> AnyView {
     let game =
         sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
     let title = rulebook(&game).map(|rules| rules.about().title).unwrap_or_default();
-    let drawing = cover(&game).map(|(scene, names)| picture(&scene, l, &names, title));
+    let settled = sight.snapshot.with_untracked(Clone::clone);
+    let written = settled.as_ref().and_then(|s| terms::written_board(&game, &s.options));
+    let drawing = written.or_else(|| cover(&game));
+    let drawing = drawing.map(|(scene, names)| picture(&scene, l, &names, title));
+    let level = RwSignal::new(salon.settings.with_untracked(|s| s.level(&game).number()));
     let rated = sight.snapshot.with_untracked(|s| s.as_ref().is_some_and(|s| s.rated));
     let rated = rated
         .then(|| view! { <p class="rated"><b>{w::RATED.get(l)}</b>" "{w::RATED_MORE.get(l)}</p> });
+    // Whoever opened the table says how strong the machines are that take its free seats.
+    let fills = Memo::new(move |_| {
+        sight.snapshot.with(|s| {
+            s.as_ref().is_some_and(|s| may_fill(s) && s.chairs.iter().any(|chair| !chair.taken))
+        })
+    });
     view! {
         <section class="opening">
             <div class=format!("opening-art {}", ground(&game))>{drawing}</div>
@@ -48,7 +60,9 @@ pub fn gathering(sight: Sight) -> AnyView {
                 <h1>{title}</h1>
                 <p class="sentence">{w::GATHERING.get(l)}</p>
                 {rated}
-                <ul class="chairs">{move || chairs(salon, sight)}</ul>
+                {settled.as_ref().map(|snapshot| settled_terms(snapshot, l))}
+                <ul class="chairs">{move || chairs(salon, sight, level)}</ul>
+                {move || fills.get().then(|| levels(level, l))}
                 <h2>{w::INVITE.get(l)}</h2>
                 <div class="invite">
                     <img class="qr" src=code alt="QR"/>
@@ -65,11 +79,47 @@ pub fn gathering(sight: Sight) -> AnyView {
     .into_any()
 }
 
-fn chairs(salon: Salon, sight: Sight) -> AnyView {
+/// What was settled when the table was opened.
+fn settled_terms(snapshot: &Snapshot, l: Language) -> AnyView {
+    let row = |about: String, settled: String| {
+        view! { <div><dt>{about}</dt><dd>{settled}</dd></div> }
+    };
+    let pace = match snapshot.pace {
+        Pace::Free => w::NO_CLOCK.get(l).to_owned(),
+        pace => time::pace(pace, l),
+    };
+    let options = terms::options(&snapshot.game, &snapshot.options, l);
+    let options = match options.is_empty() {
+        true => w::USUAL_OPTIONS.get(l).to_owned(),
+        false => options.iter().map(|term| term.short(l)).collect::<Vec<_>>().join(" · "),
+    };
+    view! {
+        <dl class="terms" aria-label=w::TERMS.get(l)>
+            {row(w::OPTIONS.get(l).to_owned(), options)}
+            {row(w::PACE.get(l).to_owned(), pace)}
+            {row(w::ABSENCE.get(l).to_owned(), terms::absence(snapshot.absence, l).to_owned())}
+            {row(w::AUDIENCE.get(l).to_owned(), terms::audience(snapshot.audience, l).to_owned())}
+        </dl>
+    }
+    .into_any()
+}
+
+/// Whether the viewer may put machines into seats.
+fn may_fill(snapshot: &Snapshot) -> bool {
+    snapshot.host && !snapshot.rated
+}
+
+fn chairs(salon: Salon, sight: Sight, level: RwSignal<u8>) -> AnyView {
     let l = salon.language();
     let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
     let sits = snapshot.chairs.iter().any(|chair| chair.own);
-    let host = snapshot.host && !snapshot.rated;
+    let host = may_fill(&snapshot);
+    let sit_machine = move |seat: Seat| {
+        let level = chosen(level);
+        let game = sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()));
+        salon.change(|settings| settings.choose_level(&game.unwrap_or_default(), level));
+        salon.act(Act::Fill { seat, level: Some(level) });
+    };
     let ratings = sight.ratings.get();
     let rows = snapshot.chairs.iter().enumerate().map(|(index, chair)| {
         let seat = Seat::new(index);
@@ -78,18 +128,21 @@ fn chairs(salon: Salon, sight: Sight) -> AnyView {
             <button class="button" on:click=move |_| salon.act(Act::Sit { seat: Some(seat) })>{w::SIT.get(l)}</button>
         });
         let fill = (!chair.taken && host).then(|| view! {
-            <button class="button quiet" on:click=move |_| salon.act(Act::Fill { seat, level: Some(Level::Confirmed) })>
+            <button class="button quiet" on:click=move |_| sit_machine(seat)>
                 <span inner_html=icon("machine")></span>{w::FILL.get(l)}</button>
         });
         let remove = (chair.taken && !chair.own && chair.machine.is_none() && snapshot.host).then(|| view! {
             <button class="button quiet" on:click=move |_| salon.act(Act::Remove { seat })>{w::SEND_AWAY.get(l)}</button>
+        });
+        let unfill = (chair.machine.is_some() && host).then(|| view! {
+            <button class="button quiet" on:click=move |_| salon.act(Act::Fill { seat, level: None })>{w::UNFILL.get(l)}</button>
         });
         let own = chair.own.then(|| view! { <em>{w::YOU.get(l)}</em> });
         let rise = chair.own.then(|| view! {
             <button class="button quiet" on:click=move |_| salon.act(Act::Leave)>{w::GET_UP.get(l)}</button>
         });
         let rating = seat_rating(ratings.get(index).copied().flatten());
-        view! { <li class:free=!chair.taken><b>{who}</b>{rating}{own}{sit}{fill}{rise}{remove}</li> }
+        view! { <li class:free=!chair.taken><b>{who}</b>{rating}{own}{sit}{fill}{unfill}{rise}{remove}</li> }
     });
     rows.collect_view().into_any()
 }

@@ -6,7 +6,7 @@ use tablier_games::rulebook;
 use tablier_protocol::Act;
 use tablier_table::chronicle::Kind;
 
-use super::Sight;
+use super::{Sight, focus};
 use crate::salon::Salon;
 use crate::words as w;
 
@@ -26,8 +26,21 @@ pub fn log(sight: Sight) -> AnyView {
     .into_any()
 }
 
+/// So many lines are shown unless somebody wants to see all of them.
+const LATEST: usize = 120;
+
 fn lines(salon: Salon, sight: Sight) -> AnyView {
     let l = salon.language();
+    let all = RwSignal::new(false);
+    let earlier = Memo::new(move |_| {
+        let lines = salon.model.with(|m| m.as_ref().map_or(0, |m| m.lines.len()));
+        if all.get() { 0 } else { lines.saturating_sub(LATEST) }
+    });
+    let show_all = move |_| {
+        all.set(true);
+        // The button goes, and whoever pressed it reads on where it stood.
+        focus::read_on();
+    };
     let count =
         Memo::new(move |_| salon.model.with(|m| m.as_ref().map(|m| (m.lines.len(), m.version()))));
     view! {
@@ -40,7 +53,7 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
                 });
                 salon.model.with_untracked(|model| {
                     let lines = model.as_ref().map(|model| model.lines.as_slice()).unwrap_or_default();
-                    lines.iter().rev().take(120).map(|line| {
+                    lines.iter().skip(earlier.get()).rev().map(|line| {
                         let paint = line.seat.and_then(|seat| paints.get(seat.index())).map(|p| format!("--own:var(--{p})"));
                         let class = match line.kind {
                             Kind::Move => "line move",
@@ -56,6 +69,10 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
                     }).collect_view()
                 })
             }}
+            {move || (earlier.get() > 0).then(|| view! {
+                <li class="line"><button class="button quiet" on:click=show_all>
+                    {w::earlier(earlier.get()).get(l).to_owned()}</button></li>
+            })}
         </ol>
     }
     .into_any()

@@ -36,6 +36,18 @@ fn a_claimed_alignment_pays_and_gives_a_repeat() {
 }
 
 #[test]
+fn a_false_claim_is_told_what_is_false_about_it() {
+    let mut position = watchful("a1 b1 c1 h8");
+    play(&mut position, "d1 push");
+    let (no_line, rest) = ("do not lie together in an alignment", "three places");
+    assert!(refusal(&position, "xh8").contains(no_line), "it lies alone");
+    assert!(refusal(&position, "xb1,h8").contains(no_line), "they are no line");
+    assert!(refusal(&position, "xb1,c1").contains(rest), "one pawn too many of an alignment");
+    assert!(refusal(&position, "xh7").contains("not a red pawn"));
+    assert!(refusal(&position, "h7").contains("claim"), "something else was asked");
+}
+
+#[test]
 fn what_is_unclaimed_when_the_opponent_begins_is_lost() {
     let mut position = watchful("a1 b1 c1");
     play(&mut position, "d1 push done");

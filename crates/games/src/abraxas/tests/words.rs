@@ -36,7 +36,11 @@ fn the_empty_supply_and_the_end_are_told() {
     let last = with_taken(pawns("a1 c1 e1 g1 b3 d3 f3 h3 a5 c5 e5 g5 b7"), [5, 5]);
     assert!(told(&last, "d7").contains("The supply is empty"));
     let won = with_taken(pawns("a1 b1 c1"), [10, 3]);
-    assert!(told(&won, "d1 push xb1").ends_with("11 pawns taken. {0} wins, 11 to 3!"));
+    let end = "The goal of 11 pawns is reached. {0} wins, 11 to 3!";
+    assert!(told(&won, "d1 push xb1").ends_with(end));
+    let twelve = with_taken(pawns("a1 b1 c1 d1"), [10, 3]);
+    let end = "The goal of 11 pawns is reached. {0} wins, 12 to 3!";
+    assert!(told(&twelve, "e1 push xa1,c1").ends_with(end), "more than the goal are taken too");
 }
 
 #[test]

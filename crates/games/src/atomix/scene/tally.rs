@@ -12,6 +12,7 @@ use super::super::atoms::{Atoms, Kind};
 use super::super::colour::Colour;
 use super::super::tile::{Tile, VALUES};
 use super::super::view::View;
+use super::super::words;
 use super::pieces;
 use super::shapes::{self, IN_HAND};
 
@@ -49,10 +50,8 @@ fn bag_item(view: &View, corner: Point) -> Item {
     let bag = view.bag;
     let sack =
         "M-.12 -.3Q-.5 .1 -.36 .38Q0 .5 .36 .38Q.5 .1 .12 -.3M-.2 -.42L.2 -.42M-.14 -.3L.14 -.3";
-    let label = match bag {
-        1 => Text::new("1 tuile dans le sac", "1 tile in the bag"),
-        _ => text!("{bag} tuiles dans le sac", "{bag} tiles in the bag"),
-    };
+    let Text { fr, en } = words::tiles_counted(bag.into());
+    let label = text!("{fr} dans le sac", "{en} in the bag");
     let parts = vec![
         Part::path(sack, Style::fill(Paint::BoardDark).outlined(Paint::Ink, 0.05)),
         Part::words(

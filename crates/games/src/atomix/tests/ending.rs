@@ -36,7 +36,7 @@ fn several_winners_are_named_in_one_breath() {
     assert_eq!(
         words::result(&view),
         Text::new(
-            "{0}, {1} et {2} se partagent la victoire avec 0 points.",
+            "{0}, {1} et {2} se partagent la victoire avec 0 point.",
             "{0}, {1} and {2} share the victory with 0 points."
         )
     );

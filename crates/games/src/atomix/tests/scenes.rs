@@ -39,8 +39,10 @@ fn first_a_tile_is_chosen_then_a_cell_and_the_points_are_shown_before_one_commit
     assert_eq!((ghost.hint.clone(), ghost.emphasis), (Some(Text::same("+64")), Emphasis::Chosen));
     let says = |part: &Part| matches!(&part.shape, Shape::Words { words, .. } if words.en == "+64");
     assert!(ghost.parts.iter().any(says), "what it pays is written on it");
-    assert!(held.prompt.en.contains("4 × (3 fusions + 1 in your own colour) × level 4 = 64"));
-    assert!(held.prompt.fr.contains("4 × (3 fusions + 1 à votre couleur) × niveau 4 = 64"));
+    let told = "4 × 4 (3 fusions, 1 of them in your own colour and counted double) × level 4 = 64";
+    assert!(held.prompt.en.contains(told), "{}", held.prompt.en);
+    let told = "4 × 4 (3 fusions, dont 1 à votre couleur comptée double) × niveau 4 = 64";
+    assert!(held.prompt.fr.contains(told), "{}", held.prompt.fr);
     assert_eq!(action(&held, "slot"), Some(&Action::Drop));
 }
 
@@ -119,4 +121,33 @@ fn a_player_who_stops_is_told_what_that_pays() {
     let labels: Vec<_> = drawn.actions().map(|(id, label, _)| (id, label.en.as_str())).collect();
     assert_eq!(labels, [("done", "End the turn: +64")]);
     assert!(drawn.items.iter().any(|item| item.id == "points"));
+}
+
+#[test]
+fn the_board_keeps_its_place_while_reactors_are_laid() {
+    for players in 2..=4 {
+        for format in [Format::Wide, Format::Tall] {
+            let options = Options { players, ..Options::default() };
+            let mut position = Atomix::start(&options, Seed(3)).unwrap();
+            let frame = |position: &Atomix| {
+                let viewer = Viewer::Spectator;
+                let look = Look { viewer, gesture: &[], last: None, format };
+                Atomix::scene(&position.view(viewer), &look).frame
+            };
+            let first = frame(&position);
+            let mut laid = 0;
+            while position.stage != Stage::Playing {
+                let seat = position.deciders().first().unwrap();
+                let mut moves = Vec::new();
+                position.legal_moves(seat, &mut moves);
+                // Whoever builds keeps to the middle: the first sites are those round A.
+                position.play(seat, moves[0]).unwrap();
+                laid += usize::from(position.stage == Stage::Building);
+                if position.stage != Stage::Playing {
+                    assert_eq!(frame(&position), first, "{players} {format:?}");
+                }
+            }
+            assert!(laid > 1, "reactors were laid");
+        }
+    }
 }

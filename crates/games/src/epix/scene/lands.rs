@@ -92,12 +92,17 @@ fn defence(stage: &Stage<'_>, kind: Kind, from: Province, target: Province) -> T
     text!("(la défense nommera {fr})", "(the defence will name {en})")
 }
 
+/// How large names are written on a wide board and on a tall one.
+const LETTERS: [f32; 2] = [1.0, 1.4];
+
 /// The whole map with nothing on it: sea, land, what grows there, rocks and names. Where the map is small the names are
 /// written larger.
 pub(super) fn map(map: &Map, format: Format) -> Item {
     type Drawn = LazyLock<[Item; 3]>;
-    static WIDE: Drawn = LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), 1.0)));
-    static TALL: Drawn = LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), 1.4)));
+    static WIDE: Drawn =
+        LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), LETTERS[0])));
+    static TALL: Drawn =
+        LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), LETTERS[1])));
     let drawn = if format == Format::Tall { &TALL } else { &WIDE };
     drawn[map.players - 2].clone()
 }
@@ -181,4 +186,36 @@ fn name(land: &Land, size: f32) -> Vec<Part> {
     }
     parts.push(Part::words(land.name.clone(), below, 0.36 * size, Style::fill(Paint::Ink)));
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use tablier_geometry::Rect;
+    use tablier_rules::trace::extent;
+
+    use super::*;
+
+    #[test]
+    fn no_name_lies_over_a_castle_or_its_flag() {
+        let around = |parts: Vec<Part>| extent(&Item::new("parts", Point::default(), parts));
+        let apart = |one: Rect, other: Rect| {
+            one.max.x < other.min.x
+                || other.max.x < one.min.x
+                || one.max.y < other.min.y
+                || other.max.y < one.min.y
+        };
+        for map in [2, 3, 4].map(Map::of) {
+            let castles = map.lands.iter().filter(|l| matches!(l.terrain, Terrain::Castle(_)));
+            for castle in castles {
+                let drawn = around(terrain::scenery(castle)).unwrap();
+                for letters in LETTERS {
+                    for land in &map.lands {
+                        let name = around(name(land, letters)).unwrap();
+                        let (one, other) = (land.province, castle.province);
+                        assert!(apart(name, drawn), "{one} over {other} at {letters}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -1,0 +1,193 @@
+//! Who sits where, who may watch, and what becomes of whoever leaves. The usual answer mostly does, so it stands apart.
+
+use leptos::prelude::*;
+use tablier_rules::Text;
+use tablier_search::Level;
+use tablier_table::{Absence, Audience, Place};
+
+use super::Mode;
+use crate::parts::choice::choice;
+use crate::parts::terms;
+use crate::salon::Salon;
+use crate::words as w;
+
+/// Who is to sit in a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// Somebody at this screen.
+    Here,
+    /// Whoever comes.
+    Anybody,
+    /// A machine.
+    Machine,
+}
+
+impl Who {
+    /// Who may sit anywhere when one plays this way.
+    fn all(mode: Mode) -> &'static [Who] {
+        match mode.is_online() {
+            true => &[Who::Here, Who::Anybody, Who::Machine],
+            false => &[Who::Here, Who::Machine],
+        }
+    }
+
+    /// Who sits in a seat unless something else is said.
+    fn usual(mode: Mode, seat: usize) -> Who {
+        match mode {
+            _ if seat == 0 => Who::Here,
+            Mode::Machine => Who::Machine,
+            Mode::Screen => Who::Here,
+            Mode::Friends | Mode::Everybody => Who::Anybody,
+        }
+    }
+
+    fn word(self) -> w::Word {
+        match self {
+            Who::Here => w::SEAT_HERE,
+            Who::Anybody => w::SEAT_ANYBODY,
+            Who::Machine => w::SEAT_MACHINE,
+        }
+    }
+
+    fn place(self, level: Level) -> Place {
+        match self {
+            Who::Here => Place::Host,
+            Who::Anybody => Place::Open,
+            Who::Machine => Place::Machine(level),
+        }
+    }
+}
+
+/// Everything that is settled about those who come to the table.
+#[derive(Clone, Copy)]
+pub struct Company {
+    /// How one plays.
+    pub mode: RwSignal<Mode>,
+    /// Whether the game is rated: then people play, each for themselves, and whoever leaves has lost.
+    pub rated: RwSignal<bool>,
+    /// Who sits in the seats that are not given as usual: two bits for each seat, none set where it is.
+    given: RwSignal<usize>,
+    /// Whether whoever leaves has lost.
+    loses: RwSignal<bool>,
+    /// Whether only those who play may see a game among friends.
+    closed: RwSignal<bool>,
+}
+
+impl Company {
+    /// As usual.
+    pub fn new(mode: RwSignal<Mode>, rated: RwSignal<bool>) -> Company {
+        let (given, loses) = (RwSignal::new(0), RwSignal::new(false));
+        Company { mode, rated, given, loses, closed: RwSignal::new(false) }
+    }
+
+    /// Plays another way: what was said of the seats no longer holds.
+    pub fn play(&self, mode: Mode) {
+        self.given.set(0);
+        self.mode.set(mode);
+    }
+
+    /// Who sits in each of so many seats.
+    pub fn seats(&self, count: usize) -> Vec<Who> {
+        let (mode, given) = (self.mode.get(), if self.is_rated() { 0 } else { self.given.get() });
+        let who = |seat: usize| match given >> (2 * seat) & 3 {
+            0 => Who::usual(mode, seat),
+            1 => Who::Here,
+            2 => Who::Anybody,
+            _ => Who::Machine,
+        };
+        (0..count).map(who).collect()
+    }
+
+    fn is_rated(&self) -> bool {
+        self.mode.get().is_online() && self.rated.get()
+    }
+
+    /// The same for the table; refused where nobody would play.
+    pub fn places(&self, count: usize, level: Level) -> Result<Vec<Place>, Text> {
+        let seats = untrack(|| self.seats(count));
+        match seats.iter().all(|who| *who == Who::Machine) {
+            true => Err(w::SEAT_NEEDED.text()),
+            false => Ok(seats.into_iter().map(|who| who.place(level)).collect()),
+        }
+    }
+
+    /// What becomes of the seat of whoever leaves.
+    pub fn absence(&self) -> Absence {
+        if self.loses.get_untracked() { Absence::Loses } else { Absence::default() }
+    }
+
+    /// Who may watch.
+    pub fn audience(&self) -> Audience {
+        match self.mode.get_untracked() {
+            Mode::Everybody => Audience::Everybody,
+            Mode::Friends if self.closed.get_untracked() => Audience::Nobody,
+            _ => Audience::Link,
+        }
+    }
+
+    /// The part of the form that asks for it.
+    pub fn form(self, names: Memo<Vec<Text>>) -> AnyView {
+        let l = Salon::get().language();
+        let online = move || self.mode.get().is_online();
+        view! {
+            <details class="options company">
+                <summary>{w::COMPANY.get(l)}</summary>
+                <div class="fields">
+                    {move || (!self.is_rated()).then(|| self.seat_fields(&names.get()))}
+                    {move || (online() && !self.is_rated()).then(|| self.absence_field())}
+                    {move || (self.mode.get() == Mode::Friends).then(|| self.audience_field())}
+                    {move || self.is_rated().then(|| view! { <small>{w::RATED_COMPANY.get(l)}</small> })}
+                </div>
+            </details>
+        }
+        .into_any()
+    }
+
+    fn seat_fields(self, names: &[Text]) -> AnyView {
+        let l = Salon::get().language();
+        let count = names.len();
+        let all = Who::all(self.mode.get());
+        let rows = names.iter().enumerate().map(|(seat, name)| {
+            let words = all.iter().map(|who| who.word().get(l).to_owned()).collect();
+            let chosen = Signal::derive(move || {
+                let who = self.seats(count).get(seat).copied();
+                all.iter().position(|one| Some(*one) == who).unwrap_or(usize::MAX)
+            });
+            let choose = move |index: usize| {
+                let bits = all.get(index).map_or(0, |who| *who as usize + 1);
+                self.given.update(|given| *given = *given & !(3 << (2 * seat)) | bits << (2 * seat));
+            };
+            let label = format!("{} – {}", w::SEATS_WHO.get(l), name.get(l));
+            view! { <div class="seat-row"><b>{name.get(l).to_owned()}</b>{choice(label, words, chosen, choose)}</div> }
+        });
+        view! {
+            <div class="field"><span class="field-label">{w::SEATS_WHO.get(l)}</span>{rows.collect_view()}</div>
+        }
+        .into_any()
+    }
+
+    fn absence_field(self) -> AnyView {
+        let l = Salon::get().language();
+        let all = [Absence::default(), Absence::Loses];
+        let words = all.map(|absence| terms::absence(absence, l).to_owned()).to_vec();
+        let chosen = Signal::derive(move || usize::from(self.loses.get()));
+        view! {
+            <div class="field"><span class="field-label">{w::ABSENCE.get(l)}</span>
+                {choice(w::ABSENCE.get(l).to_owned(), words, chosen, move |index| self.loses.set(index == 1))}
+                <small>{w::ABSENCE_MORE.get(l)}</small></div>
+        }
+        .into_any()
+    }
+
+    fn audience_field(self) -> AnyView {
+        let l = Salon::get().language();
+        let all = [Audience::Link, Audience::Nobody];
+        let words = all.map(|audience| terms::audience(audience, l).to_owned()).to_vec();
+        let chosen = Signal::derive(move || usize::from(self.closed.get()));
+        view! {
+            <div class="field"><span class="field-label">{w::AUDIENCE.get(l)}</span>
+                {choice(w::AUDIENCE.get(l).to_owned(), words, chosen, move |index| self.closed.set(index == 1))}</div>
+        }
+        .into_any()
+    }
+}

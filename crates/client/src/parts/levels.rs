@@ -1,0 +1,35 @@
+//! How strong a machine is to be: five buttons side by side, of which one is pressed.
+
+use leptos::prelude::*;
+use tablier_rules::Language;
+use tablier_search::Level;
+
+use super::choice::{choose_by_arrow, tabindex};
+use crate::words as w;
+
+/// The levels to choose from, by their numbers.
+pub fn levels(level: RwSignal<u8>, l: Language) -> AnyView {
+    let buttons = Level::ALL.into_iter().map(|one| {
+        let number = one.number();
+        let checked = move || (level.get() == number).to_string();
+        let pips = (0..number).map(|_| view! { <i></i> }).collect_view();
+        view! {
+            <button type="button" role="radio" aria-checked=checked tabindex=move || tabindex(level.get() == number)
+                on:click=move |_| level.set(number)>
+                <span class="pips" aria-hidden="true">{pips}</span>{one.name().get(l).to_owned()}
+            </button>
+        }
+    });
+    view! {
+        <div class="field">
+            <span class="field-label">{w::LEVEL.get(l)}</span>
+            <div class="choice levels" role="radiogroup" aria-label=w::LEVEL.get(l) on:keydown=choose_by_arrow>{buttons.collect_view()}</div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The level that is chosen.
+pub fn chosen(level: RwSignal<u8>) -> Level {
+    Level::try_from(u64::from(level.get_untracked())).unwrap_or(Level::Amateur)
+}

@@ -1,0 +1,166 @@
+//! What was settled when a table was opened, in words, for those who may sit down there.
+
+use serde_json::Value;
+use tablier_games::rulebook;
+use tablier_rules::{
+    Field, Format, Kind, Language, OptionMap, Rulebook, Scene, Seed, Text, Viewer,
+};
+use tablier_table::{Absence, Audience};
+
+use crate::cover::board_of;
+use crate::words as w;
+
+/// One thing that was settled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// What it is about.
+    pub about: String,
+    /// How it was settled; nothing where its name says it all.
+    pub settled: String,
+    /// Whether it is as it would be if nobody had said anything.
+    pub usual: bool,
+}
+
+impl Term {
+    /// In one breath.
+    pub fn short(&self, l: Language) -> String {
+        match self.settled.is_empty() {
+            true => self.about.clone(),
+            false => format!("{}{}{}", self.about, w::colon(l), self.settled),
+        }
+    }
+}
+
+/// The options of a game that are worth telling: what is chosen among several, and what is not as usual.
+pub fn options(game: &str, options: &OptionMap, l: Language) -> Vec<Term> {
+    let Ok(rules) = rulebook(game) else { return Vec::new() };
+    let schema = rules.schema();
+    // What somebody wrote takes the place of what is chosen where nobody says anything.
+    let written = schema
+        .fields
+        .iter()
+        .any(|field| matches!(field.kind, Kind::Words { .. }) && !is_usual(field, options));
+    let told = |field: &&Field| match field.kind {
+        // The seats themselves tell how many there are.
+        _ if field.key == "players" => false,
+        Kind::Integer { .. } | Kind::Choice { .. } => !is_usual(field, options) || !written,
+        Kind::Toggle | Kind::Seat | Kind::Words { .. } => !is_usual(field, options),
+    };
+    let term = |field: &Field| Term {
+        about: w::typeset(field.label.get(l), l),
+        settled: settled(rules, field, options, l),
+        usual: is_usual(field, options),
+    };
+    schema.fields.iter().filter(told).map(term).collect()
+}
+
+fn is_usual(field: &Field, options: &OptionMap) -> bool {
+    options.get(field.key).is_none_or(|value| *value == field.default)
+}
+
+fn settled(rules: &dyn Rulebook, field: &Field, options: &OptionMap, l: Language) -> String {
+    let value = options.get(field.key).unwrap_or(&field.default);
+    match (&field.kind, value) {
+        (Kind::Toggle, Value::Bool(true)) | (Kind::Words { .. }, _) => String::new(),
+        (Kind::Toggle, _) => w::NO.get(l).to_owned(),
+        (Kind::Choice { values }, Value::String(word)) => {
+            let chosen = values.iter().find(|choice| choice.value == word);
+            chosen.map_or(word.clone(), |choice| choice.label.get(l).to_owned())
+        }
+        (Kind::Seat, Value::Number(seat)) => {
+            let names = rules.start(&Value::Object(options.clone()), Seed(1));
+            let names = names.map(|game| game.seat_names()).unwrap_or_default();
+            let seat = seat.as_u64().and_then(|seat| usize::try_from(seat).ok());
+            seat.and_then(|seat| names.get(seat))
+                .map_or(String::new(), |name| name.get(l).to_owned())
+        }
+        (_, value) => value.to_string(),
+    }
+}
+
+/// The board of a game that somebody wrote a part of, such as a sheet, with the names of its seats. Nothing where chance has
+/// a hand in what is drawn, since nobody knows yet what it will bring.
+pub fn written_board(game: &str, options: &OptionMap) -> Option<(Scene, Vec<Text>)> {
+    let rules = rulebook(game).ok()?;
+    let schema = rules.schema();
+    let mut fields = schema.fields.iter();
+    fields.find(|field| matches!(field.kind, Kind::Words { .. }) && !is_usual(field, options))?;
+    let drawn = |seed: u64| {
+        let game = rules.start(&Value::Object(options.clone()), Seed(seed)).ok()?;
+        Some((game.scene(Viewer::Spectator, &[], Format::Wide), game.seat_names()))
+    };
+    let (scene, names) = drawn(1)?;
+    let certain =
+        (2..6).all(|seed| drawn(seed).is_some_and(|(other, _)| other.items == scene.items));
+    certain.then(|| (board_of(game, scene), names))
+}
+
+/// What becomes of the seat of whoever leaves.
+pub fn absence(absence: Absence, l: Language) -> &'static str {
+    match absence {
+        Absence::Machine(_) => w::ABSENT_MACHINE.get(l),
+        Absence::Loses => w::ABSENT_LOSES.get(l),
+    }
+}
+
+/// Who may watch.
+pub fn audience(audience: Audience, l: Language) -> &'static str {
+    match audience {
+        Audience::Everybody => w::WATCH_ALL.get(l),
+        Audience::Link => w::WATCH_LINK.get(l),
+        Audience::Nobody => w::WATCH_NOBODY.get(l),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn told(game: &str, given: Value) -> Vec<String> {
+        let complete = rulebook(game).unwrap().schema().complete(&given).unwrap();
+        let told = options(game, &complete, Language::En);
+        told.iter().map(|term| term.short(Language::En)).collect()
+    }
+
+    const SHEET: &str =
+        "o--------/---------/--o------/---------/---------/------o--/---------/-o-------/--------o";
+
+    #[test]
+    fn what_is_unusual_is_told_and_what_was_chosen_among_several() {
+        assert_eq!(told("abraxas", json!({})), ["Sheet: 1"]);
+        let given = json!({ "sheet": 3, "vigilance": true, "first": 1 });
+        assert_eq!(told("abraxas", given), ["Sheet: 3", "Vigilance", "Who begins: Jade"]);
+        assert_eq!(told("six", json!({})), [""; 0]);
+        let given = json!({ "capture": false });
+        let usual = rulebook("six").unwrap().schema().field("capture").unwrap().default == false;
+        assert_eq!(told("six", given).is_empty(), usual);
+    }
+
+    #[test]
+    fn a_sheet_somebody_wrote_is_told_of_and_drawn() {
+        let given = json!({ "custom_sheet": SHEET });
+        assert_eq!(told("abraxas", given.clone()), ["Custom sheet"]);
+        let complete = rulebook("abraxas").unwrap().schema().complete(&given).unwrap();
+        let (scene, _) = written_board("abraxas", &complete).unwrap();
+        let usual = rulebook("abraxas").unwrap().schema().complete(&json!({})).unwrap();
+        assert!(written_board("abraxas", &usual).is_none());
+        let game = rulebook("abraxas").unwrap().start(&json!({ "sheet": 1 }), Seed(1)).unwrap();
+        assert_ne!(scene.items, game.scene(Viewer::Spectator, &[], Format::Wide).items);
+    }
+
+    #[test]
+    fn every_option_of_every_game_can_be_told_in_both_languages() {
+        for rules in tablier_games::rulebooks() {
+            for set in rules.schema().combinations() {
+                for l in Language::ALL {
+                    for term in options(rules.about().slug, &set, l) {
+                        let told = term.short(l);
+                        assert!(!told.trim().is_empty() && !told.contains(['"', '{']), "{told}");
+                    }
+                }
+            }
+        }
+    }
+}
