@@ -18,7 +18,7 @@ use std::time::Duration;
 use clap::{Parser, Subcommand};
 use serde::Serialize;
 
-use tablier_search::Level;
+use tablier_rules::Level;
 
 use report::{COLUMNS, Row};
 use subjects::Subject;

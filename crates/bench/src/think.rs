@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use serde::Serialize;
 use tablier_games::{Visitor, slugs, visit};
-use tablier_rules::{Game, Viewer};
-use tablier_search::{Level, Strength, Thinking, think};
+use tablier_rules::{Game, Level, Viewer};
+use tablier_search::{Strength, Thinking, think};
 use tablier_yardstick::positions;
 
 use crate::table::{Column, quantity, table};

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 use tablier_games::slugs;
-use tablier_search::Level;
+use tablier_rules::Level;
 use tablier_yardstick::{Thinker, work};
 
 use crate::table::{Column, table};

@@ -5,8 +5,7 @@ use std::hash::BuildHasher;
 use std::io::{self, IsTerminal};
 
 use clap::Args;
-use tablier_rules::{BadOptions, Seed, Text, text};
-use tablier_search::Level;
+use tablier_rules::{BadOptions, Level, Seed, Text, text};
 use tablier_table::Place;
 use tablier_terminal::{Depth, Lines, Opening, Session, lines, play};
 

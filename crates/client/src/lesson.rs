@@ -2,8 +2,7 @@
 //! no page: how far a game has come is told, and what comes next is answered.
 
 use tablier_protocol::NewTable;
-use tablier_rules::{Deal, Event, OptionMap, RulesVersion, Seat, Viewer};
-use tablier_search::Level;
+use tablier_rules::{Deal, Event, Level, OptionMap, RulesVersion, Seat, Viewer};
 use tablier_table::chronicle::Line;
 use tablier_table::{Audience, Place, Story};
 

@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{Language, OptionMap};
-use tablier_search::Level;
+use tablier_rules::{Language, Level, OptionMap};
 
 /// The name settings are kept under.
 pub const KEY: &str = "tablier.settings";

@@ -1,8 +1,7 @@
 //! What a person does at a table.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::Seat;
-use tablier_search::Level;
+use tablier_rules::{Level, Seat};
 use tablier_table::{Input, Mover, PersonId, Wish};
 
 /// Something a person does at a table.

@@ -1,8 +1,7 @@
 //! A table as the lobby shows it.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{OptionMap, Text};
-use tablier_search::Level;
+use tablier_rules::{Level, OptionMap, Text};
 use tablier_table::{Pace, Stage, Time};
 
 /// The tables anybody may come to.

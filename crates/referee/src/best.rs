@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tablier_rules::Seat;
-use tablier_search::{Level, Player, Thinking, advise};
+use tablier_rules::{Level, Seat};
+use tablier_search::{Player, Thinking, advise};
 
 pub fn best(
     game: &str,

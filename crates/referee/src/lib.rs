@@ -21,8 +21,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
 use tablier_games::{rulebook, rulebooks, visit};
-use tablier_rules::{AnyMatch, Format, Language, Record, Rulebook, Seat, Seed, Viewer};
-use tablier_search::Level;
+use tablier_rules::{AnyMatch, Format, Language, Level, Record, Rulebook, Seat, Seed, Viewer};
 
 use command::{Command, Given};
 use trial::Trial;

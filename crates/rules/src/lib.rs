@@ -21,12 +21,14 @@
 //! ```
 
 mod about;
+mod advice;
 mod chance;
 pub mod conformance;
 mod deal;
 mod erased;
 mod fairness;
 mod game;
+mod level;
 mod matches;
 mod order;
 mod outcome;
@@ -42,6 +44,7 @@ mod version;
 mod viewer;
 
 pub use about::About;
+pub use advice::Advice;
 pub use chance::{FastRng, Rng, Seed, SeedRng, mix};
 pub use deal::Deal;
 pub use erased::{
@@ -50,6 +53,7 @@ pub use erased::{
 };
 pub use fairness::{Fairness, commitment};
 pub use game::{Game, IllegalMove, NotAMove};
+pub use level::{Level, NoSuchLevel};
 pub use matches::{Made, Match};
 pub use order::sort_few;
 pub use outcome::{Ending, Outcome, Place};

@@ -5,27 +5,9 @@ use std::fmt;
 
 use serde_json::Value;
 use tablier_games::{UnknownGame, Visitor, visit};
-use tablier_rules::{Game, NotAView, Seat, view_from_json};
+use tablier_rules::{Advice, Game, NotAView, Seat, view_from_json};
 
 use crate::{Player, Thinking};
-
-/// A choice, as text.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advice {
-    /// The move.
-    pub mv: String,
-    /// Further moves of the same turn, decided together with it.
-    pub then: Vec<String>,
-    /// What the seat expects: 1 a win alone, 0 none.
-    pub value: f32,
-}
-
-impl Advice {
-    /// The move, and further ones of the same turn.
-    pub fn moves(self) -> Vec<String> {
-        std::iter::once(self.mv).chain(self.then).collect()
-    }
-}
 
 /// Why there is no advice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Machine players. They think on views only: what they may not know, they do not have.
 //!
 //! ```
-//! use tablier_rules::{Game, Seat, Seed, Viewer};
+//! use tablier_rules::{Game, Level, Seat, Seed, Viewer};
 //! use tablier_games::six::{Six, Options};
-//! use tablier_search::{Level, Player, Thinking};
+//! use tablier_search::{Player, Thinking};
 //!
 //! let options = Options { first: Some(Seat::new(0)), ..Options::default() };
 //! let position = Six::start(&options, Seed(1)).expect("these options are fine");
@@ -21,23 +21,23 @@ mod atomix;
 pub mod disx;
 pub mod epix;
 mod greedy;
-mod level;
 mod logarithm;
 mod memory;
 mod mind;
 mod minds;
 mod player;
 mod six;
+mod strength;
 mod task;
 mod thinking;
 mod uct;
 
-pub use advice::{Advice, NoAdvice, advise};
+pub use advice::{NoAdvice, advise};
 pub use greedy::greedy;
-pub use level::{Blur, Level, NoSuchLevel, Strength};
 pub use mind::{Choice, Mind, think};
 pub use minds::mind;
 pub use player::Player;
+pub use strength::{Blur, Strength};
 pub use task::Task;
 pub use thinking::Thinking;
 pub use uct::{Sampling, uct};

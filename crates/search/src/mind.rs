@@ -1,8 +1,8 @@
 //! What a mind is: from a view to a move. Knows no game.
 
-use tablier_rules::{Game, Seat};
+use tablier_rules::{Game, Level, Seat};
 
-use crate::{Level, Strength, Thinking, mind};
+use crate::{Strength, Thinking, mind};
 
 /// What a player decided, and on what grounds.
 #[derive(Clone, Debug, PartialEq)]

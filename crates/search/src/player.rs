@@ -1,8 +1,8 @@
 //! The players that can be put at a table: the minds, and three simple ones to measure them against.
 
-use tablier_rules::{Game, Rng, Seat};
+use tablier_rules::{Game, Level, Rng, Seat};
 
-use crate::{Choice, Level, Strength, Thinking, greedy, think, uct};
+use crate::{Choice, Strength, Thinking, greedy, think, uct};
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -15,12 +15,12 @@ mod turns;
 mod weights;
 
 use tablier_games::six::{Move, Six, View};
-use tablier_rules::Seat;
+use tablier_rules::{Level, Seat};
 
 use self::root::Root;
 use self::search::{Manner, SURE};
 use self::turn::Turn;
-use crate::{Blur, Choice, Level, Mind, Strength, Thinking};
+use crate::{Blur, Choice, Mind, Strength, Thinking};
 
 /// Plays SIX.
 #[derive(Clone, Copy, Debug, Default)]

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::Seat;
+use tablier_rules::{Advice, Level, Seat};
 
-use crate::{Advice, Level, NoAdvice, Player, Thinking, advise};
+use crate::{NoAdvice, Player, Thinking, advise};
 
 /// Something to think about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -88,7 +88,7 @@ impl<'a> Thinking<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Level;
+    use tablier_rules::Level;
 
     #[test]
     fn it_ends_when_the_work_is_used_up() {

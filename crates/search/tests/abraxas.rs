@@ -1,8 +1,8 @@
 //! The mind of ABRAXAS: it plays by the rules at every strength, and sees what decides the game.
 
 use tablier_games::abraxas::{Abraxas, Corner, Options, PawnPlace, Stage, View};
-use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
-use tablier_search::{Choice, Level, Strength, Thinking, think};
+use tablier_rules::{FastRng, Game, Level, Rng, Seat, Seed, Viewer};
+use tablier_search::{Choice, Strength, Thinking, think};
 
 type Move = <Abraxas as Game>::Move;
 

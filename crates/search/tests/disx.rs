@@ -1,8 +1,8 @@
 //! The mind of DisX: it plays by the rules whatever it is asked, and does not miss what lies before it.
 
 use tablier_games::disx::{DisX, Move, Options, View};
-use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
-use tablier_search::{Choice, Level, Strength, Thinking, think};
+use tablier_rules::{FastRng, Game, Level, Rng, Seat, Seed, Viewer};
+use tablier_search::{Choice, Strength, Thinking, think};
 
 fn option_sets() -> impl Iterator<Item = Options> {
     (2..=4).flat_map(|players| [false, true].map(|quick| Options { players, quick, first: None }))

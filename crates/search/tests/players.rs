@@ -3,8 +3,8 @@
 
 use serde_json::Value;
 use tablier_games::{Visitor, slugs, visit};
-use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer, mix, options_from_json};
-use tablier_search::{Choice, Level, Player, Thinking};
+use tablier_rules::{FastRng, Game, Level, Rng, Seat, Seed, Viewer, mix, options_from_json};
+use tablier_search::{Choice, Player, Thinking};
 
 /// Calls `look` with a number of positions of random games, with every combination of the options in turn.
 fn positions<G: Game>(one_in: usize, games: u64, mut look: impl FnMut(&G, Seat, u64)) {

@@ -15,8 +15,8 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::Seat;
-use tablier_search::{Advice, Level, NoAdvice, Player, Thinking};
+use tablier_rules::{Advice, Level, Seat};
+use tablier_search::{NoAdvice, Player, Thinking};
 
 use self::queue::Queue;
 use crate::figures::Figures;

@@ -10,8 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tablier_protocol::{Failure, Tell};
-use tablier_rules::Text;
-use tablier_search::Level;
+use tablier_rules::{Level, Text};
 use tablier_table::{Entry, Input, PersonId};
 use tokio::sync::{Notify, mpsc};
 

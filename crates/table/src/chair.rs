@@ -1,6 +1,6 @@
 //! A seat of the table and who has it.
 
-use tablier_search::Level;
+use tablier_rules::Level;
 
 use crate::PersonId;
 

@@ -1,8 +1,7 @@
 //! What may happen to a table, as it is written to its log.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Seat, Text};
-use tablier_search::Level;
+use tablier_rules::{Level, Seat, Text};
 
 use crate::{PersonId, Setup, Time, Wish};
 

@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use tablier_rules::{Seat, SeatSet};
-use tablier_search::Level;
+use tablier_rules::{Level, Seat, SeatSet};
 
 use crate::{PersonId, Stage, Wish};
 

@@ -1,7 +1,6 @@
 //! The game at the table: its start, the decisions, and what becomes of seats whose people are gone.
 
-use tablier_rules::{AnyMatch, Seat, SeatSet};
-use tablier_search::Level;
+use tablier_rules::{AnyMatch, Level, Seat, SeatSet};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};

@@ -1,7 +1,6 @@
 //! Who takes which seat before the game begins.
 
-use tablier_rules::Seat;
-use tablier_search::Level;
+use tablier_rules::{Level, Seat};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};

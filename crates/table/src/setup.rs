@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, RulesVersion, Seed};
-use tablier_search::Level;
+use tablier_rules::{AnyMatch, Level, RulesVersion, Seed};
 
 use crate::{Law, Pace, Refusal};
 

@@ -4,9 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_rules::{
-    AnyMatch, Event, OptionMap, PerSeat, Place, Seat, SeatSet, Seed, Text, Viewer,
+    AnyMatch, Event, Level, OptionMap, PerSeat, Place, Seat, SeatSet, Seed, Text, Viewer,
 };
-use tablier_search::Level;
 
 use crate::table::{Stage, Table};
 use crate::{Absence, Audience, Pace, PersonId, Shown, Sitter, Time, Told, Why, Wish};

@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{AnyMatch, OptionMap, Seat, SeatSet, Text, commitment};
-use tablier_search::Level;
+use tablier_rules::{AnyMatch, Level, OptionMap, Seat, SeatSet, Text, commitment};
 
 use crate::clock::Clock;
 use crate::notice::Notice;

@@ -5,8 +5,7 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{Event, Seat, SeatSet, Viewer};
-use tablier_search::Level;
+use tablier_rules::{Event, Level, Seat, SeatSet, Viewer};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};

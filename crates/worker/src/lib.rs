@@ -3,8 +3,7 @@
 //!
 //! ```
 //! use tablier_games::rulebook;
-//! use tablier_rules::{Seed, Viewer};
-//! use tablier_search::Level;
+//! use tablier_rules::{Level, Seed, Viewer};
 //! use tablier_worker::{Task, think};
 //!
 //! let mut game = rulebook("six")?.start(&serde_json::Value::Null, Seed(7))?;
@@ -16,7 +15,7 @@
 //! ```
 
 use serde::{Deserialize, Serialize};
-use tablier_search::Advice;
+use tablier_rules::Advice;
 
 pub use tablier_search::Task;
 
@@ -42,8 +41,7 @@ pub fn think(task: &Task) -> Thought {
 mod tests {
     use serde_json::Value;
     use tablier_games::rulebooks;
-    use tablier_rules::{Seat, Seed, Viewer};
-    use tablier_search::Level;
+    use tablier_rules::{Level, Seat, Seed, Viewer};
 
     use super::*;
 

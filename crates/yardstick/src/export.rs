@@ -1,6 +1,6 @@
 //! The same for those who run WebAssembly: one function of numbers.
 
-use tablier_search::Level;
+use tablier_rules::Level;
 
 use crate::{Thinker, work};
 

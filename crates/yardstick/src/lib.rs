@@ -1,7 +1,7 @@
 //! A fixed amount of thinking, the same natively and in WebAssembly. Knows no clock: who runs it measures it.
 //!
 //! ```
-//! use tablier_search::Level;
+//! use tablier_rules::Level;
 //! use tablier_yardstick::{Thinker, work};
 //!
 //! // The same work gives the same number, on every machine.
@@ -14,8 +14,8 @@ mod export;
 mod positions;
 
 use tablier_games::{Visitor, slugs, visit};
-use tablier_rules::{Game, Viewer, mix};
-use tablier_search::{Choice, Level, Mind, Sampling, Strength, Thinking, think};
+use tablier_rules::{Game, Level, Viewer, mix};
+use tablier_search::{Choice, Mind, Sampling, Strength, Thinking, think};
 
 pub use positions::positions;
 

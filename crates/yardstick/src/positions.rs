@@ -1,8 +1,8 @@
 //! Positions to think about, the same for the same number on every machine.
 
 use serde_json::Value;
-use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer, mix, options_from_json};
-use tablier_search::{Level, Player, Thinking};
+use tablier_rules::{FastRng, Game, Level, Rng, Seat, Seed, Viewer, mix, options_from_json};
+use tablier_search::{Player, Thinking};
 
 /// Decisions between several moves from games with every combination of options: every other game is played at random, the
 /// others by beginners, who come to positions that random players do not.

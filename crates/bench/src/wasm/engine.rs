@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use tablier_search::Level;
+use tablier_rules::Level;
 use tablier_yardstick::Thinker;
 
 use super::ROUNDS;

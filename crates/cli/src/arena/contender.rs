@@ -3,7 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
-use tablier_search::{Level, Player};
+use tablier_rules::Level;
+use tablier_search::Player;
 
 /// A player of the arena.
 #[derive(Clone, Debug, PartialEq)]

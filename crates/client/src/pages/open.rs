@@ -6,8 +6,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_protocol::{NewTable, Opened};
-use tablier_rules::{Field, Kind, Language, OptionMap, Rulebook, Seed, Text};
-use tablier_search::Level;
+use tablier_rules::{Field, Kind, Language, Level, OptionMap, Rulebook, Seed, Text};
 use tablier_table::{Absence, Audience, Pace, Place};
 
 use self::company::{Company, Who};

@@ -1,8 +1,7 @@
 //! How strong a machine is to be: five buttons side by side, of which one is pressed.
 
 use leptos::prelude::*;
-use tablier_rules::Language;
-use tablier_search::Level;
+use tablier_rules::{Language, Level};
 
 use super::choice::{choose_by_arrow, tabindex};
 use crate::words as w;

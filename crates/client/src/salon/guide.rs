@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, Failure, NewTable};
-use tablier_rules::{Language, Text};
-use tablier_search::Level;
+use tablier_rules::{Language, Level, Text};
 use tablier_worker::{Task, Thought};
 
 use super::Salon;

@@ -2,8 +2,7 @@
 //! before that.
 
 use tablier_games::abraxas::{Abraxas, Options};
-use tablier_rules::{Game, Seat, Viewer};
-use tablier_search::Level;
+use tablier_rules::{Game, Level, Seat, Viewer};
 
 use super::Contest;
 use super::play::{play, share};

@@ -12,7 +12,7 @@ mod play;
 
 use std::process::ExitCode;
 
-use tablier_search::Level;
+use tablier_rules::Level;
 
 /// What is played: at which level, how many games for each row, from which seed on.
 #[derive(Clone, Copy)]

@@ -1,7 +1,7 @@
 //! One game between machines, and how sure a share of many is. Knows no game.
 
-use tablier_rules::{Game, Match, Seed, Viewer, mix};
-use tablier_search::{Level, Player, Thinking};
+use tablier_rules::{Game, Level, Match, Seed, Viewer, mix};
+use tablier_search::{Player, Thinking};
 
 /// Plays a game to its end, each seat at its level.
 pub fn play<G: Game>(options: &G::Options, levels: &[Level], seed: u64) -> Match<G> {

@@ -2,8 +2,8 @@
 //! the side to move wins, and the moves that lead to the position.
 
 use tablier_games::six::{Move, Options, Six, Stage, View};
-use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
-use tablier_search::{Level, Player, Strength, Thinking, think};
+use tablier_rules::{FastRng, Game, Level, Rng, Seat, Seed, Viewer};
+use tablier_search::{Player, Strength, Thinking, think};
 
 use super::exhaust::Plane;
 

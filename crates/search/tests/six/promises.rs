@@ -1,8 +1,8 @@
 //! What every player promises: legal moves, the same ones for the same seed, and no missed win.
 
 use tablier_games::six::{Move, Options, Six, View};
-use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
-use tablier_search::{Choice, Level, Player, Strength, Thinking, mind};
+use tablier_rules::{FastRng, Game, Level, Rng, Seat, Seed, Viewer};
+use tablier_search::{Choice, Player, Strength, Thinking, mind};
 
 const VARIANTS: [(u8, bool); 4] = [(2, false), (2, true), (4, false), (4, true)];
 

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use tablier_search::{Advice, NoAdvice, Player, Thinking, advise};
+use tablier_rules::Advice;
+use tablier_search::{NoAdvice, Player, Thinking, advise};
 
 use super::Job;
 

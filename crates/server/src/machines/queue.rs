@@ -17,7 +17,7 @@ use std::net::IpAddr;
 use std::time::Instant;
 
 use serde::{Deserialize, Serialize};
-use tablier_search::Level;
+use tablier_rules::Level;
 use tablier_table::PersonId;
 
 /// For whom a machine thinks.

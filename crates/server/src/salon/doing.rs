@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use tablier_protocol::{Act, Failure};
-use tablier_rules::{AnyMatch, Seat, text};
-use tablier_search::Advice;
+use tablier_rules::{Advice, AnyMatch, Seat, text};
 use tablier_table::{Entry, Input, Mover, PersonId, Stage};
 use tokio::sync::oneshot;
 

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex};
 
 use serde_json::json;
-use tablier_rules::FastRng;
-use tablier_search::{Advice, Level, NoAdvice, Player};
+use tablier_rules::{Advice, FastRng, Level};
+use tablier_search::{NoAdvice, Player};
 use tablier_server::{Chance, Minds};
 use tablier_table::Stage;
 

@@ -3,8 +3,7 @@
 use serde_json::json;
 use tablier_games::{rulebook, slugs};
 use tablier_protocol::{Act, Card, Tell};
-use tablier_rules::{Fairness, FastRng, Record, Seat, Viewer};
-use tablier_search::Level;
+use tablier_rules::{Fairness, FastRng, Level, Record, Seat, Viewer};
 use tablier_table::{Stage, What, Wish};
 
 use crate::harness::{FIRST, House, SECOND, play_out};

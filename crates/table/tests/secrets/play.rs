@@ -2,8 +2,7 @@
 
 use serde_json::Value;
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, FastRng, Rng, Seat, Seed, Text, Viewer};
-use tablier_search::Level;
+use tablier_rules::{AnyMatch, FastRng, Level, Rng, Seat, Seed, Text, Viewer};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
     Wish, rules_of,

@@ -1,8 +1,7 @@
 //! Time runs for whoever decides.
 
 use serde_json::json;
-use tablier_rules::{Seat, Viewer};
-use tablier_search::Level;
+use tablier_rules::{Level, Seat, Viewer};
 use tablier_table::{Input, Pace, Place, Time, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};

@@ -1,8 +1,7 @@
 //! What each viewer sees and is told.
 
 use serde_json::json;
-use tablier_rules::{Seed, Viewer};
-use tablier_search::Level;
+use tablier_rules::{Level, Seed, Viewer};
 use tablier_table::{Audience, Input, Place, Stage, Time, What};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};

@@ -1,8 +1,7 @@
 //! The second law: what somebody could gain by leaving, asking, answering late or having a machine play.
 
 use serde_json::json;
-use tablier_rules::{Seat, Viewer};
-use tablier_search::Level;
+use tablier_rules::{Level, Seat, Viewer};
 use tablier_table::{Absence, Input, Mover, Pace, PersonId, Place, Stage, Time, Why, Wish};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};

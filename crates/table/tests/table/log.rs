@@ -1,8 +1,7 @@
 //! What is kept of a table.
 
 use serde_json::json;
-use tablier_rules::Viewer;
-use tablier_search::Level;
+use tablier_rules::{Level, Viewer};
 use tablier_table::{Entry, Input, Law, Pace, Place, Table, Time, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};

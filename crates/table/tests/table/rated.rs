@@ -1,8 +1,7 @@
 //! Games that count.
 
 use serde_json::json;
-use tablier_rules::{FastRng, Rng as _, Seat, Text};
-use tablier_search::Level;
+use tablier_rules::{FastRng, Level, Rng as _, Seat, Text};
 use tablier_table::{
     Absence, Entry, Input, Mover, Pace, PersonId, Place, RatedSide, Setup, Stage, Table, Time, Why,
     Wish,

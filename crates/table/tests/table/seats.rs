@@ -1,8 +1,7 @@
 //! Who sits where: how a table is opened, filled, left and begun again.
 
 use serde_json::{Value, json};
-use tablier_rules::Viewer;
-use tablier_search::Level;
+use tablier_rules::{Level, Viewer};
 use tablier_table::{Absence, Entry, Input, Mover, Place, Stage, Table, Time, Why};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};

@@ -1,8 +1,7 @@
 //! What players ask of each other, and how a game ends before its end.
 
 use serde_json::json;
-use tablier_rules::Text;
-use tablier_search::Level;
+use tablier_rules::{Level, Text};
 use tablier_table::{Input, Mover, Place, Why, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};

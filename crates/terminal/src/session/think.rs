@@ -1,7 +1,7 @@
 //! What machines have to think about: their own decisions, and hints for people.
 
-use tablier_rules::{Action, Click, Seat, Viewer, click, mix, way};
-use tablier_search::{Level, Task};
+use tablier_rules::{Action, Click, Level, Seat, Viewer, click, mix, way};
+use tablier_search::Task;
 use tablier_table::{Input, Mover};
 
 use super::Session;

@@ -2,8 +2,7 @@
 
 use serde_json::{Value, json};
 use tablier_games::rulebooks;
-use tablier_rules::{AnyMatch, FastRng, Language, Rng, Rulebook, Seed};
-use tablier_search::Level;
+use tablier_rules::{AnyMatch, FastRng, Language, Level, Rng, Rulebook, Seed};
 use tablier_table::Place;
 use tablier_terminal::{Effect, Key, Opening, Session, Style};
 

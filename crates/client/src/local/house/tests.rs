@@ -1,7 +1,6 @@
 use tablier_games::slugs;
 use tablier_protocol::Act;
-use tablier_rules::{FastRng, Rng};
-use tablier_search::Level;
+use tablier_rules::{FastRng, Level, Rng};
 use tablier_table::{Place, Update};
 use tablier_worker::think;
 

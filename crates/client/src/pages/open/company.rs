@@ -1,8 +1,7 @@
 //! Who sits where, who may watch, and what becomes of whoever leaves. The usual answer mostly does, so it stands apart.
 
 use leptos::prelude::*;
-use tablier_rules::Text;
-use tablier_search::Level;
+use tablier_rules::{Level, Text};
 use tablier_table::{Absence, Audience, Place};
 
 use super::Mode;

@@ -1,8 +1,7 @@
 //! What the page finds out by itself: of an honest salon, for whoever came late, and of salons that cheat.
 
 use tablier_games::slugs;
-use tablier_rules::{FastRng, Rng, RulesVersion, Seat, Seed, commitment};
-use tablier_search::Level;
+use tablier_rules::{FastRng, Level, Rng, RulesVersion, Seat, Seed, commitment};
 use tablier_table::{Entry, Input, Mover, PersonId, Place, Table, Time, Wish};
 
 use super::*;

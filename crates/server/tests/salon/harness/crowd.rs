@@ -4,8 +4,8 @@ use std::sync::{Arc, Condvar, Mutex};
 
 use serde_json::{Value, json};
 use tablier_protocol::Ask;
-use tablier_rules::FastRng;
-use tablier_search::{Level, NoAdvice, Player};
+use tablier_rules::{FastRng, Level};
+use tablier_search::{NoAdvice, Player};
 use tablier_server::Minds;
 use tablier_table::Stage;
 
