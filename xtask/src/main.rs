@@ -6,6 +6,8 @@ mod browser;
 mod client;
 mod debian;
 mod dependencies;
+#[cfg(test)]
+mod directions;
 mod dist;
 mod fuzz;
 mod run;

@@ -1,6 +1,6 @@
-//! The baseline player: it sees what is at once to be seen, and never plays what is not allowed.
+//! The baseline player: it never plays what is not allowed, and the same seed gives the same choice.
 
-use tablier_bench::ConnectFour;
+use tablier_games::six::Six;
 use tablier_games::{Visitor, slugs, visit};
 use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
 use tablier_search::{Choice, Strength, Thinking, uct};
@@ -11,21 +11,6 @@ fn after<G: Game>(playouts: u64, position: &G, seat: Seat, seed: u64) -> Option<
     let mut thinking = Thinking::new(Strength::Full, seed, &mut never);
     thinking.allow(playouts);
     uct::<G>(&position.view(Viewer::Seat(seat)), seat, &mut thinking)
-}
-
-#[test]
-fn it_takes_an_immediate_win_and_stops_one() {
-    // Both have three on top of each other; whoever moves wins, or must not let the other win.
-    for (moves, expected) in [("a b a b a b", "a"), ("a b a b a", "a")] {
-        let mut position = ConnectFour::start(&Default::default(), Seed(1)).unwrap();
-        for mv in moves.split_whitespace() {
-            let seat = position.deciders().first().unwrap();
-            position.play(seat, mv.parse().unwrap()).unwrap();
-        }
-        let seat = position.deciders().first().unwrap();
-        let choice = after(2_000, &position, seat, 3).unwrap();
-        assert_eq!(choice.mv.to_string(), expected, "after {moves}");
-    }
 }
 
 struct PlaysLegally;
@@ -55,7 +40,7 @@ fn it_plays_only_legal_moves_in_every_game() {
 
 #[test]
 fn the_same_seed_gives_the_same_choice() {
-    let position = ConnectFour::start(&Default::default(), Seed(1)).unwrap();
+    let position = Six::start(&Default::default(), Seed(1)).unwrap();
     let seat = position.deciders().first().unwrap();
     let choose = || after(300, &position, seat, 5);
     assert!(choose().is_some());
@@ -64,7 +49,7 @@ fn the_same_seed_gives_the_same_choice() {
 
 #[test]
 fn a_seat_that_does_not_decide_gets_no_choice() {
-    let position = ConnectFour::start(&Default::default(), Seed(1)).unwrap();
+    let position = Six::start(&Default::default(), Seed(1)).unwrap();
     let waiting = position.deciders().first().unwrap().next(2);
     assert!(after(10, &position, waiting, 5).is_none());
 }
