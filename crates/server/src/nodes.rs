@@ -206,10 +206,16 @@ impl Salon {
         let Some(nodes) = &self.nodes else { return };
         let Some(slot) = self.known(&name) else { return };
         let Some(live) = slot.live.get() else { return };
-        let (here, watching) = lock(live).present();
-        match nodes.company.set_presence(&name, here, watching).await {
-            Ok(()) => nodes.hint(Hint::Present(name.clone())),
-            Err(error) => tracing::error!(%error, "who is there could not be told"),
+        loop {
+            let (here, watching) = lock(live).present();
+            match nodes.company.set_presence(&name, here, watching).await {
+                Ok(()) => nodes.hint(Hint::Present(name.clone())),
+                Err(error) => tracing::error!(%error, "who is there could not be told"),
+            }
+            // Others tell the same meanwhile: whoever comes last tells what is true then.
+            if lock(live).present() == (here, watching) {
+                break;
+            }
         }
         self.look_elsewhere(vec![name]).await;
     }
