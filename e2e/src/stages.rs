@@ -70,7 +70,7 @@ fn opening(game: &str, options: &Value, seed: u64) -> Entry {
         audience: Default::default(),
         rated: false,
         seed,
-        salt: "salt".to_owned(),
+        salt: tablier_rules::Salt("salt".to_owned()),
     };
     Entry::new(Time(0), Input::Open { setup: Box::new(setup), host: ME, name: String::new() })
 }

@@ -92,7 +92,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         let mut figures = tally.json();
         figures["game"] = json!(arguments.choose.game);
         figures["options"] = options;
-        figures["seed"] = json!(arguments.seed);
+        figures["seed"] = json!(arguments.seed.0);
         return out.json(&figures);
     }
     for line in tally.lines() {

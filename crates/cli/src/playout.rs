@@ -143,7 +143,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
             "game": arguments.choose.game,
             "options": options,
             "games": games,
-            "seed": seed,
+            "seed": seed.0,
             "moves": { "min": length.min, "mean": length.mean, "median": length.median, "max": length.max },
             "endings": tally.endings,
             "draws": tally.draws,

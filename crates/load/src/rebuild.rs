@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use tablier_games::{rulebook, slugs};
-use tablier_rules::{FastRng, Rng, Seed};
+use tablier_rules::{FastRng, Rng, Salt, Seed};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
     rules_of,
@@ -50,7 +50,7 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
             audience: Audience::Everybody,
             rated: false,
             seed: Seed(seed),
-            salt: "salt".to_owned(),
+            salt: Salt("salt".to_owned()),
         };
         let open = Input::Open { setup: Box::new(setup), host, name: "A".to_owned() };
         let mut entries = vec![Entry::new(Time(0), open)];

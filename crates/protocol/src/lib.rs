@@ -20,6 +20,7 @@ mod person;
 mod rating;
 mod talk;
 mod unseen;
+mod wire;
 
 pub use act::Act;
 pub use lobby::{Card, CardSeat, Lobby};
@@ -31,6 +32,7 @@ pub use person::{Me, Recovery, Rename};
 pub use rating::{Ranked, Rating, SETTLED_GAMES, SETTLED_MET, SeatRating};
 pub use talk::{Acted, Ask, Failure, Presence, Tell};
 pub use unseen::is_unseen;
+pub use wire::Wire;
 
 /// The version of these messages. A client that finds another one asks to be loaded anew.
 pub const VERSION: u32 = 1;

@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Deal, OptionMap, Seed};
+use tablier_rules::{Deal, OptionMap, Salt, Seed};
 use tablier_table::{Absence, Audience, Law, Pace, Place, Setup, rules_of};
 
 /// What a person settles when opening a table.
@@ -31,13 +31,13 @@ pub struct NewTable {
 
 impl NewTable {
     /// The same with its chance, under the newest rules of the game.
-    pub fn with(self, seed: Seed, salt: String) -> Setup {
+    pub fn with(self, seed: Seed, salt: Salt) -> Setup {
         let rules = rules_of(&self.game);
         self.dealt(Deal { rules, seed }, salt)
     }
 
     /// The same under rules that are settled.
-    pub fn dealt(self, Deal { rules, seed }: Deal, salt: String) -> Setup {
+    pub fn dealt(self, Deal { rules, seed }: Deal, salt: Salt) -> Setup {
         let NewTable { game, options, places, pace, absence, audience, rated } = self;
         let options = options.into();
         let law = Law::NEWEST;

@@ -77,7 +77,7 @@ impl Referee {
                 self.game = Some(started.map_err(|error| error.0.get(self.language).to_owned())?);
                 let mut answer = json!({ "ok": true, "deciders": self.game()?.deciders() });
                 if seed.is_none() {
-                    answer["seed"] = json!(chosen);
+                    answer["seed"] = json!(chosen.0);
                 }
                 Ok(answer)
             }

@@ -6,12 +6,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
-/// All the chance of one game, in one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+/// All the chance of one game, in one number. It cannot be serialised: whoever keeps one says so, and nothing that is sent holds one
+/// by accident.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Seed(pub u64);
+
+/// What keeps a seed from being guessed from what is published of it. As secret as the seed, and kept the same way.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Salt(pub String);
 
 impl Seed {
     /// The generator that deals a game from this seed.

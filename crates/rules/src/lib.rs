@@ -45,7 +45,7 @@ mod viewer;
 
 pub use about::About;
 pub use advice::Advice;
-pub use chance::{FastRng, Rng, Seed, SeedRng, mix};
+pub use chance::{FastRng, Rng, Salt, Seed, SeedRng, mix};
 pub use deal::Deal;
 pub use erased::{
     AnyLook, AnyMatch, Entry, NotAView, Refusal, Rulebook, options_from_json, options_to_json,

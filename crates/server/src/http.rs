@@ -1,6 +1,7 @@
 //! What is served over HTTP: the client, the interface for programs, and the websocket.
 
 mod admin;
+mod answer;
 mod guest;
 mod me;
 mod ratings;

@@ -5,7 +5,7 @@
 //! follows from [`Table::told`] and [`Table::snapshot`]. A table is rebuilt by taking in the same inputs again.
 //!
 //! ```
-//! use tablier_rules::{RulesVersion, Seat, Seed};
+//! use tablier_rules::{RulesVersion, Salt, Seat, Seed};
 //! use tablier_table::{
 //!     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
 //! };
@@ -22,7 +22,7 @@
 //!     audience: Audience::default(),
 //!     rated: false,
 //!     seed: Seed(7),
-//!     salt: "salt".to_owned(),
+//!     salt: Salt("salt".to_owned()),
 //! };
 //! let open = Input::Open { setup: Box::new(setup), host: anna, name: "Anna".to_owned() };
 //! let open = Entry::new(Time(1_000), open);
@@ -49,6 +49,7 @@ mod hint;
 mod input;
 mod law;
 mod notice;
+mod opened;
 mod pause;
 mod play;
 mod rated;
@@ -70,6 +71,7 @@ pub use clock::{Pace, Time};
 pub use ending::{End, Why};
 pub use input::{Entry, Input, Mover};
 pub use law::Law;
+pub use opened::OpenedChance;
 pub use rated::RatedSide;
 pub use refusal::Refusal;
 pub use request::{Request, Wish};

@@ -23,7 +23,7 @@ impl Table {
         });
         record.players = named.collect();
         record.commitment = Some(self.commitment.clone());
-        record.salt = over.then(|| self.setup.salt.clone());
+        record.salt = self.opened_chance().map(|chance| chance.salt().to_owned());
         // An end that the rules did not bring is no result of theirs.
         if let Some(end) = self.end.as_ref().filter(|end| end.ending.is_none()) {
             record.others.push(("Ended".to_owned(), end.why.word().to_owned()));

@@ -1,7 +1,7 @@
 //! The next game of the same people.
 
 use tablier_games::rulebook;
-use tablier_rules::{Kind, OptionMap, Outcome, Seat, Seed};
+use tablier_rules::{Kind, OptionMap, Outcome, Salt, Seat, Seed};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// The first inputs of the next game of the same people in the same seats; none before the end of this one.
-    pub fn next_game(&self, seed: Seed, salt: String) -> Vec<Input> {
+    pub fn next_game(&self, seed: Seed, salt: Salt) -> Vec<Input> {
         let Some(options) = self.rematch().filter(|_| self.stage == Stage::Over) else {
             return Vec::new();
         };

@@ -1,9 +1,9 @@
 //! What is settled when a table is opened.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Level, RulesVersion, Seed};
+use tablier_rules::{AnyMatch, Level, RulesVersion, Salt, Seed};
 
 use crate::{Law, Pace, Refusal};
 
@@ -77,9 +77,37 @@ pub struct Setup {
     #[serde(default)]
     pub rated: bool,
     /// All the chance of the game, secret until its end.
+    #[serde(with = "kept_seed")]
     pub seed: Seed,
     /// What keeps the seed from being guessed from the commitment.
-    pub salt: String,
+    #[serde(with = "kept_salt")]
+    pub salt: Salt,
+}
+
+/// How the seed stands in a log.
+mod kept_seed {
+    use super::*;
+
+    pub fn serialize<S: Serializer>(seed: &Seed, out: S) -> Result<S::Ok, S::Error> {
+        seed.0.serialize(out)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seed, D::Error> {
+        u64::deserialize(from).map(Seed)
+    }
+}
+
+/// How the salt stands in a log.
+mod kept_salt {
+    use super::*;
+
+    pub fn serialize<S: Serializer>(salt: &Salt, out: S) -> Result<S::Ok, S::Error> {
+        salt.0.serialize(out)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Salt, D::Error> {
+        String::deserialize(from).map(Salt)
+    }
 }
 
 /// The version of the rules of a game under which new tables are opened; where there is no such game, the first.

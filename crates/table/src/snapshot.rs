@@ -4,11 +4,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_rules::{
-    AnyMatch, Event, Level, OptionMap, PerSeat, Place, Seat, SeatSet, Seed, Text, Viewer,
+    AnyMatch, Event, Level, OptionMap, PerSeat, Place, Seat, SeatSet, Text, Viewer,
 };
 
 use crate::table::{Stage, Table};
-use crate::{Absence, Audience, Pace, PersonId, Shown, Sitter, Time, Told, Why, Wish};
+use crate::{
+    Absence, Audience, OpenedChance, Pace, PersonId, Shown, Sitter, Time, Told, Why, Wish,
+};
 
 /// A seat, for everybody.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -84,7 +86,7 @@ pub struct Snapshot<V = Value> {
     /// What is published of the seed before the game.
     pub commitment: String,
     /// The seed and its salt, once the game is over.
-    pub seed: Option<(Seed, String)>,
+    pub seed: Option<OpenedChance>,
     /// How it ended.
     pub why: Option<Why>,
     /// The final places.
@@ -214,7 +216,7 @@ impl Table {
             request_number: self.request.map(|request| request.number),
             paused: self.is_paused,
             commitment: self.commitment.clone(),
-            seed: over.then(|| (self.setup.seed, self.setup.salt.clone())),
+            seed: self.opened_chance(),
             why: self.end.as_ref().map(|end| end.why.clone()),
             places: self.end.as_ref().and_then(|end| end.places),
             ending: self.end.as_ref().and_then(|end| end.ending).map(str::to_owned),

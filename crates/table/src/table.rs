@@ -87,7 +87,7 @@ impl Table {
         let mut table = Table {
             chairs: setup.places.iter().map(chair).collect(),
             clock: Clock::new(setup.pace, seats),
-            commitment: commitment(&setup.game, setup.seed, &setup.salt),
+            commitment: commitment(&setup.game, setup.seed, &setup.salt.0),
             options: game.options(),
             names: Vec::new(),
             setup: *setup,

@@ -15,7 +15,7 @@ use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{
-    About, AnyMatch, Format, Language, Rulebook, Scene, Seat, Seed, Text, Viewer, mix,
+    About, AnyMatch, Format, Language, Rulebook, Salt, Scene, Seat, Seed, Text, Viewer, mix,
 };
 use tablier_table::chronicle::Line;
 use tablier_table::{
@@ -118,7 +118,7 @@ impl Session {
             audience: Audience::Nobody,
             rated: false,
             seed,
-            salt: format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12)),
+            salt: Salt(format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12))),
         };
         let input = Input::Open { setup: Box::new(setup), host: ME, name: String::new() };
         let table = Table::open(Entry::new(Time(0), input)).map_err(|refusal| refusal.text)?;

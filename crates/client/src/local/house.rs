@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use tablier_games::rulebook;
 use tablier_protocol::{Ask, Card, CardSeat, Failure, NewTable, Tell};
-use tablier_rules::{AnyMatch, Deal, Record, Seed, Text, Viewer, mix};
+use tablier_rules::{AnyMatch, Deal, Record, Salt, Seed, Text, Viewer, mix};
 use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Stage, Table, Time};
 use tablier_worker::Task;
 
@@ -319,8 +319,8 @@ fn unknown_table() -> Text {
     )
 }
 
-fn fresh_salt(at: &mut Moment<'_>) -> String {
-    format!("{:016x}", (at.chance)())
+fn fresh_salt(at: &mut Moment<'_>) -> Salt {
+    Salt(format!("{:016x}", (at.chance)()))
 }
 
 /// A name made of letters and digits that are not mistaken for each other.

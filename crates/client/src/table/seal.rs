@@ -101,7 +101,7 @@ fn is_what_was_seen(
     snapshot: &Snapshot,
     lines: &[Line],
 ) -> bool {
-    let opened = record.seed.zip(record.salt.clone());
+    let opened = snapshot.seed.as_ref().map(|opened| (opened.seed(), opened.salt()));
     let made = game.events(Viewer::Everything, 0..game.moves());
     let was_made = |line: &Line| {
         let (Some(number), Some(mv)) = (line.number, &line.mv) else { return true };
@@ -109,7 +109,7 @@ fn is_what_was_seen(
         event.is_some_and(|event| event.mv.as_ref() == Some(mv) && Some(event.seat) == line.seat)
     };
     record.game == snapshot.game
-        && opened == snapshot.seed
+        && opened == record.seed.zip(record.salt.as_deref())
         && record.commitment.as_ref() == Some(&snapshot.commitment)
         && game.options() == snapshot.options
         && game.moves() == snapshot.moves

@@ -1,16 +1,16 @@
 //! What only whoever runs the salon may do, with the administrator's token.
 
-use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
-use tablier_protocol::Acted;
+use tablier_protocol::{Acted, Wire};
 use tablier_rules::{Text, text};
 use tablier_table::{Chair, Input, PersonId, Saying, Sitter, Time};
 use tokio::sync::oneshot;
 
 use super::App;
+use super::answer::Told;
 use super::guest::bearer;
 use super::refused::{Answer, Refused};
 use super::safety::Address;
@@ -70,16 +70,16 @@ fn too_many_guesses() -> Text {
     )
 }
 
-async fn put_in(app: &App, table: &str, input: Input) -> Answer<Json<Acted>> {
+async fn put_in(app: &App, table: &str, input: Input) -> Answer<Told<Acted>> {
     let (sender, answer) = oneshot::channel();
     app.salon.input(table, input, None, Asker::Here(sender)).await;
     let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
-    Ok(Json(Acted { v }))
+    Ok(Told(Acted { v }))
 }
 
 /// Who is there, at this node, with the numbers by which they can be kept out.
-pub async fn people(_: Host, State(app): State<App>) -> Json<Vec<Present>> {
-    Json(app.salon.people.present())
+pub async fn people(_: Host, State(app): State<App>) -> Told<Vec<Present>> {
+    Told(app.salon.people.present())
 }
 
 /// Somebody at a table.
@@ -110,12 +110,17 @@ pub struct People {
     words: Vec<Word>,
 }
 
+// What only whoever runs the salon is told.
+impl Wire for People {}
+impl Wire for Present {}
+impl Wire for Shared {}
+
 /// Who is at a table and who said what, with the numbers by which people can be kept out and words be taken away.
 pub async fn table(
     _: Host,
     State(app): State<App>,
     Path(table): Path<String>,
-) -> Answer<Json<People>> {
+) -> Answer<Told<People>> {
     let seen = app.salon.look_at(&table, |live| {
         let table = &live.table;
         let sitting = |(seat, chair): (usize, &Chair)| match chair.sitter {
@@ -132,7 +137,7 @@ pub async fn table(
             words: table.sayings().map(word).collect(),
         }
     });
-    Ok(Json(seen.await?))
+    Ok(Told(seen.await?))
 }
 
 /// Why something is done.
@@ -148,7 +153,7 @@ pub async fn close(
     State(app): State<App>,
     Path(table): Path<String>,
     Sent(Reason { reason }): Sent<Reason>,
-) -> Answer<Json<Acted>> {
+) -> Answer<Told<Acted>> {
     put_in(&app, &table, Input::Close { reason }).await
 }
 
@@ -165,7 +170,7 @@ pub async fn unsay(
     State(app): State<App>,
     Path(table): Path<String>,
     Sent(Unsaid { version }): Sent<Unsaid>,
-) -> Answer<Json<Acted>> {
+) -> Answer<Told<Acted>> {
     put_in(&app, &table, Input::Unsay { version }).await
 }
 
@@ -203,8 +208,8 @@ pub async fn ban(
 const MOST_SIGNS: u32 = 200;
 
 /// The latest to play rated games against somebody from the same place: a family, a library, or one person on both sides.
-pub async fn rated(_: Host, State(app): State<App>) -> Answer<Json<Vec<Shared>>> {
-    Ok(Json(app.salon.storage.shared(MOST_SIGNS).await?))
+pub async fn rated(_: Host, State(app): State<App>) -> Answer<Told<Vec<Shared>>> {
+    Ok(Told(app.salon.storage.shared(MOST_SIGNS).await?))
 }
 
 /// A restart to come.

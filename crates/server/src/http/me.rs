@@ -1,6 +1,5 @@
 //! The person behind the client.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use tablier_protocol::{BadName, Card, Me, Recovery, Rename};
@@ -8,6 +7,7 @@ use tablier_rules::{Text, text};
 use tablier_table::PersonId;
 
 use super::App;
+use super::answer::Told;
 use super::guest::{Guest, SetCookie, come_in, keep, new_token};
 use super::refused::{Answer, Refused};
 use super::safety::Address;
@@ -26,9 +26,9 @@ pub async fn show(
     State(app): State<App>,
     address: Address,
     headers: HeaderMap,
-) -> Answer<(SetCookie, Json<Me>)> {
+) -> Answer<(SetCookie, Told<Me>)> {
     let (Guest(me), cookie) = come_in(&app, address, &headers).await?;
-    Ok((cookie, Json(me)))
+    Ok((cookie, Told(me)))
 }
 
 /// Another name.
@@ -36,7 +36,7 @@ pub async fn rename(
     State(app): State<App>,
     Guest(me): Guest,
     Sent(Rename { name, program }): Sent<Rename>,
-) -> Answer<Json<Me>> {
+) -> Answer<Told<Me>> {
     may_write(&app, me.person)?;
     let proper = if program { names::of_program(&name) } else { names::proper(&name) };
     let name = proper.map_err(|BadName(why)| unnamable(why))?;
@@ -53,7 +53,7 @@ pub async fn rename(
         app.salon.people.call(me.person, &name);
         app.salon.rename_at_tables(me.person, &name).await?;
     }
-    Ok(Json(Me { name, named: true, ..me }))
+    Ok(Told(Me { name, named: true, ..me }))
 }
 
 fn unnamable(why: Text) -> Refused {
@@ -67,17 +67,17 @@ fn may_write(app: &App, person: PersonId) -> Answer<()> {
 }
 
 /// The own tables, turns that wait first.
-pub async fn tables(State(app): State<App>, guest: Guest) -> Answer<Json<Vec<Card>>> {
-    Ok(Json(app.salon.own(guest.person()).await?))
+pub async fn tables(State(app): State<App>, guest: Guest) -> Answer<Told<Vec<Card>>> {
+    Ok(Told(app.salon.own(guest.person()).await?))
 }
 
 /// A word that makes another device the same person.
-pub async fn recovery(State(app): State<App>, guest: Guest) -> Answer<Json<Recovery>> {
+pub async fn recovery(State(app): State<App>, guest: Guest) -> Answer<Told<Recovery>> {
     may_write(&app, guest.person())?;
     let code = app.salon.chance.word(RECOVERY);
     let until = app.salon.watch.now().after(RECOVERY_FOR);
     app.salon.storage.add_recovery(guest.person(), &secret::hash(&code), until).await?;
-    Ok(Json(Recovery { code }))
+    Ok(Told(Recovery { code }))
 }
 
 /// Becomes that person.

@@ -1,6 +1,5 @@
 //! How strong people are, for people.
 
-use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use tablier_games::rulebook;
@@ -8,6 +7,7 @@ use tablier_protocol::{Ranked, SeatRating};
 use tablier_table::{PersonId, Sitter, Stage};
 
 use super::App;
+use super::answer::Told;
 use super::guest::Anybody;
 use super::refused::{Answer, Refused};
 use super::tables::not_for_you;
@@ -21,7 +21,7 @@ pub async fn strongest(
     State(app): State<App>,
     Path(game): Path<String>,
     Anybody(asks): Anybody,
-) -> Answer<Json<Vec<Ranked>>> {
+) -> Answer<Told<Vec<Ranked>>> {
     let rules =
         rulebook(&game).map_err(|error| Refused::new(StatusCode::NOT_FOUND, error.text()))?;
     let found = app.salon.storage.strongest(rules.about().slug, MOST).await?;
@@ -30,7 +30,7 @@ pub async fn strongest(
         rating: strength.rating(),
         own: person == asks,
     };
-    Ok(Json(found.into_iter().map(ranked).collect()))
+    Ok(Told(found.into_iter().map(ranked).collect()))
 }
 
 /// The ratings of those who sit at a table, by seat; nothing unless the game is rated.
@@ -38,7 +38,7 @@ pub async fn of_table(
     State(app): State<App>,
     Path(table): Path<String>,
     Anybody(person): Anybody,
-) -> Answer<Json<Vec<Option<SeatRating>>>> {
+) -> Answer<Told<Vec<Option<SeatRating>>>> {
     let known = app.salon.look_at(&table, |live| {
         let table = &live.table;
         let sitters: Vec<Sitter> = table.chairs().iter().map(|chair| chair.sitter).collect();
@@ -48,7 +48,7 @@ pub async fn of_table(
     });
     let (rated, game, is_over, sitters) = known.await?.ok_or_else(not_for_you)?;
     if !rated {
-        return Ok(Json(Vec::new()));
+        return Ok(Told(Vec::new()));
     }
     let mut shown: Vec<Option<SeatRating>> = vec![None; sitters.len()];
     if is_over {
@@ -58,7 +58,7 @@ pub async fn of_table(
             let rating = score.strength.rating();
             shown[score.seat.index()] = Some(SeatRating { rating, gained });
         }
-        return Ok(Json(shown));
+        return Ok(Told(shown));
     }
     let person = |(seat, sitter): (usize, Sitter)| match sitter {
         Sitter::Person(person) => Some((seat, person)),
@@ -70,5 +70,5 @@ pub async fn of_table(
     for (seat, strength) in seats.into_iter().zip(strengths) {
         shown[seat] = Some(SeatRating { rating: strength.rating(), gained: None });
     }
-    Ok(Json(shown))
+    Ok(Told(shown))
 }

@@ -1,11 +1,12 @@
 //! A refusal, with its sentence.
 
+use axum::Extension;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::{Extension, Json};
 use tablier_protocol::Failure;
 use tablier_rules::{Text, text};
 
+use super::answer::Told;
 use crate::sentences::no_table;
 use crate::storage::StorageError;
 
@@ -79,6 +80,6 @@ impl IntoResponse for Refused {
         let after = self.after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
         // On the way out whoever looks after the salon's health hears of it.
         let error = self.error.map(|error| Extension(*error));
-        (self.status, error, after, Json(self.failure)).into_response()
+        (self.status, error, after, Told(self.failure)).into_response()
     }
 }

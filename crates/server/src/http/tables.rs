@@ -1,17 +1,17 @@
 //! Games, the lobby, and tables.
 
-use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_games::rulebooks;
-use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened};
+use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened, Wire};
 use tablier_rules::{About, Format, Language, RulesVersion, Schema, Seat, Theme, Viewer, svg};
 use tablier_table::{Snapshot, Stage};
 use tokio::sync::oneshot;
 
 use super::App;
+use super::answer::Told;
 use super::guest::{Anybody, Guest};
 use super::refused::{Answer, Refused};
 use super::safety::place;
@@ -30,19 +30,21 @@ pub struct GameShown {
     options: Schema,
 }
 
+impl Wire for GameShown {}
+
 /// Every game.
-pub async fn games() -> Json<Vec<GameShown>> {
+pub async fn games() -> Told<Vec<GameShown>> {
     let shown = |rules: &dyn tablier_rules::Rulebook| GameShown {
         about: rules.about(),
         rules_version: rules.versions().newest(),
         options: rules.schema(),
     };
-    Json(rulebooks().map(shown).collect())
+    Told(rulebooks().map(shown).collect())
 }
 
 /// The tables anybody may come to.
-pub async fn lobby(State(app): State<App>, Anybody(person): Anybody) -> Answer<Json<Lobby>> {
-    Ok(Json(app.salon.shown(person).await?))
+pub async fn lobby(State(app): State<App>, Anybody(person): Anybody) -> Answer<Told<Lobby>> {
+    Ok(Told(app.salon.shown(person).await?))
 }
 
 /// Opens a table.
@@ -50,9 +52,9 @@ pub async fn open(
     State(app): State<App>,
     guest: Guest,
     Sent(new): Sent<NewTable>,
-) -> Answer<(StatusCode, Json<Opened>)> {
+) -> Answer<(StatusCode, Told<Opened>)> {
     let table = app.salon.open(new, guest.person()).await?;
-    Ok((StatusCode::CREATED, Json(Opened { table })))
+    Ok((StatusCode::CREATED, Told(Opened { table })))
 }
 
 /// Whose eyes to look through.
@@ -78,14 +80,14 @@ pub async fn show(
     Path(table): Path<String>,
     Query(eyes): Query<Eyes>,
     Anybody(person): Anybody,
-) -> Answer<Json<Snapshot>> {
+) -> Answer<Told<Snapshot>> {
     let now = app.salon.watch.now();
     let shown = app.salon.look_at(&table, |live| {
         let viewer = live.table.viewer(person, eyes.viewer());
         let watches = live.table.may_watch(person);
         watches.then(|| live.table.snapshot(person, viewer, now))
     });
-    Ok(Json(shown.await?.ok_or_else(not_for_you)?))
+    Ok(Told(shown.await?.ok_or_else(not_for_you)?))
 }
 
 /// What a program does that has no websocket.
@@ -104,11 +106,11 @@ pub async fn act(
     Path(table): Path<String>,
     guest: Guest,
     Sent(Named { id, act }): Sent<Named>,
-) -> Answer<Json<Acted>> {
+) -> Answer<Told<Acted>> {
     let (sender, answer) = oneshot::channel();
     app.salon.act(&table, guest.person(), act, id, Asker::Here(sender)).await;
     let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
-    Ok(Json(Acted { v }))
+    Ok(Told(Acted { v }))
 }
 
 /// The record of a game, with what the person may know.

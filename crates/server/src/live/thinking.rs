@@ -83,7 +83,7 @@ impl Live {
                 seat,
                 level,
                 decision,
-                chance: machine_chance(&self.table.setup().salt, seat, decision),
+                chance: machine_chance(&self.table.setup().salt.0, seat, decision),
                 payer: Payer { person, address: None },
                 since: Instant::now(),
                 dropped,

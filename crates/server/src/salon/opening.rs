@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Failure, NewTable};
-use tablier_rules::{Seed, text};
+use tablier_rules::{Salt, Seed, text};
 use tablier_table::{Entry, Input, PersonId, Stage, Table};
 
 use super::{MOST_OWN, Salon};
@@ -29,7 +29,7 @@ impl Salon {
         self.take("openings", host, &self.openings, self.rules.openings).await.map_err(too_fast)?;
         self.make_room_for(host).await?;
         let name = self.people.name(host);
-        let setup = new.with(Seed(self.chance.number()), self.chance.word(22));
+        let setup = new.with(Seed(self.chance.number()), Salt(self.chance.word(22)));
         if setup.rated {
             self.note_origin(host).await;
         }
@@ -99,7 +99,7 @@ impl Salon {
     /// All want to play again: the next table is opened with the same people in the same seats.
     pub(super) async fn play_again(&self, name: &str, slot: &Arc<Slot>) {
         let Some(live) = slot.live.get() else { return };
-        let (seed, salt) = (Seed(self.chance.number()), self.chance.word(22));
+        let (seed, salt) = (Seed(self.chance.number()), Salt(self.chance.word(22)));
         let inputs = lock(live).table.next_game(seed, salt);
         match self.open_with(inputs).await {
             Ok(table) => {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, FastRng, Level, Rng, Seat, Seed, Text, Viewer};
+use tablier_rules::{AnyMatch, FastRng, Level, Rng, Salt, Seat, Seed, Text, Viewer};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
     Wish, rules_of,
@@ -32,7 +32,7 @@ pub fn setup(slug: &str, options: Value, seed: u64) -> Setup {
         audience: Audience::Everybody,
         rated: false,
         seed: Seed(seed),
-        salt: format!("salt{seed}"),
+        salt: Salt(format!("salt{seed}")),
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use tablier_games::{Visitor, visit};
 use tablier_rules::{
-    AnyMatch, FastRng, Game, Match, Rng, Seed, Viewer, options_from_json, view_from_json,
+    AnyMatch, FastRng, Game, Match, Rng, Salt, Seed, Viewer, options_from_json, view_from_json,
 };
 use tablier_table::{Entry, Input, Setup, Table};
 
@@ -102,7 +102,7 @@ fn twin(play: &Play, unknown: &Unknown, rng: &mut FastRng) -> Table {
     let Entry { at, input: Input::Open { setup, host, name }, .. } = play.log[0].clone() else {
         panic!("a table begins with its opening");
     };
-    let setup = Setup { seed: Seed(rng.next_u64()), salt: "another".to_owned(), ..*setup };
+    let setup = Setup { seed: Seed(rng.next_u64()), salt: Salt("another".to_owned()), ..*setup };
     let entry = Entry::new(at, Input::Open { setup: Box::new(setup), host, name });
     let dealt =
         |setup: &Setup| Ok(visit(&setup.game, Dealt { setup, start: &start }).expect("known"));

@@ -64,7 +64,10 @@ fn nobody_sees_through_other_eyes_before_the_end_and_everybody_after_it() {
     assert_eq!(shown(&kept), None);
     kept.takes(Input::Resign { person: ANNA, seat: FIRST });
     assert_eq!(kept.table.viewer(CHLOE, all), Viewer::Everything);
-    assert_eq!(shown(&kept), Some((Seed(7), "salt".to_owned())));
+    let opened = shown(&kept).expect("it is over");
+    assert_eq!((opened.seed(), opened.salt()), (Seed(7), "salt"));
+    let json = serde_json::to_string(&opened).expect("it may be sent");
+    assert_eq!(json, r#"[7,"salt"]"#, "as programs know it");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A table to test, with its log, and the people at it.
 
 use serde_json::{Value, json};
-use tablier_rules::{RulesVersion, Seat, Seed, Viewer};
+use tablier_rules::{RulesVersion, Salt, Seat, Seed, Viewer};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
 };
@@ -24,7 +24,7 @@ pub fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
         audience: Audience::Everybody,
         rated: false,
         seed: Seed(7),
-        salt: "salt".to_owned(),
+        salt: Salt("salt".to_owned()),
     }
 }
 

@@ -92,7 +92,8 @@ fn a_draw_counts_and_a_closed_table_does_not() {
 fn the_next_game_of_a_rated_one_is_rated() {
     let mut kept = Kept::six_with(rated);
     kept.takes(Input::Resign { person: ANNA, seat: FIRST });
-    let inputs = kept.table.next_game(tablier_rules::Seed(8), "other".to_owned());
+    let inputs =
+        kept.table.next_game(tablier_rules::Seed(8), tablier_rules::Salt("other".to_owned()));
     let Input::Open { setup, .. } = &inputs[0] else { panic!("it is opened first") };
     assert!(setup.rated);
     assert_eq!(setup.options["first"], json!(null), "lots are drawn again");

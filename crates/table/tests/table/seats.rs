@@ -87,7 +87,7 @@ fn who_has_another_name_is_called_so_at_the_table_and_in_the_next_game() {
     assert_eq!(update.snapshot.chairs[1].name.en, "Zoé");
     assert!(kept.refuses(rename(CHLOE, "Anna")).contains("Nobody has a name"));
     kept.takes(Input::Resign { person: ANNA, seat: FIRST });
-    let next = kept.table.next_game(tablier_rules::Seed(1), "salt".to_owned());
+    let next = kept.table.next_game(tablier_rules::Seed(1), tablier_rules::Salt("salt".to_owned()));
     let is_sitting = |input: &Input| matches!(input, Input::Sit { name, .. } if name == "Zoé");
     assert!(next.iter().any(is_sitting), "{next:?}");
 }

@@ -1,8 +1,8 @@
 //! What the page finds out by itself: of an honest salon, for whoever came late, and of salons that cheat.
 
 use tablier_games::slugs;
-use tablier_rules::{FastRng, Level, Rng, RulesVersion, Seat, Seed, commitment};
-use tablier_table::{Entry, Input, Mover, PersonId, Place, Table, Time, Wish};
+use tablier_rules::{FastRng, Level, Rng, RulesVersion, Salt, Seat, Seed, commitment};
+use tablier_table::{Entry, Input, Mover, OpenedChance, PersonId, Place, Table, Time, Wish};
 
 use super::*;
 use crate::route::TableRef;
@@ -30,7 +30,7 @@ impl Salon {
             audience: Default::default(),
             rated: false,
         };
-        let setup = Box::new(new.with(Seed(seed), format!("salt {seed}")));
+        let setup = Box::new(new.with(Seed(seed), Salt(format!("salt {seed}"))));
         let open = Input::Open { setup, host: ANNA, name: "Anna".to_owned() };
         Salon { table: Table::open(Entry::new(Time(1), open)).unwrap(), moves: 0 }
     }
@@ -81,6 +81,11 @@ fn page() -> Model {
 fn found(model: &Model, record: &Record) -> Option<Fairness> {
     let snapshot = model.snapshot.as_ref().unwrap();
     verify(model.seal.as_ref(), snapshot, &model.lines, &record.to_string())
+}
+
+/// What a salon sends as the chance of a finished game, whether it is true or not.
+fn opened(seed: Seed, salt: &str) -> OpenedChance {
+    serde_json::from_value(serde_json::json!([seed.0, salt])).expect("as it is sent")
 }
 
 /// A whole game of two people, which a third watches from its middle; the pages of all.
@@ -158,7 +163,7 @@ fn a_salon_that_shows_another_seal_at_the_end_is_found_out() {
     assert_eq!(record.fairness(None), Fairness::Consistent);
     for model in [&mut anna, &mut chloe] {
         let snapshot = model.snapshot.as_mut().unwrap();
-        (snapshot.commitment, snapshot.seed) = (seal.clone(), Some((seed, salt.clone())));
+        (snapshot.commitment, snapshot.seed) = (seal.clone(), Some(opened(seed, &salt)));
         assert_eq!(found(model, &record), Some(Fairness::NotAsNoted));
     }
 }
@@ -167,7 +172,8 @@ fn a_salon_that_shows_another_seal_at_the_end_is_found_out() {
 fn a_salon_that_opens_another_seed_is_found_out() {
     let (honest, [mut anna, ..]) = whole_game("six", 2);
     let record = Record { seed: Some(Seed(99)), ..honest.record() };
-    anna.snapshot.as_mut().unwrap().seed = record.seed.zip(record.salt.clone());
+    anna.snapshot.as_mut().unwrap().seed =
+        record.seed.zip(record.salt.as_deref()).map(|(seed, salt)| opened(seed, salt));
     assert_eq!(found(&anna, &record), Some(Fairness::Broken));
 }
 
@@ -182,7 +188,8 @@ fn a_salon_that_dealt_something_else_than_it_sealed_is_found_out() {
     let seal = commitment.unwrap();
     anna.seal.as_mut().unwrap().seal.clone_from(&seal);
     let snapshot = anna.snapshot.as_mut().unwrap();
-    (snapshot.commitment, snapshot.seed) = (seal, seed.zip(salt));
+    (snapshot.commitment, snapshot.seed) =
+        (seal, seed.zip(salt).map(|(seed, salt)| opened(seed, &salt)));
     assert_eq!(
         record.fairness(anna.seal.as_ref().map(|noted| noted.seal.as_str())),
         Fairness::AsNoted

@@ -1,0 +1,15 @@
+//! What is answered to a request: only what may be sent.
+
+use axum::Json;
+use axum::response::{IntoResponse, Response};
+use tablier_protocol::Wire;
+
+/// Something that may be sent, as JSON.
+#[derive(Debug)]
+pub struct Told<T>(pub T);
+
+impl<T: Wire> IntoResponse for Told<T> {
+    fn into_response(self) -> Response {
+        Json(self.0).into_response()
+    }
+}
