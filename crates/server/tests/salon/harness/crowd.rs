@@ -27,11 +27,13 @@ impl Gate {
         let gate = self.clone();
         Minds::Given(Arc::new(move |table, player| {
             let (asked, changed) = &*gate.0;
-            let mut asked = asked.lock().unwrap();
+            let mut asked = asked.lock().expect("nobody panicked");
             asked.tables.push((table.to_owned(), player));
             changed.notify_all();
             if player == Player::Level(Level::Master) {
-                asked = changed.wait_while(asked, |asked| asked.may_pass == 0).unwrap();
+                asked = changed
+                    .wait_while(asked, |asked| asked.may_pass == 0)
+                    .expect("nobody panicked");
                 asked.may_pass -= 1;
             }
             Err(NoAdvice::NothingToDecide(FIRST))
@@ -41,7 +43,7 @@ impl Gate {
     /// So many of the strongest are through with thinking.
     pub fn lets_through(&self, count: usize) {
         let (asked, changed) = &*self.0;
-        asked.lock().unwrap().may_pass += count;
+        asked.lock().expect("nobody panicked").may_pass += count;
         changed.notify_all();
     }
 
@@ -49,8 +51,9 @@ impl Gate {
     pub fn until_asked(&self, count: usize) -> Vec<String> {
         let (asked, changed) = &*self.0;
         let short = |asked: &mut Asked| asked.tables.len() < count;
-        let (asked, late) =
-            changed.wait_timeout_while(asked.lock().unwrap(), PATIENCE, short).unwrap();
+        let (asked, late) = changed
+            .wait_timeout_while(asked.lock().expect("nobody panicked"), PATIENCE, short)
+            .expect("nobody panicked");
         assert!(!late.timed_out(), "machines were asked {} times", asked.tables.len());
         asked.tables.iter().map(|(table, _)| table.clone()).collect()
     }
