@@ -1,7 +1,7 @@
 //! The next game of the same people.
 
 use tablier_games::rulebook;
-use tablier_rules::{Kind, OptionMap, Outcome, Salt, Seat, Seed};
+use tablier_rules::{Kind, OptionMap, Outcome, Rulebook, Salt, Seat, Seed};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
@@ -54,7 +54,7 @@ impl Table {
 
     /// Law: who begins a rated game is drawn by lot, also in the next one.
     fn by_lot(&self, mut options: OptionMap) -> OptionMap {
-        let schema = rulebook(&self.setup.game).map(|rules| rules.schema());
+        let schema = rulebook(&self.setup.game).map(Rulebook::schema);
         let fields = schema.map(|schema| schema.fields).unwrap_or_default();
         for field in fields.into_iter().filter(|field| field.kind == Kind::Seat) {
             options.insert(field.key.to_owned(), field.default);
