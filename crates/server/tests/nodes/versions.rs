@@ -58,5 +58,5 @@ async fn a_node_that_is_too_old_for_the_database_says_so_and_does_not_start() {
     let refused = Postgres::open(&url, Duration::from_secs(5), Durability::AsItIs).await;
     let refused = refused.err().expect("it is too old");
     let text = refused.to_string();
-    assert!(text.contains("newer version (91)") && text.contains("knows (3)"), "{text}");
+    assert!(text.contains("newer version (91)") && text.contains("knows (4)"), "{text}");
 }
