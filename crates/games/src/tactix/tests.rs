@@ -1,6 +1,6 @@
 //! Every statement of the rules of TACTIX as a test that carries its name.
 
-use tablier_rules::{Action, FastRng, Format, Match};
+use tablier_rules::{Action, FastRng, Format, Match, Seed};
 
 use super::*;
 
