@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// So many rated games it takes before a rating means something …
 pub const SETTLED_GAMES: u32 = 10;
-/// … against so many people.
+/// … against so many people who have played others too.
 pub const SETTLED_MET: u32 = 3;
 
 /// How strong a person is at a game.
@@ -14,7 +14,7 @@ pub struct Rating {
     pub points: i32,
     /// How many rated games the person played.
     pub games: u32,
-    /// How many other people the person met in them, as far as it was counted.
+    /// How many other people the person met in them who have met others too, as far as it was counted.
     #[serde(default)]
     pub met: u32,
 }

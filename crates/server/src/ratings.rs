@@ -26,7 +26,7 @@ pub struct Strength {
     pub spread: f64,
     /// By how many rated games.
     pub games: u32,
-    /// How many other people the person met in them.
+    /// How many other people the person met in them who have met others too.
     pub met: u32,
 }
 

@@ -140,7 +140,7 @@ fn told_of<V>(what: &What<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Te
         ),
         What::WentOn { seat } => (
             Some(*seat),
-            say("{} reprend la partie.", "{} goes on with the game.", &name(chairs, *seat)),
+            say("{} relance la partie.", "{} goes on with the game.", &name(chairs, *seat)),
         ),
         What::Hinted { seat } => (
             Some(*seat),

@@ -58,6 +58,20 @@ impl Pace {
 /// What whoever ran out of time and comes back has to go on with, in milliseconds, once a game.
 const GRACE: u64 = 10_000;
 
+/// A decision, as far as clocks know of it.
+#[derive(Clone, Debug)]
+struct Decided {
+    /// After how many moves it was made.
+    moves: usize,
+    seat: Seat,
+    /// When.
+    at: Time,
+    /// What was left then, by seat, before the decision brought anything.
+    left: Vec<u64>,
+    /// How many milliseconds it brought.
+    gain: u64,
+}
+
 /// The time of every seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Clock {
@@ -67,12 +81,14 @@ pub(crate) struct Clock {
     /// For whom time runs.
     running: SeatSet,
     since: Time,
-    /// What decisions brought: after how many moves, to whom, and how many milliseconds.
-    gains: Vec<(usize, Seat, u64)>,
+    /// The decisions that were made, in order.
+    decided: Vec<Decided>,
     /// By seat: since when somebody is away who has to decide, as long as nobody has decided for them.
     away: Vec<Option<Time>>,
     /// Who was given [`GRACE`] already.
     graced: SeatSet,
+    /// Since when time stands still for everybody.
+    stopped: Option<Time>,
 }
 
 impl Clock {
@@ -83,9 +99,10 @@ impl Clock {
             left,
             running: SeatSet::EMPTY,
             since: Time(0),
-            gains: Vec::new(),
+            decided: Vec::new(),
             away: vec![None; seats],
             graced: SeatSet::EMPTY,
+            stopped: None,
         }
     }
 
@@ -113,15 +130,30 @@ impl Clock {
     pub(crate) fn decided(&mut self, seat: Seat, moves: usize, ends_turn: bool, now: Time) {
         self.charge(now);
         self.away[seat.index()] = None;
-        let left = &mut self.left[seat.index()];
         let gain = match self.pace {
             Pace::Live { increment, .. } if ends_turn => u64::from(increment) * 1_000,
             // The next decision has all its days again.
-            Pace::Days { .. } => self.pace.at_first().saturating_sub(*left),
-            Pace::Live { .. } | Pace::Free => return,
+            Pace::Days { .. } => self.pace.at_first().saturating_sub(self.left[seat.index()]),
+            Pace::Live { .. } => 0,
+            Pace::Free => return,
         };
-        *left += gain;
-        self.gains.push((moves, seat, gain));
+        self.decided.push(Decided { moves, seat, at: now, left: self.left.clone(), gain });
+        self.left[seat.index()] += gain;
+    }
+
+    /// A seat takes back what nobody has answered: it has gone on thinking since, and the others have not been asked.
+    pub(crate) fn thought_again(&mut self, seat: Seat, moves: usize, now: Time) {
+        self.charge(now);
+        let mut first = None;
+        while let Some(decided) = self.decided.pop_if(|decided| decided.moves >= moves) {
+            first = Some(decided);
+        }
+        if let Some(Decided { at, left, .. }) = first {
+            self.left = left;
+            let own = &mut self.left[seat.index()];
+            *own = own.saturating_sub(now.since(at));
+        }
+        self.running = SeatSet::EMPTY;
     }
 
     /// All moves but the first ones are taken back, and so is what the decisions brought: time spent stays spent.
@@ -133,7 +165,8 @@ impl Clock {
             self.away[seat.index()] = None;
         }
         let mut others = self.running;
-        while let Some((_, seat, gain)) = self.gains.pop_if(|(after, ..)| *after >= moves) {
+        while let Some(decided) = self.decided.pop_if(|decided| decided.moves >= moves) {
+            let Decided { seat, gain, .. } = decided;
             let left = &mut self.left[seat.index()];
             *left = left.saturating_sub(gain);
             others = others.without(seat);
@@ -147,13 +180,28 @@ impl Clock {
     /// Nobody is charged for these milliseconds.
     pub(crate) fn credit(&mut self, milliseconds: u64) {
         self.since = self.since.after(milliseconds);
-        self.away.iter_mut().flatten().for_each(|since| *since = since.after(milliseconds));
+        self.put_off(milliseconds);
     }
 
     /// Time stands still for everybody, and nobody's is made whole by it.
     pub(crate) fn stop(&mut self, now: Time) {
         self.charge(now);
         self.running = SeatSet::EMPTY;
+        self.stopped = Some(now);
+    }
+
+    /// Time goes on; what went by meanwhile is nobody's.
+    pub(crate) fn go_on(&mut self, now: Time) {
+        self.charge(now);
+        let stood_still = self.stopped.take().map_or(0, |since| now.since(since));
+        self.put_off(stood_still);
+    }
+
+    /// Moves to which time is counted from happened so much later.
+    fn put_off(&mut self, milliseconds: u64) {
+        let moments = self.away.iter_mut().flatten();
+        let moments = moments.chain(self.decided.iter_mut().map(|decided| &mut decided.at));
+        moments.for_each(|at| *at = at.after(milliseconds));
     }
 
     /// Somebody is away: time no longer runs for the seat, but none is given back.

@@ -7,8 +7,9 @@
 //!
 //! The second law is the one of fair play:
 //! - Time that was spent is spent, also by leaving: whoever comes back has what was left, less what went by while the same decision
-//!   waited. A machine that plays for somebody earns no time for them. Whoever ran out of time and comes back has ten seconds, once a
-//!   game; after that the machine plays on.
+//!   waited. Whoever takes a move back by their own right has gone on thinking since, on their own time. A machine that plays for
+//!   somebody earns no time for them. Whoever ran out of time and comes back has ten seconds, once a game; after that the machine plays on.
+//! - Whoever is away does nothing in their seat but come back, and what a machine decided for them is not theirs to take back.
 //! - An answer names the wish it answers. A wish waits for everybody who has a say, away or not; one that was declined waits until
 //!   something has been played; and one's own right to take back waits for nobody.
 //! - A rated game counts once every side has moved. Whoever a machine played for has left, however it went on.

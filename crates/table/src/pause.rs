@@ -34,6 +34,7 @@ impl Table {
             ));
         };
         self.is_paused = false;
+        self.clock.go_on(now);
         self.ask_everybody_anew(now);
         Ok(Notice::WentOn { seat })
     }

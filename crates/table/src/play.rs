@@ -36,6 +36,19 @@ impl Table {
         Err(Refusal::say("Cette place n'est pas la vôtre.", "This seat is not yours."))
     }
 
+    /// The same for what only somebody does who is there. Law: while a machine plays for them, they come back first.
+    pub(crate) fn present(&self, person: PersonId, seat: Seat) -> Result<(), Refusal> {
+        self.own_seat(person, seat)?;
+        let is_away = self.chairs[seat.index()].stand_in.is_some();
+        if is_away && self.setup.law.is_fair() {
+            return Err(Refusal::say(
+                "Une machine joue pour vous : revenez d'abord à votre place.",
+                "A machine plays for you: come back to your seat first.",
+            ));
+        }
+        Ok(())
+    }
+
     pub(crate) fn decide(
         &mut self,
         by: Mover,
@@ -77,13 +90,17 @@ impl Table {
         let chair = &mut self.chairs[seat.index()];
         match by {
             Mover::Person(_) => chair.has_decided = true,
-            Mover::Machine => chair.was_played_for = true,
+            Mover::Machine => {
+                chair.was_played_for = true;
+                if chair.stand_in.is_some() {
+                    self.made_for.push(before);
+                }
+            }
         }
         // Law: a machine earns no time for whoever it plays for.
         let earns = by != Mover::Machine || !self.setup.law.is_fair();
         self.clock.decided(seat, before, ends_turn && earns, entry.at);
         self.request = None;
-        self.declined.clear();
         // Also of those for whom a forced move was made something else is asked now.
         movers.iter().for_each(|mover| self.asked[mover.index()] = None);
         self.call_on_deciders(self.next_version(), entry.at);
@@ -138,15 +155,20 @@ impl Table {
         }
     }
 
+    /// What becomes of a seat whose person is gone: where more than two sides play, the others play on with a machine.
+    pub(crate) fn absence(&self) -> Absence {
+        match self.setup.absence() {
+            Absence::Loses if self.sides() != 2 => Absence::Machine(Level::Confirmed),
+            settled => settled,
+        }
+    }
+
     /// What was settled for seats whose people are gone happens.
     fn absent(&mut self, seats: SeatSet, now: Time, why: impl Fn(Seat) -> Why) -> Notice {
-        let loser = seats.first().filter(|_| self.sides() == 2);
-        if let (Absence::Loses, Some(loser)) = (self.setup.absence(), loser) {
-            return self.give_up(loser, why(loser));
-        }
-        let level = match self.setup.absence() {
-            Absence::Machine(level) => level,
-            Absence::Loses => Level::Confirmed,
+        let level = match (self.absence(), seats.first()) {
+            (Absence::Loses, Some(loser)) => return self.give_up(loser, why(loser)),
+            (Absence::Machine(level), _) => level,
+            (Absence::Loses, None) => Level::Confirmed,
         };
         for seat in seats.iter() {
             self.chairs[seat.index()].stand_in = Some(level);

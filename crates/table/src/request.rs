@@ -34,7 +34,26 @@ pub struct Request {
     pub(crate) target: usize,
 }
 
+/// On which terms moves are taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Terms {
+    /// By one's own right, before anybody answered.
+    Freely,
+    /// The others agreed, or there is nobody to ask.
+    Agreed,
+}
+
 impl Table {
+    /// How many moves stand.
+    pub(crate) fn moves_made(&self) -> usize {
+        self.game.as_ref().map_or(0, |game| game.moves())
+    }
+
+    /// Whether a machine that stood in for somebody made the decision after so many moves.
+    fn was_made_for(&self, moves: usize) -> bool {
+        self.setup.law.is_fair() && self.made_for.contains(&moves)
+    }
+
     /// The seats of people who would have to agree to a wish of this seat.
     fn others(&self, seat: Seat) -> SeatSet {
         let own = &self.chairs[seat.index()];
@@ -58,7 +77,7 @@ impl Table {
         wish: Wish,
         entry: &Entry,
     ) -> Result<Notice, Refusal> {
-        self.own_seat(person, seat)?;
+        self.present(person, seat)?;
         let game = self.playing()?;
         self.unless_paused()?;
         // Law: what one has the right to waits for nobody's answer.
@@ -72,8 +91,9 @@ impl Table {
                     Refusal::say("Il n'y a rien à reprendre.", "There is nothing to take back.")
                 })?;
                 // Rule: one's own last decisions may be taken back as long as nobody else has decided and nothing has come to light.
-                if target >= game.may_take_back_to(seat) {
-                    return Ok(self.take_back(seat, target, entry));
+                // Law: those that a machine made are not one's own.
+                if target >= game.may_take_back_to(seat) && !self.was_made_for(target) {
+                    return Ok(self.take_back(seat, target, entry, Terms::Freely));
                 }
                 self.unless_rated(
                     "Dans une partie classée, on ne reprend pas un coup qui a reçu sa réponse.",
@@ -102,7 +122,10 @@ impl Table {
                 "The machine would rather play to the end.",
             ));
         }
-        if self.declined.contains(&(seat, wish)) {
+        // Law: what was taken back and played again is nothing new.
+        let moves = self.moves_made();
+        if self.declined.iter().any(|&(by, what, then)| (by, what) == (seat, wish) && moves <= then)
+        {
             return Err(Refusal::say(
                 "On vous a répondu non : redemandez quand quelque chose aura été joué.",
                 "The answer was no: ask again once something has been played.",
@@ -135,7 +158,7 @@ impl Table {
         (yes, number): (bool, Option<u64>),
         entry: &Entry,
     ) -> Result<Notice, Refusal> {
-        self.own_seat(person, seat)?;
+        self.present(person, seat)?;
         let is_meant = |request: &Request| {
             request.waiting.contains(seat) && number.is_none_or(|number| number == request.number)
         };
@@ -159,7 +182,7 @@ impl Table {
             return Ok(self.grant(request, entry));
         }
         if self.setup.law.is_fair() {
-            self.declined.push((request.seat, request.wish));
+            self.declined.push((request.seat, request.wish, self.moves_made()));
         }
         Ok(Notice::Answered { seat, wish: request.wish, yes })
     }
@@ -167,17 +190,18 @@ impl Table {
     /// Everybody who has a say agrees.
     fn grant(&mut self, request: Request, entry: &Entry) -> Notice {
         match request.wish {
-            Wish::Undo => self.take_back(request.seat, request.target, entry),
+            Wish::Undo => self.take_back(request.seat, request.target, entry, Terms::Agreed),
             Wish::Draw => self.end(None, Why::Agreed),
             Wish::Pause => self.pause(request.seat, entry.at),
         }
     }
 
     /// Takes back all moves but the first ones.
-    fn take_back(&mut self, seat: Seat, moves: usize, entry: &Entry) -> Notice {
+    fn take_back(&mut self, seat: Seat, moves: usize, entry: &Entry, terms: Terms) -> Notice {
         if let Some(game) = &mut self.game {
             game.truncate(moves);
         }
+        self.made_for.retain(|&made| made < moves);
         for (_, notice) in self.notices.iter_mut().rev() {
             match notice {
                 Notice::Moved { made } if made.end > moves => *notice = Notice::Undone,
@@ -186,7 +210,13 @@ impl Table {
             }
         }
         self.request = None;
-        self.clock.took_back(moves, entry.at);
+        match terms {
+            // Law: whoever thinks again does so on their own time.
+            Terms::Freely if self.setup.law.is_fair() => {
+                self.clock.thought_again(seat, moves, entry.at);
+            }
+            Terms::Freely | Terms::Agreed => self.clock.took_back(moves, entry.at),
+        }
         self.ask_everybody_anew(entry.at);
         Notice::TookBack { seat, moves }
     }

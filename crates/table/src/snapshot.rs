@@ -59,6 +59,9 @@ pub struct Snapshot<V = Value> {
     pub viewer: Viewer,
     /// Whether the viewer opened the table.
     pub host: bool,
+    /// Whether the host gave the viewer's seat to others.
+    #[serde(default)]
+    pub turned_away: bool,
     /// Whether the viewer may say something now: partners do not while they play.
     pub may_talk: bool,
     /// What the viewer sees of the game.
@@ -195,12 +198,13 @@ impl Table {
             stage: self.stage,
             chairs: self.chairs.iter().enumerate().map(chair).collect(),
             pace: self.setup.pace,
-            absence: self.setup.absence(),
+            absence: self.absence(),
             audience: self.setup.audience,
             rated: self.setup.rated,
             sides: self.sides(),
             viewer,
             host: person == self.host,
+            turned_away: self.removed.contains(&person),
             may_talk: self.may_talk(person),
             view: game.map_or_else(V::nothing, |game| V::now(game, viewer)),
             last: game.and_then(|game| self.last_event(game, viewer)),

@@ -34,13 +34,15 @@ pub struct Table {
     pub(crate) clock: Clock,
     pub(crate) end: Option<End>,
     pub(crate) request: Option<Request>,
-    /// What was declined, and to whom, since something was last played.
-    pub(crate) declined: Vec<(Seat, Wish)>,
+    /// What was declined to whom, and after how many moves.
+    pub(crate) declined: Vec<(Seat, Wish, usize)>,
+    /// After how many moves decisions were made by a machine that stood in for somebody.
+    pub(crate) made_for: Vec<usize>,
     pub(crate) is_paused: bool,
     /// Whom the host did not want at the table.
     pub(crate) removed: Vec<PersonId>,
-    /// By seat: the decision a hint was asked for.
-    pub(crate) hinted: Vec<Option<u64>>,
+    /// By seat: after how many moves a hint was last asked for.
+    pub(crate) hinted: Vec<Option<usize>>,
     /// By seat: the version at which it was asked what it has to decide now.
     pub(crate) asked: Vec<Option<u64>>,
     /// What happened, one for each version.
@@ -97,6 +99,7 @@ impl Table {
             end: None,
             request: None,
             declined: Vec::new(),
+            made_for: Vec::new(),
             is_paused: false,
             removed: Vec::new(),
             hinted: vec![None; seats],
@@ -128,7 +131,11 @@ impl Table {
         if let Some(version) = self.taken_before(entry) {
             return Ok(version);
         }
+        let was_over = self.stage == Stage::Over;
         let notice = self.notice_of(entry)?;
+        if self.stage == Stage::Over && !was_over && self.setup.law.is_fair() {
+            self.clock.stop(entry.at);
+        }
         if let Notice::Sat { .. }
         | Notice::Filled { .. }
         | Notice::Left { .. }

@@ -39,13 +39,19 @@ macro_rules! ratings {
             Ok(())
         }
 
-        /// Notes of everybody who played a game how many others they have met by then. Beyond a few nobody asks for more.
+        /// Notes of everybody who played a game how many others they have met by then. Whoever has met nobody else does not count:
+        /// guests of one's own make nobody known. Beyond a few nobody asks for more.
         async fn count_met(change: &mut $connection, table: &str) -> Kept<()> {
             sqlx::query(
                 "update ratings set met = (
                      select count(distinct o.person) from ratings m
                      join ratings o on o.name = m.name and o.person <> m.person
                      where m.person = ratings.person and m.game = ratings.game
+                     and exists (
+                         select 1 from ratings a
+                         join ratings b on b.name = a.name and b.person <> a.person
+                         where a.person = o.person and a.game = m.game and b.person <> m.person
+                     )
                  ) where name = $1 and met < $2",
             )
             .bind(table)

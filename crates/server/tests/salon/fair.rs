@@ -98,6 +98,9 @@ async fn guests_of_ones_own_bring_nobody_to_the_top_and_the_host_sees_them() {
     let champion = house.person_from(7, "Colette").await;
     let others = [house.person_from(8, "Basile").await, house.person_from(9, "Dorine").await];
     let third = house.person_from(10, "Émile").await;
+    // They have played each other too.
+    wins_against(&house, &others[0], &others[1]).await;
+    wins_against(&house, &others[1], &third).await;
     for round in 0..10 {
         let other = [&others[0], &others[1], &third][round % 3];
         wins_against(&house, &champion, other).await;
@@ -105,16 +108,19 @@ async fn guests_of_ones_own_bring_nobody_to_the_top_and_the_host_sees_them() {
     assert_eq!(signs(&house).await, Vec::<Value>::new(), "they come from different places");
 
     let plotter = house.person_from(PLOTTER, "Zoltan").await;
-    for _ in 0..6 {
-        let guest = house.person_from(PLOTTER, "Guest of his").await;
-        wins_against(&house, &plotter, &guest).await;
+    let mut guests = Vec::new();
+    for number in 1..=4 {
+        guests.push(house.person_from(PLOTTER, &format!("Guest of his {number}")).await);
+    }
+    for round in 0..11 {
+        wins_against(&house, &plotter, &guests[round % 4]).await;
     }
     let listed = ranked(&house, &plotter).await;
     assert_eq!((listed[0].name.as_str(), listed[0].rating.is_provisional()), ("Colette", false));
     let plotter = listed.iter().find(|one| one.own).expect("he is listed");
     assert!(plotter.rating.is_provisional(), "{plotter:?}");
     let signs = signs(&house).await;
-    assert_eq!(signs.len(), 12, "two people, six games");
+    assert_eq!(signs.len(), 22, "two people, eleven games");
     assert!(signs.iter().any(|sign| sign["name"] == "Zoltan" && sign["gained"].as_i64() > Some(0)));
 }
 
@@ -124,6 +130,8 @@ async fn a_family_at_one_address_plays_rated_games_and_gets_ratings() {
     let family =
         [house.person("Mère").await, house.person("Père").await, house.person("Lou").await];
     let fourth = house.person("Max").await;
+    wins_against(&house, &family[1], &family[2]).await;
+    wins_against(&house, &family[2], &fourth).await;
     for round in 0..10 {
         let child = [&family[1], &family[2], &fourth][round % 3];
         wins_against(&house, &family[0], child).await;

@@ -66,7 +66,7 @@ fn nobody_gains_time_by_taking_back() {
     kept.plays(ANNA, FIRST, "0,0");
     kept.now = day + 1_000;
     kept.takes(undo);
-    assert_eq!(kept.table.deadline(), Some(Time(2 * day + 1_000)));
+    assert_eq!(kept.table.deadline(), Some(Time(2 * day)));
     assert_eq!(left(&kept, SECOND), Some(2 * day));
     kept.plays(ANNA, FIRST, "0,0");
     assert_eq!(kept.table.deadline(), Some(Time(3 * day + 1_000)));

@@ -87,6 +87,70 @@ fn a_machine_earns_no_time_for_whoever_it_plays_for() {
 }
 
 #[test]
+fn taking_back_is_thinking_on_ones_own_time_and_not_on_the_others() {
+    let mut kept = live(60, 5);
+    kept.now = 1_000;
+    for round in 1..=10_u64 {
+        kept.plays(ANNA, FIRST, "0,0");
+        kept.now += 900;
+        kept.takes(undo(ANNA, FIRST));
+        assert_eq!(left(&kept, FIRST), Some(59_000 - 900 * round), "she has gone on thinking");
+        assert_eq!(left(&kept, SECOND), Some(60_000), "he has not been asked");
+    }
+    // Neither an outage nor a pause in between is anybody's.
+    kept.plays(ANNA, FIRST, "0,0");
+    kept.now += 30_000;
+    kept.takes(Input::Outage { milliseconds: 30_000 });
+    kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Pause });
+    kept.answers(BRUNO, SECOND, true);
+    kept.now += 30_000;
+    kept.takes(Input::GoOn { person: BRUNO });
+    kept.takes(undo(ANNA, FIRST));
+    assert_eq!((left(&kept, FIRST), left(&kept, SECOND)), (Some(50_000), Some(60_000)));
+}
+
+#[test]
+fn who_is_away_does_nothing_in_the_seat_but_come_back() {
+    let mut kept = live(60, 0);
+    kept.plays(ANNA, FIRST, "0,0");
+    kept.plays(BRUNO, SECOND, "0,1");
+    kept.takes(Input::Leave { person: ANNA });
+    machine_plays(&mut kept, FIRST);
+    let first = |wish| Input::Ask { person: ANNA, seat: FIRST, wish };
+    for wish in [Wish::Undo, Wish::Draw, Wish::Pause] {
+        assert!(kept.refuses(first(wish)).contains("come back"));
+    }
+    kept.takes(Input::Ask { person: BRUNO, seat: SECOND, wish: Wish::Draw });
+    let request = kept.request_number();
+    let agrees = Input::Answer { person: ANNA, seat: FIRST, yes: true, request };
+    assert!(kept.refuses(agrees).contains("come back"));
+    assert!(kept.refuses(Input::Hint { person: ANNA, seat: FIRST }).contains("come back"));
+}
+
+#[test]
+fn what_a_machine_decided_for_somebody_is_not_theirs_to_take_back() {
+    let mut kept = Kept::six();
+    kept.plays(ANNA, FIRST, "0,0");
+    kept.plays(BRUNO, SECOND, "0,1");
+    kept.takes(Input::Leave { person: ANNA });
+    machine_plays(&mut kept, FIRST);
+    kept.takes(Input::Return { person: ANNA });
+    kept.takes(undo(ANNA, FIRST));
+    assert_eq!(kept.moves(), 3, "it would be a hint that nobody is told of");
+    kept.answers(BRUNO, SECOND, true);
+    assert_eq!(kept.moves(), 2, "unless the other agrees");
+}
+
+#[test]
+fn when_a_game_is_over_its_clocks_stand_still() {
+    let mut kept = live(60, 0);
+    kept.now = 10_000;
+    kept.takes(Input::Resign { person: BRUNO, seat: SECOND });
+    kept.now = 40_000;
+    assert_eq!(left(&kept, FIRST), Some(50_000));
+}
+
+#[test]
 fn an_outage_while_somebody_is_away_is_not_charged() {
     let mut kept = live(60, 0);
     kept.takes(Input::Leave { person: ANNA });
@@ -234,6 +298,13 @@ fn a_wish_that_was_declined_waits_until_something_has_been_played() {
     kept.answers(BRUNO, SECOND, false);
     assert!(kept.refuses(undo(ANNA, FIRST)).contains("was no"));
     kept.plays(ANNA, FIRST, "1,0");
+    kept.takes(draw.clone());
+    kept.answers(BRUNO, SECOND, false);
+    // To take back and play the same again is nothing new.
+    kept.takes(undo(ANNA, FIRST));
+    kept.plays(ANNA, FIRST, "1,0");
+    assert!(kept.refuses(draw.clone()).contains("was no"));
+    kept.plays(BRUNO, SECOND, "1,1");
     kept.takes(draw);
 }
 
@@ -310,9 +381,21 @@ fn the_host_frees_a_seat_before_the_start_and_whoever_had_it_stays_away() {
     assert!(kept.refuses(remove(ANNA)).contains("Nobody else"));
     assert!(kept.refuses(Input::Remove { person: ANNA, seat: FIRST }).contains("Nobody else"));
     assert!(kept.refuses(sit(BRUNO, "Bruno")).contains("others"));
+    let told = |person| kept.table.snapshot(person, Viewer::Spectator, Time(0)).turned_away;
+    assert_eq!((told(BRUNO), told(CHLOE)), (true, false));
     kept.takes(sit(CHLOE, "Chloé"));
     kept.takes(sit(PersonId(4), "Dora"));
     assert!(kept.refuses(remove(ANNA)).contains("begun"));
+}
+
+#[test]
+fn among_three_sides_nobody_is_told_that_leaving_loses() {
+    let places = [Place::Host, Place::Open, Place::Open];
+    let mut settled = setup("disx", json!({ "players": 3 }), &places);
+    settled.absence = Absence::Loses;
+    let kept = Kept::open(settled);
+    let shown = kept.table.snapshot(BRUNO, Viewer::Spectator, Time(0)).absence;
+    assert_eq!(shown, Absence::Machine(Level::Confirmed), "it is what happens");
 }
 
 #[test]
