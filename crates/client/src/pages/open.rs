@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_protocol::{NewTable, Opened};
-use tablier_rules::{Field, Kind, Language, Level, OptionMap, Rulebook, Seed, Text};
+use tablier_rules::{Field, Kind, Language, Level, OptionMap, Rulebook, Seat, Seed, Text};
 use tablier_table::{Absence, Audience, Pace, Place};
 
 use self::company::{Company, Who};
@@ -78,6 +78,15 @@ pub fn open(slug: &str) -> AnyView {
         let game = rules.start(&Value::Object(options.get()), Seed(1));
         game.map(|game| game.seat_names()).unwrap_or_default()
     });
+    // Partners are one side.
+    let two_sides = Memo::new(move |_| {
+        let game = rules.start(&Value::Object(options.get()), Seed(1));
+        game.is_ok_and(|game| {
+            let firsts =
+                Seat::all(game.seats()).filter(|&seat| game.team(seat).first() == Some(seat));
+            firsts.count() == 2
+        })
+    });
     let begin = move |_| {
         let new = new_table(rules, slug, &options.get_untracked(), |seats| {
             company.places(seats, chosen(level))
@@ -122,17 +131,34 @@ pub fn open(slug: &str) -> AnyView {
     });
     let modes = modes.collect_view();
     let drawing = cover(slug).map(|(scene, names)| picture(&scene, l, &names, about.title));
-    let fields =
-        schema.fields.iter().map(|field| field_form(field, options, names, l)).collect_view();
+    // What a rated game settles by lot, or has no room for, is not offered.
+    let is_rated = Memo::new(move |_| mode.get().is_online() && rated.get());
+    let forms = schema.fields.iter().map(|field| {
+        let (field, uneven) = (field.clone(), is_uneven(&field.kind));
+        move || (!uneven || !is_rated.get()).then(|| field_form(&field, options, names, l))
+    });
+    let fields = forms.collect_view();
     let machines = Memo::new(move |_| company.seats(names.with(Vec::len)).contains(&Who::Machine));
-    let level_view = move || machines.get().then(|| levels(level, l));
+    let level_view = move || machines.get().then(|| levels(w::LEVEL, level, l));
     // A rated game needs a clock.
     let choose_pace = move |index: usize| {
         pace.set(index);
         rated.update(|rated| *rated &= PACES[index] != Pace::Free);
     };
+    let uneven: Vec<(&str, Value)> = schema
+        .fields
+        .iter()
+        .filter(|field| is_uneven(&field.kind))
+        .map(|field| (field.key, field.default.clone()))
+        .collect();
+    let uneven = StoredValue::new(uneven);
     let rate = move |on: bool| {
         rated.set(on);
+        if on {
+            let usual = uneven.get_value().into_iter();
+            let usual = usual.map(|(key, value)| (key.to_owned(), value));
+            options.update(|options| options.extend(usual));
+        }
         if on && PACES[pace.get_untracked()] == Pace::Free {
             pace.set(1);
         }
@@ -177,7 +203,7 @@ pub fn open(slug: &str) -> AnyView {
                     <summary>{w::OPTIONS.get(l)}</summary>
                     <div class="fields">{fields}</div>
                 </details>
-                {company.form(names)}
+                {company.form(names, two_sides)}
                 <div class="begin">
                     <button type="button" class="button large" disabled=move || busy.get() on:click=begin>{w::BEGIN.get(l)}</button>
                     <button type="button" class="button quiet" on:click=learn><span inner_html=icon("bulb")></span>{w::FIRST_GAME.get(l)}</button>
@@ -207,6 +233,11 @@ fn new_table(
         audience: Audience::Link,
         rated: false,
     })
+}
+
+/// Whether an option gives somebody an advantage: who begins, or a board of one's own.
+fn is_uneven(kind: &Kind) -> bool {
+    matches!(kind, Kind::Seat | Kind::Words { .. })
 }
 
 /// One option as a field of the form.

@@ -120,6 +120,7 @@ pub fn table(table: &TableRef) -> AnyView {
                         {move || guided.get().then(|| guide(words))}
                         {prompt(sight, over)}
                         {controls::controls(sight)}
+                        {doings::end_of_pause(salon, sight)}
                     </div>
                     {move || over().then(|| result::result(sight))}
                     {doings::doings(sight)}
@@ -191,6 +192,9 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
     let l = salon.language();
     let words = move || {
         let names = sight.names.get();
+        if sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.paused)) {
+            return w::PAUSED.get(l).to_owned();
+        }
         let Some(scene) = sight.scene.get().filter(|_| !over()) else { return String::new() };
         let asked = w::typeset(scene.prompt.named(&names).get(l), l);
         // At one screen it has to be said who is asked.

@@ -7,7 +7,7 @@ use super::choice::{choose_by_arrow, tabindex};
 use crate::words as w;
 
 /// The levels to choose from, by their numbers.
-pub fn levels(level: RwSignal<u8>, l: Language) -> AnyView {
+pub fn levels(label: w::Word, level: RwSignal<u8>, l: Language) -> AnyView {
     let buttons = Level::ALL.into_iter().map(|one| {
         let number = one.number();
         let checked = move || (level.get() == number).to_string();
@@ -21,8 +21,8 @@ pub fn levels(level: RwSignal<u8>, l: Language) -> AnyView {
     });
     view! {
         <div class="field">
-            <span class="field-label">{w::LEVEL.get(l)}</span>
-            <div class="choice levels" role="radiogroup" aria-label=w::LEVEL.get(l) on:keydown=choose_by_arrow>{buttons.collect_view()}</div>
+            <span class="field-label">{label.get(l)}</span>
+            <div class="choice levels" role="radiogroup" aria-label=label.get(l) on:keydown=choose_by_arrow>{buttons.collect_view()}</div>
         </div>
     }
     .into_any()

@@ -12,9 +12,10 @@ impl Salon {
         match tell {
             Tell::Welcome { protocol, me, .. } => self.welcome(protocol, me),
             Tell::Table { table, update, .. } => {
-                let (mut next, mut noted) = (None, None);
+                let (mut next, mut noted, mut said) = (None, None, None);
                 self.with_model(|model| {
                     if model.table.name == table {
+                        said = model.news_of(&update);
                         let waits = model.snapshot.is_some() && model.asked_next().is_none();
                         let unsealed = model.seal.is_none();
                         model.update(*update);
@@ -24,6 +25,9 @@ impl Salon {
                 });
                 if let Some(noted) = noted {
                     self.keep_seal(noted);
+                }
+                if let Some(said) = said {
+                    self.notice.set(said);
                 }
                 if let Some(next) = next {
                     return self.go(Route::Table(next));
@@ -81,9 +85,9 @@ impl Salon {
     }
 
     fn welcome(&self, protocol: u32, me: Me) {
-        if protocol != VERSION {
-            self.notice.set(Some(w::RELOAD.text()));
-        }
+        // What was said of the connection is no longer so.
+        let renewed = (protocol != VERSION).then(|| w::RELOAD.text());
+        self.notice.set(renewed);
         self.me.set(Some(me));
         self.connection.set(Connection::Online);
         self.closed.set(None);

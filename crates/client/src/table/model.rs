@@ -1,6 +1,16 @@
 //! One table as the page knows it, without any drawing: what stands on the board, what is still to be shown, what is in the
 //! hand, what waits to be sent.
 
+/// Who looks at the board. Where the game stands still, or ended otherwise than by its rules, nothing is offered to anybody, so
+/// everybody looks on.
+fn looker(snapshot: &Snapshot) -> Viewer {
+    let was_cut_short = snapshot.stage == Stage::Over && snapshot.ending.is_none();
+    match (was_cut_short || snapshot.paused, snapshot.viewer) {
+        (true, Viewer::Seat(_)) => Viewer::Spectator,
+        (_, viewer) => viewer,
+    }
+}
+
 #[cfg(test)]
 pub mod tests;
 
@@ -9,12 +19,13 @@ use std::collections::VecDeque;
 use tablier_games::rulebook;
 use tablier_rules::{AnyLook, Format, Scene, Seat, Text, Viewer, way};
 use tablier_table::chronicle::{self, Line};
-use tablier_table::{ChairShown, Snapshot, Update};
+use tablier_table::{ChairShown, Snapshot, Stage, Update, What};
 
 use super::film::{Frame, frames};
 use super::seal::Noted;
 use crate::lesson::{Lesson, Progress};
 use crate::route::TableRef;
+use crate::words as w;
 
 /// A table that is followed.
 #[derive(Clone, Debug)]
@@ -164,7 +175,7 @@ impl Model {
         let before = self.snapshot.as_ref().map(|before| before.viewer);
         // At the very beginning nobody has seen anything yet.
         let begun = next.moves > 0 || before.is_some();
-        let playing = next.stage == tablier_table::Stage::Playing;
+        let playing = next.stage == Stage::Playing;
         let asked = next.viewer.seat().filter(|_| next.decision.is_some());
         asked.filter(|_| hidden && several > 1 && playing && begun && before != Some(next.viewer))
     }
@@ -290,6 +301,22 @@ impl Model {
         self.hint.is_some()
     }
 
+    /// What is to be said of an update beside the board: that somebody else asked for a hint; nothing any more where what was said
+    /// is about how things stood before. `None` where it stays.
+    pub fn news_of(&self, update: &Update) -> Option<Option<Text>> {
+        let (before, now) = (self.snapshot.as_ref()?, &update.snapshot);
+        let hinted = update.told.iter().filter(|told| told.v > before.v).find_map(|told| {
+            let Some(What::Hinted { seat }) = told.what else { return None };
+            now.chairs.get(seat.index()).filter(|chair| !chair.own)
+        });
+        if let Some(chair) = hinted {
+            let words = w::HINT_ASKED.text();
+            return Some(Some(words.map(|l, words| words.replace("{}", chair.name.get(l)))));
+        }
+        let stands = |of: &Snapshot| (of.moves, of.stage, of.paused);
+        (stands(before) != stands(now)).then_some(None)
+    }
+
     /// Whoever plays along is told, once for each decision, that a hint is asked for: gives the seat it is for.
     pub fn hint_to_tell(&mut self) -> Option<Seat> {
         let snapshot = self.snapshot.as_ref().filter(|_| !self.table.local)?;
@@ -317,7 +344,7 @@ impl Model {
         let rules = rulebook(&snapshot.game).ok()?;
         let gesture = if self.at_rest() { self.gesture.as_slice() } else { &[] };
         let last = frame.last.as_ref();
-        let look = AnyLook { viewer: snapshot.viewer, gesture, last, format };
+        let look = AnyLook { viewer: looker(snapshot), gesture, last, format };
         rules.scene(&frame.view, &look).ok()
     }
 

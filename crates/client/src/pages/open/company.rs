@@ -125,7 +125,7 @@ impl Company {
     }
 
     /// The part of the form that asks for it.
-    pub fn form(self, names: Memo<Vec<Text>>) -> AnyView {
+    pub fn form(self, names: Memo<Vec<Text>>, two_sides: Memo<bool>) -> AnyView {
         let l = Salon::get().language();
         let online = move || self.mode.get().is_online();
         view! {
@@ -133,7 +133,7 @@ impl Company {
                 <summary>{w::COMPANY.get(l)}</summary>
                 <div class="fields">
                     {move || (!self.is_rated()).then(|| self.seat_fields(&names.get()))}
-                    {move || (online() && !self.is_rated()).then(|| self.absence_field())}
+                    {move || (online() && two_sides.get() && !self.is_rated()).then(|| self.absence_field())}
                     {move || (self.mode.get() == Mode::Friends).then(|| self.audience_field())}
                     {move || self.is_rated().then(|| view! { <small>{w::RATED_COMPANY.get(l)}</small> })}
                 </div>

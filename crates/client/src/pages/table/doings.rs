@@ -46,7 +46,8 @@ pub fn doings(sight: Sight) -> AnyView {
     });
     let may_take_back =
         Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.may_take_back)));
-    let cannot_take_back = move || !moved.get() || rated.get() && !may_take_back.get();
+    let cannot_take_back =
+        move || paused.get() || !moved.get() || rated.get() && !may_take_back.get();
     let wish = move |wish: Wish| {
         let seat = salon.model.with_untracked(|model| model.as_ref()?.wishing_seat());
         if let Some(seat) = seat {
@@ -71,14 +72,6 @@ pub fn doings(sight: Sight) -> AnyView {
     };
     view! {
         {question(salon, sight, l)}
-        {move || paused.get().then(|| view! {
-            <div class="question" role="status">
-                <p>{w::PAUSED.get(l)}</p>
-                {move || own.get().then(|| view! {
-                    <button class="button" on:click=move |_| salon.act(Act::GoOn)>{w::END_PAUSE.get(l)}</button>
-                })}
-            </div>
-        })}
         <div class="doings" role="toolbar" aria-label=w::DOINGS.get(l)>
             {move || (playing.get() && own.get()).then(|| view! {
                 <button class="doing" disabled=cannot_take_back on:click=move |_| wish(Wish::Undo)>{button("undo", w::TAKE_BACK)}</button>
@@ -87,7 +80,7 @@ pub fn doings(sight: Sight) -> AnyView {
                         title=move || (!alone.get()).then(|| w::HINT_TOLD.get(l))
                         on:click=move |_| salon.ask_hint()>{button("bulb", w::HINT)}</button>
                 })}
-                {move || (two.get() && !alone.get()).then(|| view! {
+                {move || (two.get() && !alone.get() && !paused.get()).then(|| view! {
                     <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", w::DRAW)}</button>
                 })}
                 {move || (has_clock.get() && !paused.get()).then(|| view! {
@@ -110,6 +103,22 @@ pub fn doings(sight: Sight) -> AnyView {
             })}
         </div>
         {move || grave.get().filter(|_| playing.get()).map(|what| ask_first(salon, sight, what, grave))}
+    }
+    .into_any()
+}
+
+/// The way on, where the game was paused.
+pub fn end_of_pause(salon: Salon, sight: Sight) -> AnyView {
+    let l = salon.language();
+    let may_end = Memo::new(move |_| {
+        let plays =
+            |s: &tablier_table::Snapshot| s.paused && s.chairs.iter().any(|chair| chair.own);
+        sight.snapshot.with(|s| s.as_ref().is_some_and(plays))
+    });
+    view! {
+        {move || may_end.get().then(|| view! {
+            <button class="button" on:click=move |_| salon.act(Act::GoOn)>{w::END_PAUSE.get(l)}</button>
+        })}
     }
     .into_any()
 }

@@ -61,8 +61,11 @@ pub fn gathering(sight: Sight) -> AnyView {
                 <p class="sentence">{w::GATHERING.get(l)}</p>
                 {rated}
                 {settled.as_ref().map(|snapshot| settled_terms(snapshot, l))}
+                {move || sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.turned_away)).then(|| view! {
+                    <p class="sentence" role="alert">{w::TURNED_AWAY.get(l)}</p>
+                })}
                 <ul class="chairs">{move || chairs(salon, sight, level)}</ul>
-                {move || fills.get().then(|| levels(level, l))}
+                {move || fills.get().then(|| levels(w::NEXT_LEVEL, level, l))}
                 <h2>{w::INVITE.get(l)}</h2>
                 <div class="invite">
                     <img class="qr" src=code alt="QR"/>
@@ -124,7 +127,7 @@ fn chairs(salon: Salon, sight: Sight, level: RwSignal<u8>) -> AnyView {
     let rows = snapshot.chairs.iter().enumerate().map(|(index, chair)| {
         let seat = Seat::new(index);
         let who = if chair.taken { chair.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
-        let sit = (!chair.taken && !sits).then(|| view! {
+        let sit = (!chair.taken && !sits && !snapshot.turned_away).then(|| view! {
             <button class="button" on:click=move |_| salon.act(Act::Sit { seat: Some(seat) })>{w::SIT.get(l)}</button>
         });
         let fill = (!chair.taken && host).then(|| view! {
@@ -142,7 +145,8 @@ fn chairs(salon: Salon, sight: Sight, level: RwSignal<u8>) -> AnyView {
             <button class="button quiet" on:click=move |_| salon.act(Act::Leave)>{w::GET_UP.get(l)}</button>
         });
         let rating = seat_rating(ratings.get(index).copied().flatten());
-        view! { <li class:free=!chair.taken><b>{who}</b>{rating}{own}{sit}{fill}{unfill}{rise}{remove}</li> }
+        let machine = chair.machine.map(|_| view! { <span inner_html=icon("machine")></span> });
+        view! { <li class:free=!chair.taken>{machine}<b>{who}</b>{rating}{own}{sit}{fill}{unfill}{rise}{remove}</li> }
     });
     rows.collect_view().into_any()
 }

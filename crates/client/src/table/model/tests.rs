@@ -139,3 +139,38 @@ fn a_table_restored_from_a_backup_is_told_anew() {
     assert!(model.gone.is_none() && model.gesture.is_empty());
     assert!(model.at_rest() && model.may_click());
 }
+
+#[test]
+fn a_board_offers_nothing_where_the_game_stands_still_or_was_given_up() {
+    for game in tablier_games::slugs() {
+        let (_, table, first) = opened(game);
+        let mut model = Model::new(TableRef::local(table));
+        model.update(first);
+        let offers = |model: &Model| model.scene(Format::Wide).expect("a board").actions().count();
+        assert!(offers(&model) > 0, "{game} begins");
+        model.snapshot.as_mut().unwrap().paused = true;
+        assert_eq!(offers(&model), 0, "{game} is paused");
+        let snapshot = model.snapshot.as_mut().unwrap();
+        (snapshot.paused, snapshot.stage) = (false, Stage::Over);
+        assert_eq!(offers(&model), 0, "{game} was given up");
+    }
+}
+
+#[test]
+fn what_was_said_goes_when_things_have_moved_on_and_a_hint_of_others_is_said() {
+    let (_, table, first) = opened("six");
+    let mut model = Model::new(TableRef::online(table));
+    assert_eq!(model.news_of(&first), None, "nothing was known before");
+    model.update(first.clone());
+    assert_eq!(model.news_of(&first), None, "nothing has changed");
+    let mut moved = first.clone();
+    moved.snapshot.moves += 1;
+    assert_eq!(model.news_of(&moved), Some(None));
+    let mut hinted = first;
+    hinted.snapshot.v += 1;
+    hinted.snapshot.chairs[1].own = false;
+    let what = Some(What::Hinted { seat: Seat::new(1) });
+    hinted.told = vec![tablier_table::Told { v: hinted.snapshot.v, at: Time(3), what }];
+    let said = model.news_of(&hinted).flatten().expect("it is said");
+    assert!(said.en.ends_with("asked for a hint."), "{}", said.en);
+}
