@@ -1,5 +1,6 @@
 //! What people are promised in the browser.
 
+mod fair;
 mod games;
 mod hits;
 mod keyboard;

@@ -60,7 +60,7 @@ fn the_host_says_how_strong_a_machine_is_and_may_think_better_of_it() {
     browser.click(".begin .button");
     browser.until("document.querySelectorAll('.chairs li').length === 3");
     for (level, name) in [(4, "Maître"), (0, "Débutant")] {
-        choose(&browser, "Niveau", level);
+        choose(&browser, "Niveau de la prochaine machine", level);
         browser.click(".chairs li.free .button");
         browser.until("document.querySelectorAll('.chairs li.free').length === 1");
         let chairs = read(&browser, ".chairs");
