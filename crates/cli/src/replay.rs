@@ -1,5 +1,7 @@
 //! `tablier replay`: a recorded game, told move by move, and checked.
 
+mod compare;
+mod noted;
 mod verify;
 
 use clap::Args;
@@ -8,14 +10,15 @@ use tablier_rules::{AnyMatch, Record, Text, Viewer};
 
 use crate::out::{Failure, Out};
 use crate::source;
-use verify::Noted;
+use noted::Noted;
 
 /// Tell a recorded game move by move, and check it
 ///
 /// The record is played through the rules, so whatever is told is legal; a record that is not is refused with the line and
 /// column of the move. With --verify the result it claims is checked too, and that its seed and salt give its commitment.
 /// That alone shows no more than that the record fits together, since whoever writes it can write all three: give the commitment
-/// that you noted when the game began, or ask the salon for it.
+/// that you noted when the game began, or ask the salon for it. Neither the seed nor a commitment shows that the moves were played:
+/// only with --salon are they compared with what the salon keeps of the table.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  tablier replay game.txt\n  tablier replay game.txt --verify --language fr\n  \
@@ -34,7 +37,7 @@ pub struct Arguments {
     #[arg(long, value_name = "HEX", requires = "verify", value_parser = commitment)]
     commitment: Option<String>,
 
-    /// The address of the table at the salon it was played at, which is asked for the commitment; fails if it is not the record's
+    /// The address of the table at the salon it was played at, which is asked for its commitment and its record; fails if they are not this one's
     #[arg(long, value_name = "URL", requires = "verify", conflicts_with = "commitment")]
     salon: Option<String>,
 
@@ -63,7 +66,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
 /// A commitment as it is shown, in either case.
 fn commitment(text: &str) -> Result<String, &'static str> {
     let text = text.trim();
-    let right = verify::is_commitment(text);
+    let right = noted::is_commitment(text);
     right.then(|| text.to_owned()).ok_or("a commitment is 64 hexadecimal digits")
 }
 

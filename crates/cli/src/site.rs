@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tablier_rules::{Text, text};
 use ureq::Agent;
-use ureq::http::Response;
+use ureq::http::{Response, StatusCode};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -46,28 +46,49 @@ impl Site {
         self.read(answer.map_err(|error| self.unreachable(&error))?)
     }
 
+    /// The text that anybody is given at this path.
+    pub fn get_text(&self, path: &str) -> Result<String, Text> {
+        let answer = self.agent.get(format!("{}{path}", self.address)).call();
+        let mut answer = answer.map_err(|error| self.unreachable(&error))?;
+        if !answer.status().is_success() {
+            return Err(
+                self.refusal(answer.status(), &answer.body_mut().read_json().unwrap_or_default())
+            );
+        }
+        answer.body_mut().read_to_string().map_err(|_| self.not_understood())
+    }
+
     /// What an answer says.
     pub fn read<T: DeserializeOwned>(&self, mut answer: Response<ureq::Body>) -> Result<T, Text> {
-        let (status, at) = (answer.status(), &self.address);
+        let status = answer.status();
         let body: Value = answer.body_mut().read_json().unwrap_or_default();
         if !status.is_success() {
-            let why = |language: &str, unsaid: &str| {
-                let said = body["text"][language].as_str().unwrap_or(unsaid);
-                said.replace(char::is_control, " ")
-            };
-            let (fr, en) =
-                (why("fr", "il n'a pas dit pourquoi."), why("en", "it did not say why."));
-            return Err(text!(
-                "Le salon {at} a refusé ({status}) : {fr}",
-                "The salon at {at} refused ({status}): {en}"
-            ));
+            return Err(self.refusal(status, &body));
         }
-        serde_json::from_value(body).map_err(|_| {
-            text!(
-                "Ce qui répond à {at} n'est pas un salon de cette version.",
-                "What answers at {at} is no salon of this version."
-            )
-        })
+        serde_json::from_value(body).map_err(|_| self.not_understood())
+    }
+
+    /// What is said where the salon refuses, with its own reason.
+    fn refusal(&self, status: StatusCode, body: &Value) -> Text {
+        let at = &self.address;
+        let why = |language: &str, unsaid: &str| {
+            let said = body["text"][language].as_str().unwrap_or(unsaid);
+            said.replace(char::is_control, " ")
+        };
+        let (fr, en) = (why("fr", "il n'a pas dit pourquoi."), why("en", "it did not say why."));
+        text!(
+            "Le salon {at} a refusé ({status}) : {fr}",
+            "The salon at {at} refused ({status}): {en}"
+        )
+    }
+
+    /// What is said where the answer is not what a salon of this version would say.
+    pub fn not_understood(&self) -> Text {
+        let at = &self.address;
+        text!(
+            "Ce qui répond à {at} n'est pas un salon de cette version.",
+            "What answers at {at} is no salon of this version."
+        )
     }
 
     /// What is said where nobody answers.

@@ -27,6 +27,12 @@ impl Table {
         // An end that the rules did not bring is no result of theirs.
         if let Some(end) = self.end.as_ref().filter(|end| end.ending.is_none()) {
             record.others.push(("Ended".to_owned(), end.why.word().to_owned()));
+            // Who won all the same; of a table that was closed nobody did.
+            if let Some(places) = &end.places {
+                let ranks: Vec<String> =
+                    places.iter().map(|place| place.rank.to_string()).collect();
+                record.others.push(("Places".to_owned(), ranks.join(" ")));
+            }
         }
         Some(record)
     }

@@ -32,7 +32,7 @@ fn a_game_is_played_saved_and_verified() {
     assert!(ran.out.contains("Red wins."), "{}", ran.out);
     assert!(ran.out.contains("choose another name"), "a file is never written over: {}", ran.out);
     let verified = prints(&["replay", path, "--verify"]);
-    assert!(verified.contains("the result is as claimed"), "{verified}");
+    assert!(verified.contains("the result that the record claims"), "{verified}");
     std::fs::remove_dir_all(folder).expect("the folder is ours");
 }
 

@@ -1,7 +1,7 @@
 //! What `replay --verify` says of the chance of a game: never more than was checked, and no forgery passes for the true game.
 
 use serde_json::{Value, json};
-use tablier_rules::{Record, Seed, commitment};
+use tablier_rules::{Record, RecordMove, Seat, Seed, commitment};
 
 use crate::salon::{Folder, Salon};
 use crate::tablier::{Ran, fails, prints, tablier};
@@ -25,12 +25,19 @@ fn noted(record: &Record) -> &str {
     record.commitment.as_deref().expect("a commitment")
 }
 
+/// What is said wherever the record was not compared with what the salon keeps.
+const WORD: &str = "Not checked: whether these moves were played, and by these players";
+
 fn verify(record: &Record, more: &[&str]) -> Ran {
     tablier(&[&["replay", "-", "--verify"], more].concat(), &record.to_string())
 }
 
 fn refused(record: &Record, more: &[&str]) -> String {
     fails(&[&["replay", "-", "--verify"], more].concat(), &record.to_string())
+}
+
+fn json(ran: &Ran) -> Value {
+    serde_json::from_str(&ran.out).expect("JSON")
 }
 
 #[test]
@@ -43,23 +50,29 @@ fn a_record_alone_is_said_to_fit_together_and_no_more() {
         assert!(
             told.out.contains("Not checked: whether that commitment was published before the game")
         );
+        assert!(told.out.contains(WORD), "{}", told.out);
         assert!(told.out.contains("--commitment") && told.out.contains("--salon"), "{}", told.out);
         for claim in ["chance was fixed before", "committed to before"] {
             assert!(!told.out.contains(claim), "{}", told.out);
         }
         let french = verify(&record, &["--language", "fr"]);
-        assert!(french.out.contains("Non vérifié"), "{}", french.out);
+        assert!(french.out.contains("Non vérifié : que cet engagement"), "{}", french.out);
+        assert!(
+            french.out.contains("Non vérifié : que ces coups aient été joués"),
+            "{}",
+            french.out
+        );
     }
 }
 
 #[test]
-fn the_commitment_that_was_noted_proves_the_true_game_and_refuses_the_forged_one() {
+fn the_commitment_that_was_noted_proves_the_chance_and_refuses_another() {
     let (truth, forged) = (game(3, "the salon's"), game(4, "my own"));
     for noted in [noted(&truth).to_owned(), noted(&truth).to_uppercase()] {
         let told = verify(&truth, &["--commitment", &noted]);
         assert!(told.ok, "{}", told.err);
         assert!(told.out.contains("chance was fixed before the game"), "{}", told.out);
-        assert!(!told.out.contains("Not checked"), "{}", told.out);
+        assert!(told.out.contains(WORD), "{}", told.out);
         let error = refused(&forged, &["--commitment", &noted]);
         assert!(error.contains("not the one known from elsewhere"), "{error}");
         let bare = Record { commitment: None, ..forged.clone() };
@@ -97,39 +110,73 @@ fn without_a_commitment_it_is_said_that_nothing_of_chance_was_checked() {
 #[test]
 fn programs_are_told_the_same() {
     let (truth, forged) = (game(3, "the salon's"), game(4, "my own"));
-    let json = |ran: &Ran| serde_json::from_str::<Value>(&ran.out).expect("JSON");
     let alone = json(&verify(&forged, &["--json"]));
     assert_eq!((&alone["ok"], &alone["verdict"]), (&json!(true), &json!("consistent")));
     assert!(alone["unchecked"]["en"].is_string(), "{alone}");
     let proven = json(&verify(&truth, &["--json", "--commitment", noted(&truth)]));
-    assert_eq!((&proven["verdict"], &proven["unchecked"]), (&json!("as-noted"), &Value::Null));
+    assert_eq!(
+        (&proven["verdict"], &proven["compared"]),
+        (&json!("as-noted"), &json!("commitment"))
+    );
+    assert!(proven["unchecked"]["en"].as_str().is_some_and(|said| said.contains(WORD)), "{proven}");
     let refused = verify(&forged, &["--json", "--commitment", noted(&truth)]);
     assert!(!refused.ok);
     let refused = json(&refused);
     assert_eq!((&refused["ok"], &refused["verdict"]), (&json!(false), &json!("not-as-noted")));
 }
 
-/// A table of a salon at which a move was made and somebody gave up; its link, and its commitment while it was played.
-fn played(salon: &Salon) -> (String, String) {
+/// A table of a salon at which two moves were made; whose it is, its name, and its commitment.
+fn begun(salon: &Salon) -> (String, String, String) {
     let cookie = salon.somebody();
     let table = salon.opens_table(&cookie).expect("a table");
-    let shown = |what: &str| body(&salon.asks("GET", &format!("/api/tables/{table}{what}"), ""));
-    let now: Value = serde_json::from_str(&shown("")).expect("JSON");
-    let commitment = now["commitment"].as_str().expect("it is told while the game is on");
-    let acts = [
-        json!({ "do": "decide", "seat": 0, "decision": now["v"], "move": "0,0" }),
-        json!({ "do": "resign", "seat": 1 }),
-    ];
-    for (number, act) in acts.iter().enumerate() {
-        let named = json!({ "id": format!("act{number}"), "act": act }).to_string();
-        let (status, answer) = salon.post(&format!("/api/tables/{table}/acts"), &cookie, &named);
-        assert_eq!(status, 200, "{answer}");
+    let now = || -> Value {
+        let shown = body(&salon.get(&format!("/api/tables/{table}")));
+        serde_json::from_str(&shown).expect("JSON")
+    };
+    let commitment = now()["commitment"].as_str().expect("it is told from the start").to_owned();
+    for (seat, mv) in [(0, "0,0"), (1, "1,0")] {
+        let decide = json!({ "do": "decide", "seat": seat, "decision": now()["v"], "move": mv });
+        does(salon, &cookie, &table, &decide);
     }
-    (format!("http://{}/table/{table}", salon.address), commitment.to_owned())
+    (cookie, table, commitment)
+}
+
+fn does(salon: &Salon, cookie: &str, table: &str, act: &Value) {
+    let id = format!("{}{}", act["do"].as_str().expect("a word"), act["seat"]);
+    let named = json!({ "id": id, "act": act }).to_string();
+    let (status, answer) = salon.post(&format!("/api/tables/{table}/acts"), cookie, &named);
+    assert_eq!(status, 200, "{answer}");
+}
+
+fn link_to(salon: &Salon, table: &str) -> String {
+    format!("http://{}/table/{table}", salon.address)
+}
+
+/// A table at which two moves were made and the second seat gave up; its link, and its commitment while it was played.
+fn played(salon: &Salon) -> (String, String) {
+    let (cookie, table, commitment) = begun(salon);
+    does(salon, &cookie, &table, &json!({ "do": "resign", "seat": 1 }));
+    (link_to(salon, &table), commitment)
 }
 
 fn body(answer: &str) -> String {
     answer.split_once("\r\n\r\n").expect("a body").1.to_owned()
+}
+
+/// The record that the salon keeps of a table.
+fn kept(salon: &Salon, link: &str) -> Record {
+    let name = link.rsplit('/').next().expect("a name");
+    body(&salon.get(&format!("/api/tables/{name}/record"))).parse().expect("a record")
+}
+
+/// Another whole game under the names, the options, the seed, the salt and the commitment of a true one.
+fn forged(truth: &Record) -> Record {
+    let arguments =
+        ["playout", "six", "--games", "1", "--seed", "3", "--option", "first=0", "--records"];
+    let played: Record = prints(&arguments).parse().expect("a record");
+    assert_eq!(played.options, truth.options);
+    let Record { seed, salt, commitment, players, .. } = truth.clone();
+    Record { seed, salt, commitment, players, ..played }
 }
 
 #[test]
@@ -137,15 +184,20 @@ fn the_salon_is_asked_and_its_word_is_called_no_more_than_that() {
     let folder = Folder::new("verify");
     let salon = Salon::open(&folder.0, &["--listen", "127.0.0.1:0"]);
     let (link, promised) = played(&salon);
-    let name = link.rsplit('/').next().expect("a name");
-    let record = body(&salon.get(&format!("/api/tables/{name}/record")));
-    let record: Record = record.parse().expect("a record");
+    let record = kept(&salon, &link);
 
     let told = verify(&record, &["--salon", &link]);
     assert!(told.ok, "{}", told.err);
-    assert!(told.out.contains(&format!("the salon at http://{} tells", salon.address)));
-    assert!(told.out.contains("Not checked: whether the salon had it before the game"));
+    let address = &salon.address;
+    assert!(told.out.contains(&format!("The salon at http://{address} keeps the same game")));
+    assert!(
+        told.out.contains("Not checked: whether the salon had that commitment before the game")
+    );
+    assert!(told.out.contains("whether what it keeps is what was played"), "{}", told.out);
+    assert!(told.out.contains("worth what you trust the salon"), "{}", told.out);
     assert!(!told.out.contains("chance was fixed before"), "{}", told.out);
+    let told = json(&verify(&record, &["--salon", &link, "--json"]));
+    assert_eq!((&told["ok"], &told["compared"]), (&json!(true), &json!("record")), "{told}");
     let told = verify(&record, &["--commitment", &promised]);
     assert!(told.out.contains("chance was fixed before the game"), "{}{}", told.out, told.err);
 
@@ -159,4 +211,61 @@ fn the_salon_is_asked_and_its_word_is_called_no_more_than_that() {
     assert!(refused(&record, &["--salon", &no_table]).contains("the address of the table"));
     assert!(salon.close().success());
     assert!(refused(&record, &["--salon", &link]).contains("cannot be reached"));
+}
+
+#[test]
+fn a_game_made_up_under_a_true_seal_is_never_said_to_have_been_played() {
+    let folder = Folder::new("verify-forged");
+    let salon = Salon::open(&folder.0, &["--listen", "127.0.0.1:0"]);
+    let (link, promised) = played(&salon);
+    let truth = kept(&salon, &link);
+    let forged = forged(&truth);
+
+    // The seal is the true one, so nothing is wrong with the chance; of the game no more is said than that it is by the rules.
+    let told = verify(&forged, &["--commitment", &promised]);
+    assert!(told.ok, "{}", told.err);
+    assert!(told.out.contains(WORD), "{}", told.out);
+    assert!(told.out.contains("the word of whoever wrote the record"), "{}", told.out);
+    let french = verify(&forged, &["--commitment", &promised, "--language", "fr"]);
+    assert!(french.out.contains("Non vérifié : que ces coups aient été joués"), "{}", french.out);
+    assert!(french.out.contains("la parole de qui a écrit la partie"), "{}", french.out);
+
+    // The salon keeps another game.
+    let same = |(one, other): (&RecordMove, &RecordMove)| one == other;
+    let differs = 1 + forged.moves.iter().zip(&truth.moves).take_while(|&both| same(both)).count();
+    let error = refused(&forged, &["--salon", &link]);
+    assert!(error.contains("not the game that the salon at"), "{error}");
+    assert!(error.contains(&format!("First difference, move {differs}: here \"(")), "{error}");
+    let told = verify(&forged, &["--salon", &link, "--json"]);
+    assert!(!told.ok);
+    let told = json(&told);
+    assert_eq!((&told["ok"], &told["verdict"]), (&json!(false), &json!("other-record")), "{told}");
+    assert!(told["wrong"]["fr"].as_str().is_some_and(|said| said.contains("Première différence")));
+
+    // The true moves, with somebody else as the winner or at the board.
+    let mut winner = truth.clone();
+    let places = winner.others.iter_mut().find(|(key, _)| key == "Places").expect("who won");
+    assert_eq!(std::mem::replace(&mut places.1, "2 1".to_owned()), "1 2");
+    assert!(refused(&winner, &["--salon", &link]).contains("\"Places\": here \"2 1\""));
+    let mut named = truth;
+    named.players.push((Seat::all(2).next().expect("a seat"), "Somebody".to_owned()));
+    assert!(refused(&named, &["--salon", &link]).contains("\"player 0\""));
+}
+
+#[test]
+fn a_game_that_is_not_over_at_the_salon_is_compared_as_far_as_it_is_shown() {
+    let folder = Folder::new("verify-going-on");
+    let salon = Salon::open(&folder.0, &["--listen", "127.0.0.1:0"]);
+    let (_, table, _) = begun(&salon);
+    let link = link_to(&salon, &table);
+
+    // Nobody knows the seed yet, so somebody guesses one.
+    let guessed = |mv: &str| {
+        let record = Record { seed: Some(Seed(1)), ..kept(&salon, &link) };
+        record.to_string().replace("1,0", mv).parse::<Record>().expect("a record")
+    };
+    let error = refused(&guessed("1,0"), &["--salon", &link]);
+    assert!(error.contains("cannot be checked"), "{error}");
+    let error = refused(&guessed("0,1"), &["--salon", &link]);
+    assert!(error.contains("move 2: here \"(1) 0,1\", at the salon \"(1) 1,0\""), "{error}");
 }

@@ -1,7 +1,7 @@
 //! What players ask of each other, and how a game ends before its end.
 
 use serde_json::json;
-use tablier_rules::{Level, Text};
+use tablier_rules::{Level, Record, Text, Viewer};
 use tablier_table::{Input, Mover, Place, Why, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};
@@ -52,6 +52,23 @@ fn a_draw_needs_both_and_a_resignation_one() {
     let end = kept.table.end_of_game().expect("it is over");
     assert_eq!(end.places.map(|places| places[SECOND].rank), Some(1));
     assert_eq!(end.places.map(|places| places[FIRST].rank), Some(2));
+}
+
+#[test]
+fn a_record_says_who_won_where_the_rules_did_not() {
+    let ended = |input: Input| {
+        let mut kept = Kept::six();
+        kept.takes(input);
+        let record = kept.table.record(Viewer::Spectator).expect("it has begun");
+        let read: Record = record.to_string().parse().expect("a record");
+        assert_eq!((read.result.as_ref(), &read), (None, &record));
+        record.others
+    };
+    let header = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let resigned = ended(Input::Resign { person: ANNA, seat: FIRST });
+    assert_eq!(resigned, [header("Ended", "resigned"), header("Places", "2 1")]);
+    let closed = ended(Input::Close { reason: Text::same("Good night.") });
+    assert_eq!(closed, [header("Ended", "closed")]);
 }
 
 #[test]
