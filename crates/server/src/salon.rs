@@ -2,6 +2,7 @@
 
 mod doing;
 mod following;
+mod leaving;
 mod opening;
 mod origins;
 mod upkeep;

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::AppendHeaders;
 use tablier_protocol::Me;
 use tablier_rules::{Language, text};
-use tablier_table::PersonId;
+use tablier_table::{PersonId, Time};
 
 use super::App;
 use super::refused::{Answer, Refused};
@@ -103,16 +103,23 @@ fn replaced(app: &App, headers: &HeaderMap) -> SetCookie {
     }
 }
 
+/// Refuses somebody while they are kept out.
+pub fn refuse_banned(app: &App, banned: Option<&(Time, String)>) -> Answer<()> {
+    match banned.filter(|(until, _)| *until > app.salon.watch.now()) {
+        Some((until, reason)) => {
+            Err(Refused::new(StatusCode::FORBIDDEN, closed_to_you(*until, reason)))
+        }
+        None => Ok(()),
+    }
+}
+
 /// Whoever has the token of the request.
 async fn known(app: &App, Address(address): Address, headers: &HeaderMap) -> Answer<Option<Guest>> {
     let Some(token) = token(headers) else { return Ok(None) };
     let Some(person) = app.salon.storage.person(&secret::hash(token)).await? else {
         return Ok(None);
     };
-    let banned = person.banned.filter(|(until, _)| *until > app.salon.watch.now());
-    if let Some((until, reason)) = banned {
-        return Err(Refused::new(StatusCode::FORBIDDEN, closed_to_you(until, &reason)));
-    }
+    refuse_banned(app, person.banned.as_ref())?;
     if app.salon.watch.now().since(person.seen) > NOTED_EVERY {
         app.salon.storage.saw(person.id, app.salon.watch.now()).await?;
     }

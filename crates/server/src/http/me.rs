@@ -8,7 +8,7 @@ use tablier_table::PersonId;
 
 use super::App;
 use super::answer::Told;
-use super::guest::{Guest, SetCookie, come_in, keep, new_token};
+use super::guest::{Guest, SetCookie, come_in, keep, new_token, refuse_banned};
 use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
@@ -100,6 +100,7 @@ pub async fn recover(
             ),
         )
     })?;
+    refuse_banned(&app, app.salon.storage.ban_of(person).await?.as_ref())?;
     let token = new_token(&app, person).await?;
     Ok((keep(&app, &headers, &token), StatusCode::NO_CONTENT))
 }

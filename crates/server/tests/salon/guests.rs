@@ -6,7 +6,8 @@ use tablier_table::{Stage, What, Why};
 
 use crate::harness::{ADMIN, Answer, HOME, House, Person, request};
 
-async fn as_host(house: &House, path: &str, body: Value) -> Answer {
+/// What whoever runs the salon sends.
+pub async fn as_host(house: &House, path: &str, body: Value) -> Answer {
     let bearer = format!("Bearer {ADMIN}");
     let headers = [("Authorization", bearer.as_str())];
     request(house.address(), "POST", path, &headers, Some(&body.to_string())).await
