@@ -80,7 +80,7 @@ async fn in_a_rated_game_lots_are_drawn_and_nobody_brings_a_board() {
     own["game"] = json!("abraxas");
     let refused = anna.post(&house, "/api/tables", own).await;
     assert_eq!(refused.status, 422);
-    assert!(refused.body.contains("sheet of your own"), "{}", refused.body);
+    assert!(refused.body.contains("Custom sheet"), "{}", refused.body);
     anna.opens(&house, rated(live(60), json!({ "first": null }))).await;
 }
 
