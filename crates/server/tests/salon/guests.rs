@@ -75,6 +75,22 @@ async fn a_recovery_link_makes_another_device_the_same_person_once() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_shows_its_token_however_it_writes_bearer() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let token = anna.token.strip_prefix("tablier=").expect("a token");
+    for scheme in ["Bearer", "bearer", "BEARER"] {
+        let shown = format!("{scheme} {token}");
+        let headers = [("Authorization", shown.as_str())];
+        let answer = request(house.address(), "GET", "/api/me", &headers, None).await;
+        assert_eq!(answer.json::<Me>().person, anna.id, "{scheme}");
+    }
+    let headers = [("Authorization", token)];
+    let answer = request(house.address(), "GET", "/api/me", &headers, None).await;
+    assert_ne!(answer.json::<Me>().person, anna.id, "without a scheme it is no token");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_the_administrator_closes_tables_removes_words_and_keeps_people_out() {
     let house = House::open().await;
     let (mut anna, mut bruno, table) = house.six().await;
