@@ -85,8 +85,9 @@ pub fn shape(name: &str) -> String {
         let seen: String = skeleton(name).collect::<String>().to_lowercase();
         seen.chars().filter(|c| !BETWEEN.contains(*c)).collect::<String>()
     };
-    // Capital letters look like other letters than small ones, and small letters look like themselves in both.
-    letters(&letters(name))
+    // Capital letters look like other letters than small ones, and small letters look like themselves in both: a capital I looks
+    // like an l, so all three are one.
+    letters(&letters(name)).replace('i', "l")
 }
 
 /// The name if it is free, else the first of `name 2`, `name 3` and so on that is.
@@ -304,6 +305,8 @@ mod tests {
             ("Anna", "An-na"),
             ("Ilya", "llya"),
             ("Paul", "PAUL"),
+            ("Nadia", "NADIA"),
+            ("Nadia", "NADlA"),
             ("Olga", "0lga"),
             ("рора", "popa"),
             ("Bernard", "Bemard"),
