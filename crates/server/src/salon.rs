@@ -3,6 +3,7 @@
 mod doing;
 mod following;
 mod leaving;
+mod naming;
 mod opening;
 mod origins;
 mod upkeep;

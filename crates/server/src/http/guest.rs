@@ -11,7 +11,6 @@ use tablier_table::{PersonId, Time};
 use super::App;
 use super::refused::{Answer, Refused};
 use super::safety::{Address, is_secure};
-use crate::names::distinct;
 use crate::people::guest_name;
 use crate::secret;
 use crate::sentences::closed_to_you;
@@ -148,7 +147,7 @@ pub async fn come_in(
     taken.map_err(|wait| Refused::for_a_while(too_many, wait))?;
     let token = app.salon.chance.word(TOKEN);
     let name = guest_name(&app.salon.chance, language(headers));
-    let name = distinct(&name, |name| app.salon.people.is_taken(PersonId(0), name));
+    let name = app.salon.free_name(PersonId(0), &name);
     let person = app.salon.storage.new_person(&name, &secret::hash(&token), now).await?;
     app.salon.people.call(person, &name);
     app.salon.people.came_from(person, address);

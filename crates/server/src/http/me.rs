@@ -40,7 +40,7 @@ pub async fn rename(
     may_write(&app, me.person)?;
     let proper = if program { names::of_program(&name) } else { names::proper(&name) };
     let name = proper.map_err(|BadName(why)| unnamable(why))?;
-    let free = names::distinct(&name, |name| app.salon.people.is_taken(me.person, name));
+    let free = app.salon.free_name(me.person, &name);
     let name = match free == name {
         // Programs do not choose, and several of one name are usual.
         _ if program => free,
