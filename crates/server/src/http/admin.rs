@@ -36,8 +36,9 @@ impl FromRequestParts<App> for Host {
     }
 }
 
-/// Refuses a request without the administrator's token. An address that is wrong too often is not listened to for a while, not
-/// even if it is right at last: only so guessing takes long. Other addresses do not notice.
+/// Refuses a request without the administrator's token. From an address that is wrong too often one token a second is looked at, and
+/// the others are not, not even a right one: only so guessing takes long. It is so short a while that a guest at the address of the
+/// administrator locks nobody out: whoever is right tries again. Other addresses do not notice.
 pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) -> Answer<()> {
     let given = bearer(headers).ok_or_else(token_needed)?;
     let now = app.salon.watch.now();
