@@ -63,7 +63,8 @@ pub struct Rules {
     pub requests: Allowance,
     /// How many people may come in from one address.
     pub newcomers: Allowance,
-    /// How often an address may be wrong about the administrator's token.
+    /// How often an address may be wrong about the administrator's token. What comes back in a minute is also how soon whoever is
+    /// right is heard again where somebody else at the same address was wrong too often.
     pub guesses: Allowance,
     /// How often a person may ask for anything else over a websocket.
     pub asks: Allowance,
@@ -91,7 +92,7 @@ impl Default for Rules {
             names: Allowance { burst: 10, per_minute: 4 },
             requests: Allowance { burst: 600, per_minute: 3_000 },
             newcomers: Allowance { burst: 100, per_minute: 60 },
-            guesses: Allowance { burst: 10, per_minute: 6 },
+            guesses: Allowance { burst: 10, per_minute: 60 },
             asks: Allowance { burst: 60, per_minute: 120 },
             connections: 12,
             connections_of_address: 256,

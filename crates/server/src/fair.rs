@@ -11,6 +11,13 @@ const SHORTEST_BANK: u32 = 5;
 /// The shortest bank of a rated game, in seconds.
 const SHORTEST_RATED_BANK: u32 = 60;
 
+/// The longest bank of a game, in seconds: a week. Whoever wants more plays by days.
+const LONGEST_BANK: u32 = 604_800;
+/// The most that a turn adds to it, in seconds: a day.
+const LONGEST_INCREMENT: u32 = 86_400;
+/// The most days for a decision.
+const MOST_DAYS: u8 = 60;
+
 /// Refuses to open a table at which nobody could play, or whose result would say nothing.
 pub fn check(setup: &Setup) -> Result<(), Failure> {
     check_pace(setup)?;
@@ -23,6 +30,18 @@ fn check_pace(setup: &Setup) -> Result<(), Failure> {
         Pace::Live { bank, .. } if bank < shortest => Err(Failure::new(text!(
             "C'est trop peu de temps pour jouer : il faut au moins {shortest} secondes au départ.",
             "That is too little time to play: there have to be at least {shortest} seconds to begin with."
+        ))),
+        Pace::Live { bank, .. } if bank > LONGEST_BANK => Err(Failure::new(text!(
+            "C'est trop de temps pour une partie à la pendule : une semaine au plus au départ ; au-delà, jouez par jours.",
+            "That is too much time for a game by the clock: a week at most to begin with; for more, play by days."
+        ))),
+        Pace::Live { increment, .. } if increment > LONGEST_INCREMENT => Err(Failure::new(text!(
+            "C'est trop de temps à chaque coup : un jour au plus s'ajoute à la pendule.",
+            "That is too much time for each turn: at most a day is added to the clock."
+        ))),
+        Pace::Days { days } if days > MOST_DAYS => Err(Failure::new(text!(
+            "C'est trop de temps par décision : {MOST_DAYS} jours au plus.",
+            "That is too much time for each decision: {MOST_DAYS} days at most."
         ))),
         Pace::Days { days: 0 } => Err(Failure::new(text!(
             "Il faut au moins un jour par décision.",

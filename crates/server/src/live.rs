@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Card, Failure, Presence, Tell};
 use tablier_rules::{Seat, SeatSet, Viewer};
-use tablier_table::{Entry, PersonId, Stage, Table, Time, Written};
+use tablier_table::{Entry, Input, PersonId, Stage, Table, Time, Written};
 use tokio::sync::OnceCell;
 
 use crate::asker::{Asker, answers, refusals};
@@ -99,8 +99,23 @@ impl Live {
         }
     }
 
+    /// The input with the name that its person has here: the own one of whoever sits here, else one that nobody who sits here
+    /// already has. Whoever came first keeps the plain name.
+    pub fn told_apart(&self, mut input: Input) -> Input {
+        match &mut input {
+            Input::Sit { person, name, .. } | Input::Say { person, name, .. } => {
+                let own = self.table.chairs().iter().find(|chair| chair.is_of(*person));
+                let seated = own.and_then(|chair| chair.name.clone());
+                *name = seated.unwrap_or_else(|| self.distinct_name(*person, name));
+            }
+            Input::Rename { person, name } => *name = self.distinct_name(*person, name),
+            _ => {}
+        }
+        input
+    }
+
     /// What a person is called here, so that nobody takes them for another who sits here.
-    pub fn distinct_name(&self, person: PersonId, name: &str) -> String {
+    fn distinct_name(&self, person: PersonId, name: &str) -> String {
         let others = || self.table.chairs().iter().filter(|chair| !chair.is_of(person));
         distinct(name, |name| {
             others().filter_map(|chair| chair.name.as_ref()).any(|other| look_alike(other, name))

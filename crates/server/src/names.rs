@@ -17,7 +17,7 @@ const MOST_MARKS: usize = 3;
 const BETWEEN: &str = " -'’._";
 
 /// Words that nobody's name contains, since whoever reads them would take them for who runs the salon.
-const TITLES: [&str; 10] = [
+const TITLES: [&str; 22] = [
     "admin",
     "admins",
     "administrator",
@@ -27,10 +27,30 @@ const TITLES: [&str; 10] = [
     "moderator",
     "moderateur",
     "moderatrice",
+    "moderation",
+    "mod",
     "sysop",
+    "sysadmin",
+    "superuser",
+    "operator",
+    "operateur",
+    "operatrice",
+    "webmaster",
+    "owner",
+    "proprietaire",
+    "arbitre",
+    "referee",
 ];
 /// Words that no person's name contains; programs may be called so, and say that they are programs.
-const MACHINES: [&str; 5] = ["machine", "machines", "tablier", "bot", "robot"];
+const MACHINES: [&str; 8] =
+    ["machine", "machines", "tablier", "bot", "robot", "computer", "ordinateur", "engine"];
+/// Thinking machines in two letters. Al and La look much the same and are in many a name, so these count only as they are written,
+/// and within a name only in capitals: Ai Ueda is called so.
+const THINKERS: [&str; 2] = ["AI", "IA"];
+/// What the salon itself calls somebody: no whole name, while it may be part of one.
+const ROLES: [&str; 4] = ["spectator", "spectateur", "you", "vous"];
+/// What the salon calls a machine, with a number behind.
+const STRENGTHS: [&str; 2] = ["level", "niveau"];
 /// Names that nobody has, while they may be part of one: Joe Root is called so.
 const OFFICES: [&str; 14] = [
     "root",
@@ -52,7 +72,8 @@ const OFFICES: [&str; 14] = [
 /// The name of a person as it will be shown, or why nobody can be called so.
 pub fn proper(name: &str) -> Result<String, BadName> {
     let name = well_formed(name)?;
-    if has_word(&MACHINES, &name) { Err(BadName(reserved())) } else { Ok(name) }
+    let is_machine = has_word(&MACHINES, &name) || is_thinker(&name) || is_strength(&name);
+    if is_machine { Err(BadName(reserved())) } else { Ok(name) }
 }
 
 /// The name of a program as it will be shown.
@@ -71,6 +92,7 @@ fn well_formed(name: &str) -> Result<String, BadName> {
     refuse(has_stray_marks(&name), too_many_marks)?;
     refuse(!words(&name).all(MixedScript::is_single_script), mixed)?;
     refuse(has_word(&TITLES, &name) || is_one(&OFFICES, &plain(&name)), reserved)?;
+    refuse(is_one(&ROLES, &plain(&name)), somebody_else)?;
     Ok(name)
 }
 
@@ -85,8 +107,9 @@ pub fn shape(name: &str) -> String {
         let seen: String = skeleton(name).collect::<String>().to_lowercase();
         seen.chars().filter(|c| !BETWEEN.contains(*c)).collect::<String>()
     };
-    // Capital letters look like other letters than small ones, and small letters look like themselves in both.
-    letters(&letters(name))
+    // Capital letters look like other letters than small ones, and small letters look like themselves in both: a capital I looks
+    // like an l, so all three are one.
+    letters(&letters(name)).replace('i', "l")
 }
 
 /// The name if it is free, else the first of `name 2`, `name 3` and so on that is.
@@ -139,6 +162,24 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
 /// Whether one of these words is the name or is in it, however it is written.
 fn has_word(all: &[&str], name: &str) -> bool {
     is_one(all, &plain(name)) || words(name).any(|word| is_one(all, &plain(word)))
+}
+
+/// Whether a name says that a machine thinks, perhaps with a number.
+fn is_thinker(name: &str) -> bool {
+    let letters: String = without_number(name).chars().filter(|c| !BETWEEN.contains(*c)).collect();
+    let whole = THINKERS.iter().any(|word| letters.eq_ignore_ascii_case(word));
+    whole || words(name).any(|word| THINKERS.contains(&word))
+}
+
+/// Whether a name is how strong a machine is: `niveau 5`.
+fn is_strength(name: &str) -> bool {
+    let word = without_number(name);
+    word.len() < name.len() && is_one(&STRENGTHS, &plain(word))
+}
+
+/// The name without the number it ends with.
+fn without_number(name: &str) -> &str {
+    name.trim_end_matches(|c: char| c.is_numeric() || BETWEEN.contains(c))
 }
 
 fn is_one(all: &[&str], said: &str) -> bool {
@@ -205,11 +246,18 @@ fn reserved() -> Text {
     )
 }
 
+fn somebody_else() -> Text {
+    text!(
+        "Le salon appelle déjà quelqu'un d'autre ainsi ; choisissez un autre nom.",
+        "The salon calls somebody else by this word; choose another name."
+    )
+}
+
 /// The sentence for a name that somebody has who is there.
 pub fn taken(free: &str) -> Text {
     text!(
-        "Quelqu'un qui est là porte déjà ce nom, ou un nom qui lui ressemble ; essayez « {free} ».",
-        "Somebody who is here has this name already, or one that looks like it; try “{free}”."
+        "Quelqu'un qui est là, ou assis à une table, porte déjà ce nom, ou un nom qui lui ressemble ; essayez « {free} ».",
+        "Somebody who is here, or sits at a table, has this name already, or one that looks like it; try “{free}”."
     )
 }
 
@@ -247,6 +295,14 @@ mod tests {
             "Robotnik",
             "Salonika",
             "Анна Smith",
+            "Al",
+            "Jean de La Fontaine",
+            "Ai Ueda",
+            "Modeste",
+            "Engin",
+            "Level",
+            "Niveau",
+            "Vous Deux",
         ];
         for name in names {
             assert_eq!(proper(name).as_deref(), Ok(name));
@@ -288,6 +344,28 @@ mod tests {
             "root",
             "Salon",
             "Le Bot",
+            "SysAdm1n",
+            "Opérateur",
+            "The Mod",
+            "M.O.D.",
+            "L'arbitre",
+            "Referee 2",
+            "Owner",
+            "Computer",
+            "L'ordinateur",
+            "Engine 7",
+            "AI",
+            "ai",
+            "A.I.",
+            "IA 3",
+            "The AI",
+            "Spectator",
+            "SPECTATEUR",
+            "You",
+            "vous",
+            "Level 5",
+            "niveau10",
+            "Niveau-3",
             &"x".repeat(25),
         ];
         for name in bad {
@@ -304,6 +382,8 @@ mod tests {
             ("Anna", "An-na"),
             ("Ilya", "llya"),
             ("Paul", "PAUL"),
+            ("Nadia", "NADIA"),
+            ("Nadia", "NADlA"),
             ("Olga", "0lga"),
             ("рора", "popa"),
             ("Bernard", "Bemard"),

@@ -2,6 +2,8 @@
 
 mod doing;
 mod following;
+mod leaving;
+mod naming;
 mod opening;
 mod origins;
 mod upkeep;

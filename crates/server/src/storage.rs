@@ -257,6 +257,8 @@ pub trait Storage: Send + Sync + 'static {
     async fn take_recovery(&self, word: &[u8], now: Time) -> Kept<Option<PersonId>>;
     /// Keeps a person out until then.
     async fn ban(&self, person: PersonId, until: Time, reason: &str) -> Kept<bool>;
+    /// Until when a person is or was kept out, and why.
+    async fn ban_of(&self, person: PersonId) -> Kept<Option<(Time, String)>>;
     /// Notes that a person is there.
     async fn saw(&self, person: PersonId, now: Time) -> Kept<()>;
     /// Throws away what nobody needs: people who never sat down and were not seen since then, words that are no longer good,

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use tablier_protocol::{Failure, is_unseen};
-use tablier_rules::text;
+use tablier_rules::{Text, text};
 use tablier_table::{PersonId, Saying, Table, Time};
 
 use crate::config::Rules;
@@ -71,6 +71,11 @@ pub fn check_room(table: &Table, person: PersonId) -> Result<(), Failure> {
 pub fn clean(said: &str) -> String {
     let shown = said.chars().filter(|&c| !is_unseen(c));
     shown.map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
+}
+
+/// The same in every language.
+pub fn clean_text(said: &Text) -> Text {
+    Text { fr: clean(&said.fr), en: clean(&said.en) }
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ use crate::people::Present;
 use crate::ratings::Shared;
 use crate::secret;
 use crate::sentences::closed_to_you;
+use crate::talk::{clean, clean_text};
 
 /// A request with the administrator's token.
 #[derive(Debug)]
@@ -35,8 +36,9 @@ impl FromRequestParts<App> for Host {
     }
 }
 
-/// Refuses a request without the administrator's token. An address that is wrong too often is not listened to for a while, not
-/// even if it is right at last: only so guessing takes long. Other addresses do not notice.
+/// Refuses a request without the administrator's token. From an address that is wrong too often one token a second is looked at, and
+/// the others are not, not even a right one: only so guessing takes long. It is so short a while that a guest at the address of the
+/// administrator locks nobody out: whoever is right tries again. Other addresses do not notice.
 pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) -> Answer<()> {
     let given = bearer(headers).ok_or_else(token_needed)?;
     let now = app.salon.watch.now();
@@ -154,7 +156,7 @@ pub async fn close(
     Path(table): Path<String>,
     Sent(Reason { reason }): Sent<Reason>,
 ) -> Answer<Told<Acted>> {
-    put_in(&app, &table, Input::Close { reason }).await
+    put_in(&app, &table, Input::Close { reason: clean_text(&reason) }).await
 }
 
 /// Something that was said.
@@ -182,7 +184,10 @@ pub struct Ban {
     reason: String,
 }
 
-/// Keeps a person out, or lets them in again with no days.
+/// So much of a reason is kept, in characters.
+const LONGEST_REASON: usize = 200;
+
+/// Keeps a person out, who leaves every table; or lets them in again with no days.
 pub async fn ban(
     _: Host,
     State(app): State<App>,
@@ -191,7 +196,7 @@ pub async fn ban(
 ) -> Answer<StatusCode> {
     let (person, now) = (PersonId(person), app.salon.watch.now());
     let until = now.after(u64::from(days) * 86_400_000);
-    let reason: String = reason.chars().take(200).collect();
+    let reason: String = clean(&reason).chars().take(LONGEST_REASON).collect();
     if !app.salon.storage.ban(person, until, &reason).await? {
         return Err(Refused::new(
             StatusCode::NOT_FOUND,
@@ -200,6 +205,7 @@ pub async fn ban(
     }
     if days > 0 {
         app.salon.send_away(person, closed_to_you(until, &reason));
+        app.salon.leave_tables(person).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -226,6 +232,6 @@ pub async fn restart(
     State(app): State<App>,
     Sent(Announcement { seconds, text }): Sent<Announcement>,
 ) -> Answer<StatusCode> {
-    app.salon.announce_restart(u64::from(seconds) * 1_000, text);
+    app.salon.announce_restart(u64::from(seconds) * 1_000, clean_text(&text));
     Ok(StatusCode::NO_CONTENT)
 }

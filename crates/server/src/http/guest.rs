@@ -6,12 +6,11 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::AppendHeaders;
 use tablier_protocol::Me;
 use tablier_rules::{Language, text};
-use tablier_table::PersonId;
+use tablier_table::{PersonId, Time};
 
 use super::App;
 use super::refused::{Answer, Refused};
 use super::safety::{Address, is_secure};
-use crate::names::distinct;
 use crate::people::guest_name;
 use crate::secret;
 use crate::sentences::closed_to_you;
@@ -75,7 +74,8 @@ impl FromRequestParts<App> for Anybody {
 /// The token a request carries in its header for programs.
 pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
-    value.strip_prefix("Bearer ").map(str::trim)
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
 /// The token a request carries.
@@ -103,16 +103,23 @@ fn replaced(app: &App, headers: &HeaderMap) -> SetCookie {
     }
 }
 
+/// Refuses somebody while they are kept out.
+pub fn refuse_banned(app: &App, banned: Option<&(Time, String)>) -> Answer<()> {
+    match banned.filter(|(until, _)| *until > app.salon.watch.now()) {
+        Some((until, reason)) => {
+            Err(Refused::new(StatusCode::FORBIDDEN, closed_to_you(*until, reason)))
+        }
+        None => Ok(()),
+    }
+}
+
 /// Whoever has the token of the request.
 async fn known(app: &App, Address(address): Address, headers: &HeaderMap) -> Answer<Option<Guest>> {
     let Some(token) = token(headers) else { return Ok(None) };
     let Some(person) = app.salon.storage.person(&secret::hash(token)).await? else {
         return Ok(None);
     };
-    let banned = person.banned.filter(|(until, _)| *until > app.salon.watch.now());
-    if let Some((until, reason)) = banned {
-        return Err(Refused::new(StatusCode::FORBIDDEN, closed_to_you(until, &reason)));
-    }
+    refuse_banned(app, person.banned.as_ref())?;
     if app.salon.watch.now().since(person.seen) > NOTED_EVERY {
         app.salon.storage.saw(person.id, app.salon.watch.now()).await?;
     }
@@ -140,7 +147,7 @@ pub async fn come_in(
     taken.map_err(|wait| Refused::for_a_while(too_many, wait))?;
     let token = app.salon.chance.word(TOKEN);
     let name = guest_name(&app.salon.chance, language(headers));
-    let name = distinct(&name, |name| app.salon.people.is_taken(PersonId(0), name));
+    let name = app.salon.free_name(PersonId(0), &name);
     let person = app.salon.storage.new_person(&name, &secret::hash(&token), now).await?;
     app.salon.people.call(person, &name);
     app.salon.people.came_from(person, address);

@@ -8,7 +8,7 @@ use tablier_table::PersonId;
 
 use super::App;
 use super::answer::Told;
-use super::guest::{Guest, SetCookie, come_in, keep, new_token};
+use super::guest::{Guest, SetCookie, come_in, keep, new_token, refuse_banned};
 use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
@@ -40,7 +40,7 @@ pub async fn rename(
     may_write(&app, me.person)?;
     let proper = if program { names::of_program(&name) } else { names::proper(&name) };
     let name = proper.map_err(|BadName(why)| unnamable(why))?;
-    let free = names::distinct(&name, |name| app.salon.people.is_taken(me.person, name));
+    let free = app.salon.free_name(me.person, &name);
     let name = match free == name {
         // Programs do not choose, and several of one name are usual.
         _ if program => free,
@@ -100,6 +100,7 @@ pub async fn recover(
             ),
         )
     })?;
+    refuse_banned(&app, app.salon.storage.ban_of(person).await?.as_ref())?;
     let token = new_token(&app, person).await?;
     Ok((keep(&app, &headers, &token), StatusCode::NO_CONTENT))
 }

@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Version, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tablier_rules::text;
@@ -95,19 +95,43 @@ pub async fn check(
     answer
 }
 
-/// Who names the salon twice means to be understood in two ways; who does not name it speaks no HTTP/1.1.
+/// Who names the salon twice, by no name, or by another than where the request goes means to be understood in two ways.
 fn check_host(request: &Request) -> Answer<()> {
-    let named = request.headers().get_all(header::HOST).iter().count();
-    if named == 1 || (named == 0 && request.version() < Version::HTTP_11) {
-        return Ok(());
+    let mut named = request.headers().get_all(header::HOST).iter();
+    let once = named.next().filter(|_| named.next().is_none());
+    let host = once.and_then(|host| host.to_str().ok()).filter(|host| is_host(host));
+    let goes_to = request.uri().authority();
+    match host {
+        Some(host) if goes_to.is_none_or(|place| place.as_str().eq_ignore_ascii_case(host)) => {
+            Ok(())
+        }
+        _ => Err(Refused::new(
+            StatusCode::BAD_REQUEST,
+            text!(
+                "Une demande nomme le salon une fois, dans l'en-tête Host : un nom ou une adresse, et peut-être un port.",
+                "A request names the salon once, in the header Host: a name or an address, and perhaps a port."
+            ),
+        )),
     }
-    Err(Refused::new(
-        StatusCode::BAD_REQUEST,
-        text!(
-            "Une demande nomme le salon une fois, dans l'en-tête Host.",
-            "A request names the salon once, in the header Host."
-        ),
-    ))
+}
+
+/// Whether this names a computer: a name or an address, and perhaps a port.
+fn is_host(host: &str) -> bool {
+    let (name, port) = match host.rsplit_once(':') {
+        // The colons of an address of the newer kind stand between brackets.
+        Some((name, port)) if !port.ends_with(']') => (name, port),
+        _ => (host, ""),
+    };
+    let is_port = port.len() <= 5 && port.bytes().all(|b| b.is_ascii_digit());
+    let address = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
+    let is_named = match address {
+        Some(address) => address.parse::<Ipv6Addr>().is_ok(),
+        None => {
+            let is_letter = |b: u8| b.is_ascii_alphanumeric() || b"-._".contains(&b);
+            !name.is_empty() && name.bytes().all(is_letter)
+        }
+    };
+    is_port && is_named
 }
 
 fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> {
@@ -129,4 +153,46 @@ fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> 
         ));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_is_a_name_or_an_address_and_perhaps_a_port() {
+        let good = [
+            "salon",
+            "Salon.example",
+            "salon.example.",
+            "my_salon:7777",
+            "192.0.2.7:80",
+            "[::1]",
+            "[2001:db8::7]:7777",
+        ];
+        for host in good {
+            assert!(is_host(host), "{host}");
+        }
+        let bad = [
+            "",
+            ":80",
+            "a, b",
+            "a,b",
+            "a b",
+            "a b\"<>",
+            "user@salon",
+            "salon/x",
+            "salon:port",
+            "salon:123456",
+            "a:b:80",
+            "::1",
+            "[::1",
+            "[]",
+            "[salon]",
+            "é",
+        ];
+        for host in bad {
+            assert!(!is_host(host), "{host}");
+        }
+    }
 }

@@ -5,17 +5,16 @@ use std::sync::atomic::Ordering;
 
 use tablier_protocol::{Act, Failure};
 use tablier_rules::{Advice, AnyMatch, Seat, text};
-use tablier_table::{Entry, Input, Mover, PersonId, Stage};
+use tablier_table::{Entry, Input, Mover, PersonId};
 use tokio::sync::oneshot;
 
-use super::{MOST_OWN, PAUSE, Salon};
+use super::{PAUSE, Salon};
 use crate::asker::{Asker, refuse};
 use crate::company::Decision;
 use crate::live::{Live, Owned};
 use crate::lock::lock;
 use crate::machines::Job;
 use crate::sentences::{closing, no_table, too_fast};
-use crate::storage::{Listing, StorageError};
 use crate::talk::{check_room, clean};
 use crate::work::Taken;
 
@@ -43,6 +42,7 @@ impl Salon {
         let again = {
             let mut live = lock(live);
             self.settle(&slot, &mut live);
+            let input = live.told_apart(input);
             let entry = Entry { at: self.watch.now(), input, id };
             // Sent under the lock, so that works are in the order of the log.
             match live.take(&slot, &entry, asker) {
@@ -75,41 +75,11 @@ impl Salon {
             Act::Say { text } => Act::Say { text: clean(&text) },
             other => other,
         };
-        let called = self.called_at(name, person, &act).await;
+        let called = self.people.name(person);
         // Another person's act of the same name is another act.
         let id = format!("{}.{id}", person.0);
         self.note_origin_of_sitter(name, person, &act).await;
         self.input(name, act.into_input(person, &called), Some(id), asker).await;
-    }
-
-    /// What a person is called at a table: as there already, or so that nobody takes them for another who sits there.
-    async fn called_at(&self, name: &str, person: PersonId, act: &Act) -> String {
-        let called = self.people.name(person);
-        if !matches!(act, Act::Sit { .. } | Act::Say { .. }) {
-            return called;
-        }
-        let there = self.with(name, |_, live| {
-            let own = live.table.chairs().iter().find(|chair| chair.is_of(person));
-            let seated = own.and_then(|chair| chair.name.clone());
-            seated.unwrap_or_else(|| live.distinct_name(person, &called))
-        });
-        // Where there is no such table, nobody is called anything.
-        there.await.unwrap_or(called)
-    }
-
-    /// A person has another name: the tables that go on hear of it.
-    pub async fn rename_at_tables(&self, person: PersonId, name: &str) -> Result<(), StorageError> {
-        for sheet in self.storage.list(Listing::Of(person), MOST_OWN).await? {
-            let table = sheet.card.table;
-            if sheet.card.stage == Stage::Over {
-                continue;
-            }
-            let there = self.with(&table, |_, live| live.distinct_name(person, name)).await;
-            let name = there.unwrap_or_else(|_| name.to_owned());
-            // Refused where the person only opened it, or has no name there.
-            self.input(&table, Input::Rename { person, name }, None, Asker::Nobody).await;
-        }
-        Ok(())
     }
 
     /// Whether a person may do this now, as far as the table itself is not asked.

@@ -20,24 +20,37 @@ use crate::work::Taken;
 /// How long the name of a table is: enough that nobody finds one by guessing.
 const NAME: usize = 16;
 
+/// A table that can be opened.
+struct Laid {
+    entry: Entry,
+    table: Table,
+}
+
 impl Salon {
     /// Opens a table. Gives its name once it is kept.
     pub async fn open(&self, new: NewTable, host: PersonId) -> Result<String, Failure> {
         if self.closing.load(Ordering::Relaxed) {
             return Err(closing());
         }
-        self.take("openings", host, &self.openings, self.rules.openings).await.map_err(too_fast)?;
-        self.make_room_for(host).await?;
         let name = self.people.name(host);
         let setup = new.with(Seed(self.chance.number()), Salt(self.chance.word(22)));
-        if setup.rated {
+        let rated = setup.rated;
+        // What is refused costs nothing: neither an opening nor a table that waits.
+        let laid = self.lay(Input::Open { setup: Box::new(setup), host, name })?;
+        let replaced = self.room_for(host).await?;
+        self.take("openings", host, &self.openings, self.rules.openings).await.map_err(too_fast)?;
+        if let Some(table) = replaced {
+            let reason = text!("Une autre table l'a remplacée.", "Another table took its place.");
+            self.input(&table, Input::Close { reason }, None, Asker::Nobody).await;
+        }
+        if rated {
             self.note_origin(host).await;
         }
-        self.open_with(vec![Input::Open { setup: Box::new(setup), host, name }]).await
+        self.open_laid(laid, Vec::new()).await
     }
 
-    /// A few tables of a person may wait for others. Where there are more, the oldest goes to which nobody came.
-    async fn make_room_for(&self, host: PersonId) -> Result<(), Failure> {
+    /// A few tables of a person may wait for others. Where there are more, gives the oldest to which nobody came: it has to go.
+    async fn room_for(&self, host: PersonId) -> Result<Option<String>, Failure> {
         let most = self.rules.waiting_tables;
         let own = self.storage.list(Listing::Of(host), MOST_OWN).await.map_err(|error| {
             self.health.heard(&error);
@@ -46,7 +59,7 @@ impl Salon {
         let is_waiting = |sheet: &&Sheet| sheet.card.stage == Stage::Gathering;
         let waiting: Vec<&Sheet> = own.iter().filter(is_waiting).collect();
         if waiting.len() < most {
-            return Ok(());
+            return Ok(None);
         }
         let mut alone: Vec<&Sheet> =
             waiting.into_iter().filter(|sheet| sheet.people == [host]).collect();
@@ -57,21 +70,27 @@ impl Salon {
                 "You wait at {most} tables already; play at one of them first."
             )));
         };
-        let reason = text!("Une autre table l'a remplacée.", "Another table took its place.");
-        self.input(&oldest.card.table, Input::Close { reason }, None, Asker::Nobody).await;
-        Ok(())
+        Ok(Some(oldest.card.table.clone()))
     }
 
-    /// Opens a table with its first inputs.
-    async fn open_with(&self, inputs: Vec<Input>) -> Result<String, Failure> {
-        let name = self.chance.word(NAME);
-        let at = self.watch.now();
-        let mut entries = inputs.into_iter().map(|input| Entry::new(at, input));
-        let Some(entry) = entries.next() else { return Err(no_table()) };
-        if let Input::Open { setup, .. } = &entry.input {
+    /// The table that this input opens, which nobody knows of yet, or why it cannot be opened.
+    fn lay(&self, open: Input) -> Result<Laid, Failure> {
+        if let Input::Open { setup, .. } = &open {
             fair::check(setup)?;
         }
+        let entry = Entry::new(self.watch.now(), open);
         let table = Table::open(entry.clone()).map_err(Failure::from)?;
+        Ok(Laid { entry, table })
+    }
+
+    /// Opens a table with what happens there first.
+    async fn open_laid(
+        &self,
+        Laid { entry, table }: Laid,
+        then: Vec<Input>,
+    ) -> Result<String, Failure> {
+        let name = self.chance.word(NAME);
+        let at = entry.at;
         let owned = match &self.nodes {
             Some(nodes) => match nodes.company.claim(&name).await {
                 Ok(Claim::Mine { lease, .. }) => Owned::By(lease),
@@ -81,10 +100,10 @@ impl Salon {
         };
         let (sender, kept) = tokio::sync::oneshot::channel();
         let mut live = Live::new(name.clone(), table, owned);
-        let slot = Arc::new(Slot::new(&name, entry.at));
+        let slot = Arc::new(Slot::new(&name, at));
         self.send(live.opened(&slot, &entry, Asker::Here(sender)));
-        for entry in entries {
-            match live.take(&slot, &entry, Asker::Nobody) {
+        for input in then {
+            match live.take(&slot, &Entry::new(at, input), Asker::Nobody) {
                 Taken::In(work) => self.send(work),
                 Taken::Refused(failure, _) => return Err(failure),
             }
@@ -100,8 +119,13 @@ impl Salon {
     pub(super) async fn play_again(&self, name: &str, slot: &Arc<Slot>) {
         let Some(live) = slot.live.get() else { return };
         let (seed, salt) = (Seed(self.chance.number()), Salt(self.chance.word(22)));
-        let inputs = lock(live).table.next_game(seed, salt);
-        match self.open_with(inputs).await {
+        let mut inputs = lock(live).table.next_game(seed, salt).into_iter();
+        let laid = inputs.next().ok_or_else(no_table).and_then(|open| self.lay(open));
+        let opened = match laid {
+            Ok(laid) => self.open_laid(laid, inputs.collect()).await,
+            Err(failure) => Err(failure),
+        };
+        match opened {
             Ok(table) => {
                 Box::pin(self.input(name, Input::Next { table }, None, Asker::Nobody)).await;
             }

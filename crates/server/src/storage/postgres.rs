@@ -20,7 +20,7 @@ use self::company::{CHANNEL, hold};
 pub use self::durability::Durability;
 use self::upkeep::{check_version, migrate};
 use self::wire::Wire;
-use super::rows::{int, unsigned};
+use super::rows::{banned, int, unsigned};
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
@@ -298,7 +298,7 @@ impl Storage for Postgres {
             name,
             named,
             seen: Time(unsigned(seen)),
-            banned: (until > 0).then(|| (Time(unsigned(until)), reason)),
+            banned: banned((until, reason)),
         }))
     }
 
@@ -348,6 +348,15 @@ impl Storage for Postgres {
             .bind(int(person.0));
         let done = ban.execute(&self.pool).await.map_err(error)?;
         Ok(done.rows_affected() > 0)
+    }
+
+    async fn ban_of(&self, person: PersonId) -> Kept<Option<(Time, String)>> {
+        let row = sqlx::query_as("select banned_until, ban_reason from people where id = $1")
+            .bind(int(person.0))
+            .fetch_optional(&self.pool)
+            .await
+            .map_err(error)?;
+        Ok(row.and_then(banned))
     }
 
     async fn saw(&self, person: PersonId, now: Time) -> Kept<()> {

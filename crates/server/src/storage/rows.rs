@@ -59,6 +59,11 @@ pub fn unsigned(number: i64) -> u64 {
     u64::try_from(number).unwrap_or(0)
 }
 
+/// Until when somebody is kept out, and why; nothing where they never were.
+pub fn banned((until, reason): (i64, String)) -> Option<(Time, String)> {
+    (until > 0).then(|| (Time(unsigned(until)), reason))
+}
+
 pub fn note(row: &impl Columns) -> Read<Row> {
     Ok(Row::Note { key: row.text("key")?, value: row.text("value")? })
 }

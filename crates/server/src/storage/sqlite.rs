@@ -29,7 +29,7 @@ use self::opening::refuse_orphan;
 pub use self::restoring::{Faults, NotRestored, Restored};
 pub use self::saving::read_back;
 use self::upkeep::read_epoch;
-use super::rows::{int, unsigned};
+use super::rows::{banned, int, unsigned};
 use super::{
     Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
 };
@@ -286,7 +286,7 @@ impl Storage for Sqlite {
             name,
             named,
             seen: Time(unsigned(seen)),
-            banned: (until > 0).then(|| (Time(unsigned(until)), reason)),
+            banned: banned((until, reason)),
         }))
     }
 
@@ -331,6 +331,15 @@ impl Storage for Sqlite {
             .bind(int(person.0));
         let done = ban.execute(&mut *self.writer().await?).await.map_err(error)?;
         Ok(done.rows_affected() > 0)
+    }
+
+    async fn ban_of(&self, person: PersonId) -> Kept<Option<(Time, String)>> {
+        let row = sqlx::query_as("select banned_until, ban_reason from people where id = ?")
+            .bind(int(person.0))
+            .fetch_optional(&mut *self.reader().await?)
+            .await
+            .map_err(error)?;
+        Ok(row.and_then(banned))
     }
 
     async fn saw(&self, person: PersonId, now: Time) -> Kept<()> {

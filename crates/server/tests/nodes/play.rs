@@ -133,6 +133,23 @@ async fn who_is_kept_out_is_kept_out_everywhere_and_a_restart_is_told_to_all() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_kept_out_leaves_the_tables_of_every_node() {
+    let salon = Salon::new();
+    let [one, two] = salon.nodes().await;
+    let (anna, bruno) = (two.person("Anna").await, two.person("Bruno").await);
+    let table = anna.opens(&two, six()).await;
+    let (mut anna, mut bruno) = (anna.connects(&two).await, bruno.connects(&two).await);
+    anna.follows(&table, 0).await;
+    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    anna.until_stage(Stage::Playing).await;
+    let path = format!("people/{}/ban", bruno.person.id.0);
+    assert_eq!(administer(&one, &path, json!({ "days": 3, "reason": "noise" })).await, 204);
+    while !anna.sees().chairs[1].away {
+        anna.next().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_nodes_together_allow_what_one_does() {
     let salon = Salon::new();
     let few = Allowance { burst: 3, per_minute: 1 };

@@ -4,13 +4,21 @@ use serde_json::{Value, json};
 use tablier_protocol::{Act, Ranked};
 use tablier_table::Stage;
 
-use crate::harness::{ADMIN, Client, FIRST, House, Person, SECOND, move_once_each, request};
+use tablier_server::{Allowance, Rules};
+
+use crate::harness::{
+    ADMIN, Client, FIRST, House, Person, SECOND, generous, move_once_each, request,
+};
 
 /// The last part of the address of somebody with a plan.
 const PLOTTER: u8 = 40;
 
 fn rated(pace: Value, options: Value) -> Value {
     json!({ "game": "six", "options": options, "places": ["host", "open"], "pace": pace, "rated": true })
+}
+
+fn unrated(pace: Value) -> Value {
+    json!({ "game": "six", "places": ["host", "open"], "pace": pace })
 }
 
 fn live(bank: u32) -> Value {
@@ -48,7 +56,7 @@ async fn signs(house: &House) -> Vec<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_leaves_no_time_to_play_is_refused_with_a_sentence() {
+async fn what_leaves_no_time_to_play_or_no_end_of_it_is_refused_with_a_sentence() {
     let house = House::open().await;
     let anna = house.person("Anna").await;
     let cases = [
@@ -59,12 +67,61 @@ async fn what_leaves_no_time_to_play_is_refused_with_a_sentence() {
             json!({ "game": "six", "places": ["host", "open"], "pace": live(0) }),
             "at least 5 seconds",
         ),
+        (unrated(live(604_801)), "a week at most"),
+        (unrated(json!({ "live": { "bank": 600, "increment": 86_401 } })), "at most a day"),
+        (unrated(json!({ "days": { "days": 61 } })), "60 days at most"),
     ];
     for (new, sentence) in cases {
         let refused = anna.post(&house, "/api/tables", new).await;
         assert_eq!(refused.status, 422, "{}", refused.body);
         assert!(refused.body.contains(sentence), "{}", refused.body);
     }
+    for pace in [
+        json!({ "live": { "bank": 604_800, "increment": 86_400 } }),
+        json!({ "days": { "days": 60 } }),
+    ] {
+        anna.opens(&house, unrated(pace)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_refused_costs_neither_an_opening_nor_a_table_that_waits() {
+    let openings = Allowance { burst: 2, per_minute: 1 };
+    let house = House::with(Rules { openings, waiting_tables: 1, ..generous() }).await;
+    let anna = house.person("Anna").await;
+    let first = anna.opens(&house, unrated(json!("free"))).await;
+    let mut no_such_game = unrated(json!("free"));
+    no_such_game["game"] = json!("chess");
+    for new in [unrated(live(1)), no_such_game, unrated(json!({ "days": { "days": 0 } }))] {
+        let refused = anna.post(&house, "/api/tables", new).await;
+        assert_eq!(refused.status, 422, "{}", refused.body);
+    }
+    let stage = async || {
+        anna.get(&house, &format!("/api/tables/{first}")).await.json::<Value>()["stage"].clone()
+    };
+    assert_eq!(stage().await, "gathering");
+    anna.opens(&house, unrated(json!("free"))).await;
+    assert_eq!(stage().await, "over", "now another took its place");
+    let refused = anna.post(&house, "/api/tables", unrated(json!("free"))).await;
+    assert_eq!(refused.status, 429, "what was opened counts");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_waits_with_others_already_loses_no_opening_by_asking() {
+    let openings = Allowance { burst: 2, per_minute: 1 };
+    let house = House::with(Rules { openings, waiting_tables: 1, ..generous() }).await;
+    let (anna, bruno) = (house.person("Anna").await, house.person("Bruno").await);
+    let new =
+        json!({ "game": "disx", "options": { "players": 3 }, "places": ["host", "open", "open"] });
+    let table = anna.opens(&house, new).await;
+    let mut bruno = bruno.connects(&house).await;
+    bruno.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    for _ in 0..3 {
+        let refused = anna.post(&house, "/api/tables", unrated(json!("free"))).await;
+        assert_eq!(refused.status, 422, "{}", refused.body);
+    }
+    bruno.does(&table, Act::Leave).await.expect("he goes");
+    anna.opens(&house, unrated(json!("free"))).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -80,7 +137,7 @@ async fn in_a_rated_game_lots_are_drawn_and_nobody_brings_a_board() {
     own["game"] = json!("abraxas");
     let refused = anna.post(&house, "/api/tables", own).await;
     assert_eq!(refused.status, 422);
-    assert!(refused.body.contains("sheet of your own"), "{}", refused.body);
+    assert!(refused.body.contains("Custom sheet"), "{}", refused.body);
     anna.opens(&house, rated(live(60), json!({ "first": null }))).await;
 }
 

@@ -6,7 +6,8 @@ use tablier_table::{Stage, What, Why};
 
 use crate::harness::{ADMIN, Answer, HOME, House, Person, request};
 
-async fn as_host(house: &House, path: &str, body: Value) -> Answer {
+/// What whoever runs the salon sends.
+pub async fn as_host(house: &House, path: &str, body: Value) -> Answer {
     let bearer = format!("Bearer {ADMIN}");
     let headers = [("Authorization", bearer.as_str())];
     request(house.address(), "POST", path, &headers, Some(&body.to_string())).await
@@ -71,6 +72,22 @@ async fn a_recovery_link_makes_another_device_the_same_person_once() {
     let late = late.to_string();
     let late = request(house.address(), "POST", "/api/recover", &[], Some(&late)).await;
     assert_eq!(late.status, 403);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_shows_its_token_however_it_writes_bearer() {
+    let house = House::open().await;
+    let anna = house.person("Anna").await;
+    let token = anna.token.strip_prefix("tablier=").expect("a token");
+    for scheme in ["Bearer", "bearer", "BEARER"] {
+        let shown = format!("{scheme} {token}");
+        let headers = [("Authorization", shown.as_str())];
+        let answer = request(house.address(), "GET", "/api/me", &headers, None).await;
+        assert_eq!(answer.json::<Me>().person, anna.id, "{scheme}");
+    }
+    let headers = [("Authorization", token)];
+    let answer = request(house.address(), "GET", "/api/me", &headers, None).await;
+    assert_ne!(answer.json::<Me>().person, anna.id, "without a scheme it is no token");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,7 @@
 //! A real salon on a port of its own, with real websockets.
 
 mod backups;
+mod bans;
 mod clocks;
 mod described;
 mod fair;

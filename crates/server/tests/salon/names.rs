@@ -5,7 +5,7 @@ use tablier_protocol::{Act, Me};
 use tablier_server::{Allowance, Rules, Sqlite, Storage};
 use tablier_table::What;
 
-use crate::harness::{Answer, House, Person, generous, request};
+use crate::harness::{Answer, Client, House, Person, generous, request};
 
 async fn calls(house: &House, person: &Person, name: &str) -> Answer {
     person.post(house, "/api/me", json!({ "name": name })).await
@@ -98,6 +98,52 @@ async fn two_of_one_name_are_told_apart_at_a_table() {
     let v = other.does(&table, Act::Say { text: "Salut".to_owned() }).await.expect("said");
     let told = one.follows(&table, v - 1).await.told;
     assert!(matches!(&told[0].what, Some(What::Said { name, .. }) if name == "Paul 2"), "{told:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_sleeps_at_a_table_keeps_the_name() {
+    let mut house = House::open().await;
+    let new =
+        json!({ "game": "six", "places": ["host", "open"], "pace": { "days": { "days": 3 } } });
+    // Neither is connected: they play by days.
+    let (sleeper, impostor) = (house.person("Nadia").await, house.person("Bruno").await);
+    let table = sleeper.opens(&house, new).await;
+    for double in ["Nadia", "NADIA", "NADlA", "Na.dia"] {
+        let refused = calls(&house, &impostor, double).await;
+        assert_eq!(refused.status, 422, "{double}: {}", refused.body);
+        assert!(refused.body.contains(&format!("{double} 2")), "{}", refused.body);
+    }
+    assert_eq!(calls(&house, &sleeper, "Nadia").await.status, 200, "it is her own");
+    // After a restart the table is not in memory; at the table she keeps the name all the same.
+    house.close().await;
+    house.start().await;
+    assert_eq!(calls(&house, &impostor, "Nadia").await.status, 200);
+    let mut impostor = impostor.connects(&house).await;
+    impostor.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    impostor.follows(&table, 0).await;
+    let names = |client: &Client| {
+        let chairs = client.sees().chairs.iter();
+        chairs.map(|chair| chair.name.en.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&impostor), ["Nadia", "Nadia 2"]);
+    let v = impostor.sees().v;
+    assert_eq!(calls(&house, &impostor.person, "Na dia 2").await.status, 200);
+    impostor.until_version(v + 1).await;
+    assert_eq!(names(&impostor), ["Nadia", "Na dia 2"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_called_what_the_salon_calls_others() {
+    let house = House::open().await;
+    let guest = guest(&house).await;
+    for name in ["sysadmin", "Mod", "Referee", "The AI", "Computer", "Spectateur", "You", "Level 5"]
+    {
+        let refused = calls(&house, &guest, name).await;
+        assert_eq!(refused.status, 422, "{name:?}: {}", refused.body);
+    }
+    for name in ["Al", "Modeste", "La Fontaine"] {
+        assert_eq!(calls(&house, &guest, name).await.status, 200, "{name:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -168,6 +168,31 @@ async fn who_guesses_the_token_has_to_wait_and_the_administrator_elsewhere_does_
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_guest_at_the_address_of_the_administrator_does_not_lock_them_out() {
+    let house = House::open().await;
+    let guesses_until_refused = async || {
+        let mut guesses = 0;
+        while administers(&house, HOME, "some guess").await.status == 403 {
+            guesses += 1;
+        }
+        guesses
+    };
+    assert_eq!(guesses_until_refused().await, 10);
+    let refused = administers(&house, HOME, ADMIN).await;
+    assert_eq!((refused.status, refused.header("retry-after")), (429, Some("1")));
+    house.watch.advance(1_000);
+    for _ in 0..10 {
+        assert_eq!(administers(&house, HOME, ADMIN).await.status, 204);
+    }
+    // The guest goes on as soon as it may, and is heard no more than once a second.
+    assert_eq!(guesses_until_refused().await, 1);
+    house.watch.advance(999);
+    assert_eq!(guesses_until_refused().await, 0);
+    house.watch.advance(1);
+    assert_eq!(administers(&house, HOME, ADMIN).await.status, 204);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_guesses_at_once_are_not_more_than_one_after_the_other() {
     let few = Allowance { burst: 3, per_minute: 6 };
     let house = House::with(Rules { guesses: few, ..generous() }).await;

@@ -42,7 +42,9 @@ pub async fn a_word_is_used_up_at_once_and_only_in_time(place: &Place) {
 pub async fn a_ban_is_kept_and_says_whom_it_found(place: &Place) {
     let storage = place.open().await;
     let one = storage.new_person("Loutre 12", b"one", Time(5)).await.expect("a person");
+    assert_eq!(storage.ban_of(one).await, Ok(None));
     assert_eq!(storage.ban(one, Time(50), "noise").await, Ok(true));
+    assert_eq!(storage.ban_of(one).await, Ok(Some((Time(50), "noise".to_owned()))));
     assert_eq!(storage.ban(PersonId(12_345), Time(50), "noise").await, Ok(false));
     let known = storage.person(b"one").await.expect("read").expect("known");
     assert_eq!(known.banned, Some((Time(50), "noise".to_owned())));

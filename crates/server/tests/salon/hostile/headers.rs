@@ -107,21 +107,43 @@ async fn a_page_of_the_salon_connects_to_the_salon_and_to_nothing_else() {
     assert_eq!(connects, Some("'self'"));
 }
 
+/// The answer to a request that begins like this.
+async fn asks(house: &House, head: &str) -> String {
+    let mut stream = knock(2, house.address()).await;
+    let request = format!("{head}Connection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("the salon reads");
+    rest_of(&mut stream).await
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_names_the_salon_once() {
     let house = House::open().await;
-    let ask = async |head: &str| {
-        let mut stream = knock(2, house.address()).await;
-        let request = format!("GET /health {head}Connection: close\r\n\r\n");
-        stream.write_all(request.as_bytes()).await.expect("the salon reads");
-        rest_of(&mut stream).await
-    };
-    assert!(ask("HTTP/1.1\r\nHost: salon\r\n").await.starts_with("HTTP/1.1 200"));
-    assert!(ask("HTTP/1.1\r\n").await.starts_with("HTTP/1.1 400"));
-    let twice = "HTTP/1.1\r\nHost: salon\r\nHost: elsewhere.example\r\n";
-    assert!(ask(twice).await.starts_with("HTTP/1.1 400"));
-    // Older than that nobody had to.
-    assert!(ask("HTTP/1.0\r\n").await.contains(" 200 "));
+    let named = [
+        "GET /api/me HTTP/1.1\r\nHost: salon\r\n",
+        "GET /api/me HTTP/1.1\r\nHost: [::1]:7777\r\n",
+        "GET /api/me HTTP/1.0\r\nHost: salon\r\n",
+        "GET http://salon:80/api/me HTTP/1.1\r\nHost: Salon:80\r\n",
+    ];
+    for head in named {
+        let answer = asks(&house, head).await;
+        assert!(answer.contains(" 200 "), "{head}: {answer}");
+    }
+    let misnamed = [
+        "GET /api/me HTTP/1.1\r\n",
+        "GET /api/me HTTP/1.0\r\n",
+        "GET /api/me HTTP/1.1\r\nHost: salon\r\nHost: elsewhere.example\r\n",
+        "GET /api/me HTTP/1.1\r\nHost:\r\n",
+        "GET /api/me HTTP/1.1\r\nHost: a, b\r\n",
+        "GET /api/me HTTP/1.1\r\nHost: a b\"<>\r\n",
+        "GET http://elsewhere.example/api/me HTTP/1.1\r\nHost: salon\r\n",
+    ];
+    for head in misnamed {
+        let answer = asks(&house, head).await;
+        assert!(
+            answer.contains(" 400 ") && answer.contains("in the header Host"),
+            "{head}: {answer}"
+        );
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
