@@ -89,17 +89,25 @@ pub async fn ratings_follow_from_each_other_however_many_keep_them(place: &Place
 
 pub async fn the_strongest_come_first_and_those_hardly_known_last(place: &Place) {
     let storage = place.open().await;
-    let [anna, bruno, chloe, david] = people::<4>(&*storage).await;
-    for game in 0..5 {
-        ends(&*storage, won(&format!("t{game}"), bruno, anna)).await;
+    let [anna, bruno, chloe, david, elsa, guest] = people::<6>(&*storage).await;
+    // Those whom Bruno will meet have met each other.
+    for (number, (one, other)) in
+        [(anna, david), (david, elsa), (elsa, anna)].into_iter().enumerate()
+    {
+        ends(&*storage, won(&format!("a{number}"), one, other)).await;
     }
-    ends(&*storage, won("t9", chloe, david)).await;
+    for game in 0..12 {
+        let other = [anna, david, elsa][game % 3];
+        ends(&*storage, won(&format!("b{game}"), bruno, other)).await;
+        // Chloé plays only against somebody who plays nobody else.
+        ends(&*storage, won(&format!("c{game}"), chloe, guest)).await;
+    }
     storage.rename(bruno, "Bruno").await.expect("renamed");
     let listed = storage.strongest(SIX, 9).await.expect("listed");
-    let order: Vec<PersonId> = listed.iter().map(|(person, ..)| *person).collect();
-    assert_eq!(order, [bruno, anna, chloe, david]);
-    assert_eq!(listed[0].1, "Bruno");
-    assert_eq!(listed[0].2.games, 5);
+    assert_eq!((listed[0].0, listed[0].1.as_str()), (bruno, "Bruno"));
+    assert_eq!((listed[0].2.games, listed[0].2.met), (12, 3));
+    assert_eq!((listed[1].0, listed[1].2.games, listed[1].2.met), (chloe, 12, 0), "hardly known");
+    assert_eq!(listed.len(), 6);
     assert_eq!(storage.strongest(SIX, 1).await.expect("listed").len(), 1);
     assert_eq!(storage.strongest("disx", 9).await, Ok(vec![]));
 }
