@@ -132,7 +132,7 @@ words! {
     PACE_DAY "1 jour par coup" "1 day a move"
     PACE_DAYS "{} jours par coup" "{} days a move"
     RATED "Partie classée" "Rated game"
-    RATED_MORE "La cote de chacun change selon le résultat. On joue à la pendule, sans conseil ; le sort désigne qui commence, et qui part a perdu." "Everybody's rating changes with the result. There is a clock and no hint; it is drawn by lot who begins, and whoever leaves has lost."
+    RATED_MORE "La cote de chacun change selon le résultat. On joue à la pendule, sans conseil ; le sort désigne qui commence, et qui part a perdu." "Everybody's rating changes with the result. There is a clock and no hint; it is drawn by lot who begins, and whoever leaves has lost."
     OPTIONS "Options de la partie" "Options of the game"
     COMPANY "Autour de la table" "Round the table"
     SEATS_WHO "Qui joue où" "Who plays where"
