@@ -106,7 +106,9 @@ async fn an_older_backup_is_restored_and_stays_as_it_is() {
 
 #[tokio::test]
 async fn looking_at_an_older_backup_changes_nothing_and_leaves_nothing_beside_it() {
-    for old in Old::all().await {
+    // One of the newest version is no older one: it may be a salon that is open.
+    let [first, second, _] = Old::all().await;
+    for old in [first, second] {
         let before = fs::read(&old.file).expect("a backup");
         is_all_there(&old, &old.file).await;
         assert!(fs::read(&old.file).expect("a backup") == before, "it is as it was");
