@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, FastRng, Format, Rng, Seat, Seed, Viewer};
+use tablier_rules::{AnyMatch, ChanceVersion, FastRng, Format, Rng, Seat, Seed, Viewer};
 use tablier_table::{Entry, Input, Law, Mover, PersonId, Place, Setup, Table, Time, rules_of};
 
 /// The person a browser keeps tables for.
@@ -69,10 +69,14 @@ fn opening(game: &str, options: &Value, seed: u64) -> Entry {
         absence: Default::default(),
         audience: Default::default(),
         rated: false,
+        chance: ChanceVersion::SEED,
         seed,
         salt: tablier_rules::Salt("salt".to_owned()),
     };
-    Entry::new(Time(0), Input::Open { setup: Box::new(setup), host: ME, name: String::new() })
+    Entry::new(
+        Time(0),
+        Input::Open { setup: Box::new(setup), host: ME, name: String::new(), seal: None },
+    )
 }
 
 /// What can be clicked on the board, by the first words of the ids.

@@ -152,6 +152,7 @@ fn table(arguments: &Arguments, out: &Out) -> Result<NewTable, Failure> {
         absence: Default::default(),
         audience: Default::default(),
         rated: arguments.rated,
+        seal: None,
     })
 }
 

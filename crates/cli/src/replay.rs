@@ -1,16 +1,18 @@
 //! `tablier replay`: a recorded game, told move by move, and checked.
 
 mod compare;
+mod drawn;
 mod noted;
 mod verify;
 
 use clap::Args;
 use serde_json::json;
-use tablier_rules::{AnyMatch, Record, Text, Viewer};
+use tablier_rules::{AnyMatch, Contribution, Record, Text, Viewer};
 
 use crate::out::{Failure, Out};
 use crate::source;
 use noted::Noted;
+use verify::Known;
 
 /// Tell a recorded game move by move, and check it
 ///
@@ -37,6 +39,10 @@ pub struct Arguments {
     #[arg(long, value_name = "HEX", requires = "verify", value_parser = commitment)]
     commitment: Option<String>,
 
+    /// What your device gave to the chance of the game (64 hexadecimal digits); fails if it is not in the record
+    #[arg(long, value_name = "HEX", requires = "verify")]
+    contribution: Option<Contribution>,
+
     /// The address of the table at the salon it was played at, which is asked for its commitment and its record; fails if they are not this one's
     #[arg(long, value_name = "URL", requires = "verify", conflicts_with = "commitment")]
     salon: Option<String>,
@@ -60,7 +66,8 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         }
         (None, None) => None,
     };
-    verify::verify(path, arguments.json, noted.as_ref(), (&record, &*game), out)
+    let known = Known { noted: noted.as_ref(), contribution: arguments.contribution };
+    verify::verify(path, arguments.json, &known, (&record, &*game), out)
 }
 
 /// A commitment as it is shown, in either case.

@@ -2,7 +2,7 @@
 //! no page: how far a game has come is told, and what comes next is answered.
 
 use tablier_protocol::NewTable;
-use tablier_rules::{Deal, Event, Level, OptionMap, RulesVersion, Seat, Viewer};
+use tablier_rules::{Event, Level, OptionMap, RulesVersion, Seat, Seed, Viewer};
 use tablier_table::chronicle::Line;
 use tablier_table::{Audience, Place, Story};
 
@@ -12,7 +12,7 @@ pub struct Lesson {
     /// The slug of the game.
     pub game: String,
     /// All its chance, and the rules it was written for.
-    pub deal: Deal,
+    pub deal: (RulesVersion, Seed),
     options: OptionMap,
     seats: usize,
     learner: Seat,
@@ -43,10 +43,7 @@ impl Lesson {
         }
         Some(Lesson {
             game: story.record.game,
-            deal: Deal {
-                rules: story.record.rules.unwrap_or(RulesVersion::FIRST),
-                seed: story.record.seed?,
-            },
+            deal: (story.record.rules.unwrap_or(RulesVersion::FIRST), story.record.seed?),
             options: story.game.options(),
             seats: story.game.seats(),
             learner,
@@ -69,6 +66,7 @@ impl Lesson {
             absence: Default::default(),
             audience: Audience::Link,
             rated: false,
+            seal: None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The salon: what all pages share, and the way messages go between them, the tables kept here and the server.
 
 mod connection;
+mod contributions;
 mod film;
 mod guide;
 mod machines;
@@ -22,6 +23,7 @@ use crate::local::house::House;
 use crate::local::thinker::Thinker;
 use crate::route::Route;
 use crate::settings::{KEY, Settings};
+use crate::table::contributions::Contributions;
 use crate::table::model::Model;
 
 /// How the connection stands.
@@ -74,6 +76,9 @@ struct Inner {
     rolling: bool,
     hints: u32,
     chance: u64,
+    contributions: Contributions,
+    /// What this page has done for the chance of which tables.
+    drew: Vec<(&'static str, String)>,
 }
 
 impl Salon {
@@ -89,6 +94,8 @@ impl Salon {
             rolling: false,
             hints: 0,
             chance: chance(),
+            contributions: Salon::kept_contributions(),
+            drew: Vec::new(),
         };
         let salon = Salon {
             settings: RwSignal::new(attic::get(KEY).unwrap_or_default()),

@@ -233,14 +233,21 @@ words! {
 
     // The seal of chance.
     SEAL "Hasard scellé : {}…" "Chance, sealed: {}…"
-    SEAL_MORE "Le salon a fixé d’avance tout ce que le hasard apportera à cette partie ; ce sceau l’y engage sans rien révéler. Votre navigateur l’a noté et vérifiera lui-même, à la fin, que rien d’autre n’a été joué. Pour le vérifier aussi ailleurs, copiez-le maintenant." "The salon has fixed beforehand everything chance will bring to this game; this seal binds it without telling anything. Your browser has noted it and will check by itself, at the end, that nothing else was played. To check it elsewhere too, copy it now."
-    SEAL_AFTER "Ce sceau engageait le salon sur le hasard de la partie ; maintenant qu’elle est finie, la partie enregistrée dit ce qu’il contenait." "This seal bound the salon to the chance of the game; now that it is over, its record tells what was in it."
+    SEAL_MORE "Le salon a fixé d’avance sa part du hasard de cette partie, avant de connaître celle des joueurs ; ce sceau l’y engage sans rien révéler. Votre navigateur l’a noté et vérifiera lui-même, à la fin, que rien d’autre n’a été joué. Pour le vérifier aussi ailleurs, copiez-le maintenant." "The salon fixed its part of the chance of this game before it knew the players’; this seal binds it without telling anything. Your browser has noted it and will check by itself, at the end, that nothing else was played. To check it elsewhere too, copy it now."
+    SEAL_AFTER "Ce sceau engageait le salon sur sa part du hasard ; maintenant qu’elle est finie, la partie enregistrée dit ce qu’il contenait." "This seal bound the salon to its part of the chance; now that it is over, its record tells what was in it."
     COPY_SEAL "Copier le sceau" "Copy the seal"
     SEAL_COPIED "Sceau copié" "Seal copied"
     SEAL_VERIFIED "Hasard vérifié : c’est bien celui du sceau noté ici au début de la partie." "Chance verified: it is the one of the seal noted here when the game began."
     SEAL_LATER "Ce navigateur n’a pas vu le début : le hasard va avec son sceau, mais on ne peut pas dire ici si le sceau existait avant la partie." "This browser did not see the beginning: chance fits its seal, but whether the seal was there before the game cannot be told here."
     SEAL_BROKEN "Attention : le hasard de cette partie n’est pas celui de son sceau. Gardez le sceau et la partie (« Revoir »), et parlez-en à qui tient ce salon." "Warning: the chance of this game is not the one of its seal. Keep the seal and the record (see “Replay”), and speak to whoever runs this salon."
     SEAL_UNCHECKED "Le hasard n’a pas pu être vérifié : le salon n’a pas ouvert son sceau, ou sa réponse n’est pas arrivée. Rechargez la page pour réessayer." "Chance could not be checked: the salon did not open its seal, or its answer did not come. Reload the page to try again."
+
+    // Chance is drawn by all.
+    DRAWING "Tout le monde est là. La partie commence dès que l’appareil de {} a ajouté sa part du hasard." "Everybody is here. The game begins as soon as {}’s device has added its part of the chance."
+    DRAWS_ELSEWHERE "Votre part du hasard est restée sur l’appareil avec lequel vous avez pris place : ouvrez-y cette table, et la partie commence." "Your part of the chance is on the device you sat down with: open this table there, and the game begins."
+    YOURSELF "vous" "you"
+    CHANCE_DRAWN "Hasard vérifié : tiré en commun par le salon et par {} ; personne n’a pu le choisir seul." "Chance verified: drawn together by the salon and {}; nobody could choose it alone."
+    CHANCE_NOT_DRAWN "Sans y prendre part : {}." "Without a part in it: {}."
 
     // The end.
     IS_DRAW "Partie nulle" "A draw"

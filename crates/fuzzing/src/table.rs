@@ -8,7 +8,7 @@
 //! ```
 
 use tablier_protocol::{Act, Ask, NewTable};
-use tablier_rules::{AnyMatch, Salt, Seat, Seed, Viewer};
+use tablier_rules::{AnyMatch, ChanceVersion, Salt, Seat, Seed, Viewer};
 use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Table, Time};
 
 /// So many lines of a text happen.
@@ -20,8 +20,9 @@ pub fn table(text: &str) {
     let Ok(new) = serde_json::from_str::<NewTable>(lines.next().unwrap_or_default()) else {
         return;
     };
-    let setup = Box::new(new.with(Seed(1), Salt("salt".to_owned())));
-    let open = Input::Open { setup, host: PersonId(1), name: "Anna".to_owned() };
+    let seal = new.seal;
+    let setup = Box::new(new.with(ChanceVersion::DRAWN, Seed(1), Salt("salt".to_owned())));
+    let open = Input::Open { setup, host: PersonId(1), name: "Anna".to_owned(), seal };
     let mut entries = vec![Entry::new(Time(1_000), open)];
     let mut table = match Table::open(entries[0].clone()) {
         Ok(table) => table,

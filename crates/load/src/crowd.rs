@@ -140,7 +140,7 @@ async fn play(
         let moves = long_game(number << 8 | game)?;
         let new = r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#;
         let table = clients[0].open(new).await?;
-        clients[1].act(&table, &format!("sit{game}"), Act::Sit { seat: None }).await?;
+        clients[1].act(&table, &format!("sit{game}"), Act::Sit { seat: None, seal: None }).await?;
         for client in &mut clients {
             let follow = Ask::Follow { table: table.clone(), since: u64::MAX, eyes: None };
             client.ask(&follow).await?;

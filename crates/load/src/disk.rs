@@ -30,7 +30,7 @@ impl Duel {
             [Client::connect(house.address).await?, Client::connect(house.address).await?];
         let new = r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#;
         let table = clients[0].open(new).await?;
-        clients[1].act(&table, "sit", Act::Sit { seat: None }).await?;
+        clients[1].act(&table, "sit", Act::Sit { seat: None, seal: None }).await?;
         Ok(Duel { clients, table, moves: long_game(1)?, made: 0 })
     }
 

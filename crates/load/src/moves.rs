@@ -130,7 +130,7 @@ pub async fn run(program: &Path, drive: Drive) -> Result<Moves, String> {
             let table = clients[one]
                 .open(r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#)
                 .await?;
-            clients[other].act(&table, "sit", Act::Sit { seat: None }).await?;
+            clients[other].act(&table, "sit", Act::Sit { seat: None, seal: None }).await?;
             for (seat, person) in [one, other].into_iter().enumerate() {
                 let sent = Instant::now();
                 let moves = Arc::clone(&moves);

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use tablier_games::{rulebook, slugs};
-use tablier_rules::{FastRng, Rng, Salt, Seed};
+use tablier_rules::{ChanceVersion, FastRng, Rng, Salt, Seed};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
     rules_of,
@@ -49,10 +49,11 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
             absence: Absence::default(),
             audience: Audience::Everybody,
             rated: false,
+            chance: ChanceVersion::SEED,
             seed: Seed(seed),
             salt: Salt("salt".to_owned()),
         };
-        let open = Input::Open { setup: Box::new(setup), host, name: "A".to_owned() };
+        let open = Input::Open { setup: Box::new(setup), host, name: "A".to_owned(), seal: None };
         let mut entries = vec![Entry::new(Time(0), open)];
         let mut table = Table::open(entries[0].clone()).map_err(|error| error.to_string())?;
         let mut rng = FastRng::new(seed);

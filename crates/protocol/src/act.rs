@@ -1,7 +1,7 @@
 //! What a person does at a table.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Level, Seat};
+use tablier_rules::{Contribution, Level, Seal, Seat};
 use tablier_table::{Input, Mover, PersonId, Wish};
 
 /// Something a person does at a table.
@@ -12,6 +12,19 @@ pub enum Act {
     Sit {
         /// Which.
         seat: Option<Seat>,
+        /// What is sealed for the chance of the game: the hash of a contribution that is opened later.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Seal>,
+    },
+    /// Seals something else instead, before the start: for another device of the same person.
+    Seal {
+        /// What.
+        seal: Seal,
+    },
+    /// Opens what was sealed, once everybody is there.
+    Contribute {
+        /// What.
+        contribution: Contribution,
     },
     /// Puts a machine into an open seat, or opens it again. Only for whoever opened the table.
     Fill {
@@ -77,6 +90,9 @@ pub enum Act {
     Again {
         /// Whether.
         yes: bool,
+        /// What is sealed for the chance of the next game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Seal>,
     },
 }
 
@@ -85,7 +101,9 @@ impl Act {
     pub fn into_input(self, person: PersonId, name: &str) -> Input {
         let name = || name.to_owned();
         match self {
-            Act::Sit { seat } => Input::Sit { person, name: name(), seat },
+            Act::Sit { seat, seal } => Input::Sit { person, name: name(), seat, seal },
+            Act::Seal { seal } => Input::Seal { person, seal },
+            Act::Contribute { contribution } => Input::Contribute { person, contribution },
             Act::Fill { seat, level } => Input::Fill { person, seat, level },
             Act::Leave => Input::Leave { person },
             Act::Return => Input::Return { person },
@@ -99,7 +117,7 @@ impl Act {
             Act::Remove { seat } => Input::Remove { person, seat },
             Act::Resign { seat } => Input::Resign { person, seat },
             Act::Say { text } => Input::Say { person, name: name(), text },
-            Act::Again { yes } => Input::Again { person, yes },
+            Act::Again { yes, seal } => Input::Again { person, yes, seal },
         }
     }
 }

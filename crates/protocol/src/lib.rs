@@ -6,7 +6,7 @@
 //! ```
 //! use tablier_protocol::{Act, Ask};
 //!
-//! let ask = Ask::Act { table: "NAME".to_owned(), id: "a1".to_owned(), act: Act::Sit { seat: None } };
+//! let ask = Ask::Act { table: "NAME".to_owned(), id: "a1".to_owned(), act: Act::Sit { seat: None, seal: None } };
 //! let json = serde_json::to_string(&ask).expect("plain data");
 //! assert_eq!(serde_json::from_str::<Ask>(&json).expect("the same"), ask);
 //! assert!(json.contains(r#""ask":"act""#), "{json}");

@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Deal, OptionMap, Salt, Seed};
+use tablier_rules::{ChanceVersion, OptionMap, RulesVersion, Salt, Seal, Seed};
 use tablier_table::{Absence, Audience, Law, Pace, Place, Setup, rules_of};
 
 /// What a person settles when opening a table.
@@ -27,21 +27,36 @@ pub struct NewTable {
     /// Whether the ratings of those who play change by it: people only, each in one seat, with a clock.
     #[serde(default)]
     pub rated: bool,
+    /// What whoever opens it seals for the chance of the game: the hash of a contribution that is opened once everybody is there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seal: Option<Seal>,
 }
 
 impl NewTable {
     /// The same with its chance, under the newest rules of the game.
-    pub fn with(self, seed: Seed, salt: Salt) -> Setup {
+    pub fn with(self, chance: ChanceVersion, seed: Seed, salt: Salt) -> Setup {
         let rules = rules_of(&self.game);
-        self.dealt(Deal { rules, seed }, salt)
+        Setup { chance, ..self.dealt(rules, seed, salt) }
     }
 
-    /// The same under rules that are settled.
-    pub fn dealt(self, Deal { rules, seed }: Deal, salt: Salt) -> Setup {
-        let NewTable { game, options, places, pace, absence, audience, rated } = self;
-        let options = options.into();
-        let law = Law::NEWEST;
-        Setup { game, rules, law, options, places, pace, absence, audience, rated, seed, salt }
+    /// The same under rules that are settled, dealt by the seed alone.
+    pub fn dealt(self, rules: RulesVersion, seed: Seed, salt: Salt) -> Setup {
+        let NewTable { game, options, places, pace, absence, audience, rated, seal: _ } = self;
+        let (options, law, chance) = (options.into(), Law::NEWEST, ChanceVersion::SEED);
+        Setup {
+            game,
+            rules,
+            law,
+            options,
+            places,
+            pace,
+            absence,
+            audience,
+            rated,
+            chance,
+            seed,
+            salt,
+        }
     }
 }
 

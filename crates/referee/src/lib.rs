@@ -73,7 +73,7 @@ impl Referee {
                 let rules = versions.check(rules.unwrap_or(versions.newest()));
                 let rules =
                     rules.map_err(|unknown| unknown.text().get(self.language).to_owned())?;
-                let started = rulebook.deal(rules, &options, chosen);
+                let started = rulebook.deal(rules, &options, chosen.into());
                 self.game = Some(started.map_err(|error| error.0.get(self.language).to_owned())?);
                 let mut answer = json!({ "ok": true, "deciders": self.game()?.deciders() });
                 if seed.is_none() {

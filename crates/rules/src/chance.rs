@@ -73,7 +73,27 @@ pub trait Rng {
     }
 }
 
-/// ChaCha with twelve rounds, keyed by a seed: what is dealt so far does not tell what comes next.
+/// What deals a game: 256 bits, which a plain seed fills only in part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DealKey([u32; 8]);
+
+impl DealKey {
+    /// The key that these bytes are.
+    pub(crate) fn of_bytes(bytes: &[u8; 32]) -> DealKey {
+        let word = |i: usize| [bytes[4 * i], bytes[4 * i + 1], bytes[4 * i + 2], bytes[4 * i + 3]];
+        DealKey(std::array::from_fn(|i| u32::from_le_bytes(word(i))))
+    }
+}
+
+impl From<Seed> for DealKey {
+    fn from(Seed(seed): Seed) -> DealKey {
+        let mut key = [0; 8];
+        (key[0], key[1]) = (seed as u32, (seed >> 32) as u32);
+        DealKey(key)
+    }
+}
+
+/// ChaCha with twelve rounds, under a key: what is dealt so far does not tell what comes next.
 #[derive(Clone, Debug)]
 pub struct SeedRng {
     key: [u32; 8],
@@ -85,10 +105,9 @@ pub struct SeedRng {
 impl SeedRng {
     const ROUNDS: usize = 12;
 
-    /// The generator of this seed, at its beginning.
-    pub fn new(Seed(seed): Seed) -> SeedRng {
-        let mut key = [0; 8];
-        (key[0], key[1]) = (seed as u32, (seed >> 32) as u32);
+    /// The generator of this seed or key, at its beginning.
+    pub fn new(key: impl Into<DealKey>) -> SeedRng {
+        let DealKey(key) = key.into();
         SeedRng { key, block: 0, words: [0; 16], used: 16 }
     }
 

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    About, BadOptions, Event, FastRng, Format, Game, IllegalMove, LoadError, Look, Match, NotAMove,
-    OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat, SeatSet, Seed, Step, Text,
-    Versions, Viewer,
+    About, BadOptions, Chance, Event, FastRng, Format, Game, IllegalMove, LoadError, Look, Match,
+    NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat, SeatSet, Seed, Step,
+    Text, Versions, Viewer,
 };
 
 /// A game as a set of rules, whatever its type.
@@ -29,11 +29,11 @@ pub trait Rulebook: Send + Sync {
         &self,
         rules: RulesVersion,
         options: &Value,
-        seed: Seed,
+        chance: Chance,
     ) -> Result<Box<dyn AnyMatch>, BadOptions>;
     /// A new game at its beginning.
     fn start(&self, options: &Value, seed: Seed) -> Result<Box<dyn AnyMatch>, BadOptions> {
-        self.deal(self.versions().newest(), options, seed)
+        self.deal(self.versions().newest(), options, seed.into())
     }
     /// The game that a record tells.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError>;
@@ -185,9 +185,9 @@ impl<G: Game> Rulebook for Entry<G> {
         &self,
         rules: RulesVersion,
         options: &Value,
-        seed: Seed,
+        chance: Chance,
     ) -> Result<Box<dyn AnyMatch>, BadOptions> {
-        Ok(Box::new(Match::<G>::under(rules, options_from_json::<G>(options)?, seed)?))
+        Ok(Box::new(Match::<G>::under(rules, options_from_json::<G>(options)?, chance)?))
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyMatch>, LoadError> {

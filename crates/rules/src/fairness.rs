@@ -3,7 +3,7 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::{Record, Seed, Text};
+use crate::{Record, Seed, Share, Text};
 
 /// What is published at the start: SHA-256 over the name of the game, the seed and the salt, as lower-case hexadecimal.
 /// The salt keeps anybody from finding the seed by trying all of them.
@@ -28,6 +28,8 @@ pub enum Fairness {
     Broken,
     /// The commitment of the record is another than the one that is known from elsewhere.
     NotAsNoted,
+    /// What somebody is said to have given to the chance is not what was sealed.
+    NotAsSealed,
 }
 
 impl Record {
@@ -40,6 +42,9 @@ impl Record {
             && !same(written, noted)
         {
             return Fairness::NotAsNoted;
+        }
+        if !self.shares.iter().all(Share::is_as_sealed) {
+            return Fairness::NotAsSealed;
         }
         let Some(promised) = written.or(noted) else { return Fairness::NoCommitment };
         let (Some(seed), Some(salt)) = (self.seed, &self.salt) else { return Fairness::NotYetOpen };
@@ -61,12 +66,13 @@ impl Fairness {
             Fairness::NotYetOpen => "not-yet-open",
             Fairness::Broken => "broken",
             Fairness::NotAsNoted => "not-as-noted",
+            Fairness::NotAsSealed => "not-as-sealed",
         }
     }
 
     /// Whether something is not as it was promised.
     pub fn is_broken(self) -> bool {
-        matches!(self, Fairness::Broken | Fairness::NotAsNoted)
+        matches!(self, Fairness::Broken | Fairness::NotAsNoted | Fairness::NotAsSealed)
     }
 
     /// The sentence for the person: what was compared, and no more.
@@ -95,6 +101,10 @@ impl Fairness {
             Fairness::NotAsNoted => Text::new(
                 "L'engagement écrit dans la partie n'est pas celui connu d'ailleurs : la graine a été remplacée, ou c'est une autre partie.",
                 "The commitment in the record is not the one known from elsewhere: the seed was replaced, or it is another game.",
+            ),
+            Fairness::NotAsSealed => Text::new(
+                "Une contribution au hasard n'est pas celle qui avait été scellée.",
+                "A contribution to chance is not the one that was sealed.",
             ),
         }
     }

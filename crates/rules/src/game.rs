@@ -63,7 +63,7 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// The position at the beginning of a new game, under the newest rules.
     fn start(options: &Self::Options, seed: Seed) -> Result<Self, BadOptions> {
-        Self::deal(options, &Deal { rules: Self::VERSIONS.newest(), seed })
+        Self::deal(options, &Deal { rules: Self::VERSIONS.newest(), key: seed.into() })
     }
 
     /// The version of the rules under which this game is played, to its end. Where there are several, a position has to know, and

@@ -25,6 +25,7 @@ mod advice;
 mod chance;
 pub mod conformance;
 mod deal;
+mod draw;
 mod erased;
 mod fairness;
 mod game;
@@ -45,8 +46,9 @@ mod viewer;
 
 pub use about::About;
 pub use advice::Advice;
-pub use chance::{FastRng, Rng, Salt, Seed, SeedRng, mix};
+pub use chance::{DealKey, FastRng, Rng, Salt, Seed, SeedRng, mix};
 pub use deal::Deal;
+pub use draw::{Chance, ChanceVersion, Contribution, NotHex, Seal, Share, UnknownChance};
 pub use erased::{
     AnyLook, AnyMatch, Entry, NotAView, Refusal, Rulebook, options_from_json, options_to_json,
     view_from_json,

@@ -4,15 +4,15 @@
 use std::ops::Range;
 
 use crate::{
-    BadOptions, Deal, Event, Format, Game, IllegalMove, Look, RulesVersion, Scene, Seat, Seed,
-    Step, Viewer,
+    BadOptions, Chance, Deal, Event, Format, Game, IllegalMove, Look, RulesVersion, Scene, Seat,
+    Seed, Step, Viewer,
 };
 
 /// A game being played.
 #[derive(Clone)]
 pub struct Match<G: Game> {
     options: G::Options,
-    seed: Seed,
+    chance: Chance,
     start: G,
     position: G,
     /// Where it stood before the last decision, and after how many moves that was: what the decision brought is told to
@@ -43,16 +43,18 @@ impl<G: Game> Match<G> {
     pub fn under(
         rules: RulesVersion,
         options: G::Options,
-        seed: Seed,
+        chance: impl Into<Chance>,
     ) -> Result<Match<G>, BadOptions> {
-        let start = G::deal(&options, &Deal { rules, seed })?;
-        Ok(Match::dealt(options, seed, start))
+        let chance = chance.into();
+        let start = G::deal(&options, &Deal { rules, key: chance.key(G::SLUG) })?;
+        Ok(Match::dealt(options, chance, start))
     }
 
-    /// A game that begins where somebody put it instead of where its seed does: for tests, since no record can tell of it.
-    pub fn dealt(options: G::Options, seed: Seed, start: G) -> Match<G> {
+    /// A game that begins where somebody put it instead of where its chance does: for tests, since no record can tell of it.
+    pub fn dealt(options: G::Options, chance: impl Into<Chance>, start: G) -> Match<G> {
         let (position, before) = (start.clone(), (0, start.clone()));
-        let mut started = Match { options, seed, position, before, start, moves: Vec::new() };
+        let (chance, moves) = (chance.into(), Vec::new());
+        let mut started = Match { options, chance, position, before, start, moves };
         started.play_forced();
         started
     }
@@ -99,9 +101,14 @@ impl<G: Game> Match<G> {
         &self.options
     }
 
-    /// All the chance of this game.
+    /// Where all the chance of this game comes from.
+    pub fn chance(&self) -> &Chance {
+        &self.chance
+    }
+
+    /// The seed it began with.
     pub fn seed(&self) -> Seed {
-        self.seed
+        self.chance.seed()
     }
 
     /// Where the game stands.

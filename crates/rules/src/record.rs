@@ -23,7 +23,7 @@ pub use parse::RecordError;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{RulesVersion, Seat, Seed, Text, text};
+use crate::{ChanceVersion, RulesVersion, Seat, Seed, Share, Text, text};
 
 /// A game as text, with the places of its parts for error messages.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -32,6 +32,8 @@ pub struct Record {
     pub game: String,
     /// The version of the rules it was played under.
     pub rules: Option<RulesVersion>,
+    /// How its chance came about; none is written where it is the seed alone.
+    pub chance: Option<ChanceVersion>,
     /// The options that were written, by name, each as the schema writes it.
     pub options: Vec<(String, String)>,
     /// All the chance; missing while the game is in progress and the reader may not know it.
@@ -48,6 +50,8 @@ pub struct Record {
     pub commitment: Option<String>,
     /// The secret that went into the commitment besides the seed.
     pub salt: Option<String>,
+    /// What those who play gave to the chance of the game, by seat.
+    pub shares: Vec<Share>,
     /// Headers of other programs, kept as they were.
     pub others: Vec<(String, String)>,
     /// What is said before the first move.

@@ -291,7 +291,8 @@ pub trait Storage: Send + Sync + 'static {
 fn stage_number(stage: Stage) -> i64 {
     match stage {
         Stage::Gathering => 0,
-        Stage::Playing => 1,
+        // Nobody can sit down there any more.
+        Stage::Drawing | Stage::Playing => 1,
         Stage::Over => 2,
     }
 }

@@ -94,6 +94,9 @@ impl Table {
 
     /// The game is over.
     pub(crate) fn end(&mut self, outcome: Option<Outcome>, why: Why) -> Notice {
+        if !self.has_begun() {
+            self.deal_drawn();
+        }
         self.stage = Stage::Over;
         self.request = None;
         self.asked.fill(None);

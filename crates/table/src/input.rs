@@ -1,7 +1,7 @@
 //! What may happen to a table, as it is written to its log.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Level, Seat, Text};
+use tablier_rules::{Contribution, Level, Seal, Seat, Text};
 
 use crate::{PersonId, Setup, Time, Wish};
 
@@ -46,6 +46,9 @@ pub enum Input {
         host: PersonId,
         /// What the host is called.
         name: String,
+        /// What the host seals for the chance of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Seal>,
     },
     /// A person takes a seat: the one named, or the first that is open.
     Sit {
@@ -55,6 +58,23 @@ pub enum Input {
         name: String,
         /// Which seat.
         seat: Option<Seat>,
+        /// What the person seals for the chance of the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Seal>,
+    },
+    /// A person who sits at the table seals something else instead.
+    Seal {
+        /// Who.
+        person: PersonId,
+        /// What.
+        seal: Seal,
+    },
+    /// A person opens what was sealed, once everybody is there.
+    Contribute {
+        /// Who.
+        person: PersonId,
+        /// What.
+        contribution: Contribution,
     },
     /// The host puts a machine into an open seat, or opens it again.
     Fill {
@@ -163,6 +183,9 @@ pub enum Input {
         person: PersonId,
         /// Whether.
         yes: bool,
+        /// What the person seals for the chance of the next game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seal: Option<Seal>,
     },
     /// The next game of the same people is at another table.
     Next {

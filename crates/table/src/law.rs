@@ -13,6 +13,9 @@
 //! - An answer names the wish it answers. A wish waits for everybody who has a say, away or not; one that was declined waits until
 //!   something has been played; and one's own right to take back waits for nobody.
 //! - A rated game counts once every side has moved. Whoever a machine played for has left, however it went on.
+//!
+//! The third law is the one of drawing (`draw.rs`): once all seats are taken, those who sealed something open it before the game
+//! begins, and whoever leaves then leaves a game.
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::text;
@@ -28,7 +31,9 @@ impl Law {
     /// The law of tables whose log names none.
     pub const FIRST: Law = Law(1);
     /// The law of tables that are opened now.
-    pub const NEWEST: Law = Law(2);
+    pub const NEWEST: Law = Law(3);
+    /// From this law on chance may be drawn by all.
+    pub(crate) const DRAWING: Law = Law(3);
 
     /// Whether the law of fair play holds, as it does from the second law on.
     pub(crate) fn is_fair(self) -> bool {

@@ -24,7 +24,7 @@
 //!     seed: Seed(7),
 //!     salt: Salt("salt".to_owned()),
 //! };
-//! let open = Input::Open { setup: Box::new(setup), host: anna, name: "Anna".to_owned() };
+//! let open = Input::Open { setup: Box::new(setup), host: anna, name: "Anna".to_owned(), seal: None };
 //! let open = Entry::new(Time(1_000), open);
 //! let mut table = Table::open(open.clone()).expect("it can be opened");
 //! assert_eq!(table.stage(), Stage::Playing, "both seats are hers");
@@ -44,6 +44,7 @@
 mod chair;
 pub mod chronicle;
 mod clock;
+mod draw;
 mod ending;
 mod hint;
 mod input;
@@ -68,6 +69,7 @@ mod told;
 
 pub use chair::{Chair, Sitter};
 pub use clock::{Pace, Time};
+pub use draw::DrawShown;
 pub use ending::{End, Why};
 pub use input::{Entry, Input, Mover};
 pub use law::Law;

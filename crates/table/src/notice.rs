@@ -28,6 +28,8 @@ pub(crate) enum Notice {
     },
     /// Somebody has another name, which the snapshot shows.
     Renamed,
+    /// Somebody gave to the chance of the game, which the snapshot shows.
+    Drew,
     /// The numbers of the moves made.
     Moved {
         made: Range<usize>,

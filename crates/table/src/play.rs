@@ -10,18 +10,22 @@ impl Table {
     /// The game begins by itself as soon as nobody is missing.
     pub(crate) fn start_when_full(&mut self, now: Time) {
         if self.chairs.iter().all(|chair| chair.sitter != Sitter::Nobody) {
-            self.stage = Stage::Playing;
-            self.asked.fill(None);
-            // The input that made it full has been taken in already.
-            self.call_on_deciders(self.version(), now);
+            self.begin_drawing(now);
         }
+    }
+
+    pub(crate) fn begin(&mut self, now: Time) {
+        self.stage = Stage::Playing;
+        self.asked.fill(None);
+        // The input that let it begin has been taken in already.
+        self.call_on_deciders(self.version(), now);
     }
 
     /// The game, while it is on.
     pub(crate) fn playing(&self) -> Result<&dyn AnyMatch, Refusal> {
         match (&self.game, self.stage) {
             (Some(game), Stage::Playing) => Ok(game.as_ref()),
-            (_, Stage::Gathering) => Err(Refusal::say(
+            (_, Stage::Gathering | Stage::Drawing) => Err(Refusal::say(
                 "La partie n'a pas encore commencé.",
                 "The game has not begun yet.",
             )),
@@ -116,14 +120,14 @@ impl Table {
     }
 
     /// Tells those who have to decide something new, as of this version, that they have to, and lets their clocks run.
-    fn call_on_deciders(&mut self, version: u64, now: Time) {
+    pub(crate) fn call_on_deciders(&mut self, version: u64, now: Time) {
         let deciders = self.deciders();
         for seat in Seat::all(self.chairs.len()) {
             let asked = &mut self.asked[seat.index()];
             *asked = deciders.contains(seat).then(|| asked.unwrap_or(version));
         }
         let is_thinking = |seat: &Seat| self.chairs[seat.index()].machine().is_none();
-        let people: SeatSet = deciders.iter().filter(is_thinking).collect();
+        let people = deciders.iter().filter(is_thinking).chain(self.undrawn().iter()).collect();
         if !self.is_paused {
             self.clock.run_for(people, now);
         }
@@ -148,9 +152,12 @@ impl Table {
                 for seat in seats.iter() {
                     self.chairs[seat.index()] = crate::Chair::new(Sitter::Nobody, None);
                 }
+                self.draw.forget(person);
                 Ok(Notice::Left { seats })
             }
-            Stage::Playing => Ok(self.absent(seats, now, |seat| Why::Left { seat })),
+            Stage::Drawing | Stage::Playing => {
+                Ok(self.absent(seats, now, |seat| Why::Left { seat }))
+            }
             Stage::Over => Err(Refusal::say("La partie est finie.", "The game is over.")),
         }
     }
@@ -200,6 +207,13 @@ impl Table {
 
     /// Refuses to give a seat back to whoever has no time left to play there.
     fn check_return(&self, seat: Seat, now: Time) -> Result<(), Refusal> {
+        let is_closed = |sitter| matches!(sitter, Sitter::Person(p) if self.draw.is_closed(p));
+        if self.stage == Stage::Playing && is_closed(self.chairs[seat.index()].sitter) {
+            return Err(Refusal::say(
+                "Le hasard a été tiré sans votre part : la machine finit la partie à votre place.",
+                "Chance was drawn without your part: the machine plays to the end for you.",
+            ));
+        }
         if !self.setup.law.is_fair() || self.clock.may_come_back(seat, now) {
             return Ok(());
         }
@@ -224,10 +238,17 @@ impl Table {
     }
 
     pub(crate) fn time_up(&mut self, now: Time) -> Result<Notice, Refusal> {
-        self.playing()?;
+        if self.stage != Stage::Drawing {
+            self.playing()?;
+        }
         let Some(seat) = self.clock.flagged(now) else {
             return Err(Refusal::say("Il reste du temps.", "There is time left."));
         };
-        Ok(self.absent(SeatSet::only(seat), now, |seat| Why::TimeUp { seat }))
+        // What a person opens, they open for all their seats.
+        let seats = match (self.stage, self.chairs[seat.index()].sitter) {
+            (Stage::Drawing, Sitter::Person(person)) => self.seats_of(person),
+            _ => SeatSet::only(seat),
+        };
+        Ok(self.absent(seats, now, |seat| Why::TimeUp { seat }))
     }
 }

@@ -9,7 +9,7 @@ impl Table {
     /// The record of the game with what a viewer may know; of a finished game everybody may know everything. Before the
     /// start there is none.
     pub fn record(&self, viewer: Viewer) -> Option<Record> {
-        let game = self.game.as_ref().filter(|_| self.stage != Stage::Gathering)?;
+        let game = self.game.as_ref().filter(|_| self.has_begun())?;
         let over = self.stage == Stage::Over;
         let mut record = game.record_for(if over { Viewer::Everything } else { viewer });
         // A record has no language: machines are called the same in all, and who has no name is called by the seat.

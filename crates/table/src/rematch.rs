@@ -1,7 +1,7 @@
 //! The next game of the same people.
 
 use tablier_games::rulebook;
-use tablier_rules::{Kind, OptionMap, Outcome, Rulebook, Salt, Seat, Seed};
+use tablier_rules::{ChanceVersion, Kind, OptionMap, Outcome, Rulebook, Salt, Seal, Seat, Seed};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
@@ -22,7 +22,7 @@ impl Table {
     }
 
     /// The first inputs of the next game of the same people in the same seats; none before the end of this one.
-    pub fn next_game(&self, seed: Seed, salt: Salt) -> Vec<Input> {
+    pub fn next_game(&self, chance: ChanceVersion, seed: Seed, salt: Salt) -> Vec<Input> {
         let Some(options) = self.rematch().filter(|_| self.stage == Stage::Over) else {
             return Vec::new();
         };
@@ -35,18 +35,20 @@ impl Table {
         let rules = rules_of(&self.setup.game);
         let options = if self.setup.rated { self.by_lot(options) } else { options }.into();
         let law = Law::NEWEST;
-        let setup = Setup { rules, law, options, places, seed, salt, ..self.setup.clone() };
+        let setup = Setup { rules, law, options, places, chance, seed, salt, ..self.setup.clone() };
         let host = self.host;
         let of_host = self.chairs.iter().find(|chair| chair.is_of(host));
         let name = of_host.and_then(|chair| chair.name.clone()).unwrap_or_default();
-        let mut inputs = vec![Input::Open { setup: Box::new(setup), host, name }];
+        let seal = self.draw.sealed_next(host);
+        let mut inputs = vec![Input::Open { setup: Box::new(setup), host, name, seal }];
         for seat in Seat::all(self.chairs.len()) {
             let chair = &self.chairs[seat.index()];
             if let Sitter::Person(person) = chair.sitter
                 && person != host
             {
                 let name = chair.name.clone().unwrap_or_default();
-                inputs.push(Input::Sit { person, name, seat: Some(seat) });
+                let seal = self.draw.sealed_next(person);
+                inputs.push(Input::Sit { person, name, seat: Some(seat), seal });
             }
         }
         inputs
@@ -62,7 +64,12 @@ impl Table {
         options
     }
 
-    pub(crate) fn again(&mut self, person: PersonId, yes: bool) -> Result<Notice, Refusal> {
+    pub(crate) fn again(
+        &mut self,
+        person: PersonId,
+        yes: bool,
+        seal: Option<Seal>,
+    ) -> Result<Notice, Refusal> {
         let seats = self.seats_of(person);
         if self.stage != Stage::Over || seats.is_empty() || self.next.is_some() {
             return Err(Refusal::say(
@@ -77,6 +84,7 @@ impl Table {
             ));
         }
         seats.iter().for_each(|seat| self.chairs[seat.index()].again = yes);
+        self.draw.seal_next(person, seal.filter(|_| yes));
         Ok(Notice::Again { seats, yes })
     }
 }

@@ -103,6 +103,7 @@ impl Table {
                 let left = chair.map(|chair| std::mem::replace(chair, vacated));
                 let name = left.and_then(|chair| chair.name).unwrap_or_default();
                 self.removed.push(person);
+                self.draw.forget(person);
                 Ok(Notice::Removed { seat, name })
             }
             _ => Err(Refusal::say("Personne d'autre n'y est assis.", "Nobody else sits there.")),

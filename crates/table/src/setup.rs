@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Level, RulesVersion, Salt, Seed};
+use tablier_rules::{AnyMatch, Chance, ChanceVersion, Level, RulesVersion, Salt, Seed};
 
 use crate::{Law, Pace, Refusal};
 
@@ -76,12 +76,19 @@ pub struct Setup {
     /// Whether the ratings of those who play change by it.
     #[serde(default)]
     pub rated: bool,
-    /// All the chance of the game, secret until its end.
+    /// How the chance of the game comes about.
+    #[serde(default, skip_serializing_if = "is_seed_alone")]
+    pub chance: ChanceVersion,
+    /// The salon's part of the chance, or all of it; secret until the end.
     #[serde(with = "kept_seed")]
     pub seed: Seed,
     /// What keeps the seed from being guessed from the commitment.
     #[serde(with = "kept_salt")]
     pub salt: Salt,
+}
+
+fn is_seed_alone(chance: &ChanceVersion) -> bool {
+    *chance == ChanceVersion::SEED
 }
 
 /// How the seed stands in a log.
@@ -116,13 +123,19 @@ pub fn rules_of(game: &str) -> RulesVersion {
 }
 
 impl Setup {
-    /// The game at its beginning.
+    /// The game at its beginning, as it is while nobody has added anything to its chance.
     pub(crate) fn start(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
+        self.start_from(self.undrawn())
+    }
+
+    /// The game at its beginning.
+    pub(crate) fn start_from(&self, chance: Chance) -> Result<Box<dyn AnyMatch>, Refusal> {
         self.law.check()?;
+        self.check_chance()?;
         let rules = rulebook(&self.game).map_err(|error| Refusal::new(error.text()))?;
         let version = rules.versions().check(self.rules);
         let version = version.map_err(|unknown| Refusal::new(unknown.text()))?;
-        let game = rules.deal(version, &self.options, self.seed);
+        let game = rules.deal(version, &self.options, chance);
         let game = game.map_err(|why| Refusal::new(why.0))?;
         let (seats, places) = (game.seats(), self.places.len());
         if seats != places {

@@ -9,7 +9,8 @@ use tablier_rules::{
 
 use crate::table::{Stage, Table};
 use crate::{
-    Absence, Audience, OpenedChance, Pace, PersonId, Shown, Sitter, Time, Told, Why, Wish,
+    Absence, Audience, DrawShown, OpenedChance, Pace, PersonId, Shown, Sitter, Time, Told, Why,
+    Wish,
 };
 
 /// A seat, for everybody.
@@ -90,6 +91,9 @@ pub struct Snapshot<V = Value> {
     pub commitment: String,
     /// The seed and its salt, once the game is over.
     pub seed: Option<OpenedChance>,
+    /// What those who play give to the chance of the game, before it begins and once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub draw: Option<DrawShown>,
     /// How it ended.
     pub why: Option<Why>,
     /// The final places.
@@ -189,7 +193,7 @@ impl Table {
         };
         let over = self.stage == Stage::Over;
         // Before the start nothing of the deal is shown to anybody.
-        let game = self.game.as_deref().filter(|_| self.stage != Stage::Gathering);
+        let game = self.game.as_deref().filter(|_| self.has_begun());
         let own_seat = seat.filter(|seat| self.chairs[seat.index()].is_of(person));
         Snapshot {
             v: self.version(),
@@ -221,6 +225,7 @@ impl Table {
             paused: self.is_paused,
             commitment: self.commitment.clone(),
             seed: self.opened_chance(),
+            draw: self.draw_shown(),
             why: self.end.as_ref().map(|end| end.why.clone()),
             places: self.end.as_ref().and_then(|end| end.places),
             ending: self.end.as_ref().and_then(|end| end.ending).map(str::to_owned),

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tablier_rules::{AnyMatch, Level, OptionMap, Seat, SeatSet, Text, commitment};
 
 use crate::clock::Clock;
+use crate::draw::Draw;
 use crate::notice::Notice;
 use crate::{
     Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, Sitter, Time, Wish,
@@ -17,6 +18,9 @@ use crate::{
 pub enum Stage {
     /// Waiting for people.
     Gathering,
+    /// Everybody is there, and opens what they sealed. For clients it is still gathering: most know no more, and it takes a moment.
+    #[serde(rename(serialize = "gathering"), skip_deserializing)]
+    Drawing,
     /// The game is on.
     Playing,
     /// It is over.
@@ -32,6 +36,7 @@ pub struct Table {
     /// The game, at its beginning while people gather.
     pub(crate) game: Option<Box<dyn AnyMatch>>,
     pub(crate) clock: Clock,
+    pub(crate) draw: Draw,
     pub(crate) end: Option<End>,
     pub(crate) request: Option<Request>,
     /// What was declined to whom, and after how many moves.
@@ -70,7 +75,7 @@ impl Table {
         entry: Entry,
         start: impl FnOnce(&Setup) -> Result<Box<dyn AnyMatch>, Refusal>,
     ) -> Result<Table, Refusal> {
-        let Entry { at, input: Input::Open { setup, host, name }, .. } = entry else {
+        let Entry { at, input: Input::Open { setup, host, name, seal }, .. } = entry else {
             return Err(Refusal::say(
                 "Une table commence par son ouverture.",
                 "A table begins with its opening.",
@@ -89,6 +94,7 @@ impl Table {
         let mut table = Table {
             chairs: setup.places.iter().map(chair).collect(),
             clock: Clock::new(setup.pace, seats),
+            draw: Draw::default(),
             commitment: commitment(&setup.game, setup.seed, &setup.salt.0),
             options: game.options(),
             names: Vec::new(),
@@ -110,6 +116,7 @@ impl Table {
             named: HashMap::new(),
         };
         table.names = table.called();
+        table.seal_of(host, seal);
         table.notices.push((at, Notice::Opened));
         table.start_when_full(at);
         Ok(table)
@@ -148,8 +155,10 @@ impl Table {
         if let Some(id) = &entry.id {
             self.named.insert(id.clone(), self.version());
         }
-        if self.stage == Stage::Gathering {
-            self.start_when_full(entry.at);
+        match self.stage {
+            Stage::Gathering => self.start_when_full(entry.at),
+            Stage::Drawing => self.begin_when_drawn(entry.at),
+            Stage::Playing | Stage::Over => {}
         }
         Ok(self.version())
     }
@@ -164,7 +173,15 @@ impl Table {
             Input::Open { .. } => {
                 Err(Refusal::say("Cette table est déjà ouverte.", "This table is open already."))
             }
-            Input::Sit { person, name, seat } => self.sit(*person, name, *seat),
+            Input::Sit { person, name, seat, seal } => {
+                let sat = self.sit(*person, name, *seat)?;
+                self.seal_of(*person, *seal);
+                Ok(sat)
+            }
+            Input::Seal { person, seal } => self.reseal(*person, *seal),
+            Input::Contribute { person, contribution } => {
+                self.contribute(*person, *contribution, entry.at)
+            }
             Input::Fill { person, seat, level } => self.fill(*person, *seat, *level),
             Input::Leave { person } => self.leave(*person, entry.at),
             Input::Return { person } => self.come_back(*person, entry.at),
@@ -183,7 +200,7 @@ impl Table {
             Input::Rename { person, name } => self.rename(*person, name),
             Input::Say { person, name, text } => self.say(*person, name, text),
             Input::Unsay { version } => self.unsay(*version),
-            Input::Again { person, yes } => self.again(*person, *yes),
+            Input::Again { person, yes, seal } => self.again(*person, *yes, *seal),
             Input::Next { table } => {
                 self.next = Some(table.clone());
                 Ok(Notice::Next)
@@ -207,6 +224,24 @@ impl Table {
     /// How far it is.
     pub fn stage(&self) -> Stage {
         self.stage
+    }
+
+    /// Whether the game has been dealt: before, nothing of it may be known.
+    pub fn has_begun(&self) -> bool {
+        matches!(self.stage, Stage::Playing | Stage::Over)
+    }
+
+    /// The people it waits for: those who decide, and before the start those who have to open what they sealed.
+    pub fn awaited(&self) -> Vec<PersonId> {
+        let seats = self.deciders() | self.undrawn();
+        let awaited = seats.iter().filter_map(|seat| {
+            let chair = &self.chairs[seat.index()];
+            match chair.sitter {
+                Sitter::Person(person) if chair.stand_in.is_none() => Some(person),
+                _ => None,
+            }
+        });
+        awaited.collect()
     }
 
     /// Everything that was settled when it was opened, the seed included: not for clients.
@@ -251,7 +286,10 @@ impl Table {
 
     /// When somebody runs out of time, if nothing happens before.
     pub fn deadline(&self) -> Option<Time> {
-        if self.stage == Stage::Playing { self.clock.deadline() } else { None }
+        match self.stage {
+            Stage::Drawing | Stage::Playing => self.clock.deadline(),
+            Stage::Gathering | Stage::Over => None,
+        }
     }
 
     /// When the last input came.
@@ -294,7 +332,7 @@ impl Table {
         &self.names
     }
 
-    fn called(&self) -> Vec<Text> {
+    pub(crate) fn called(&self) -> Vec<Text> {
         let own = self.game.as_ref().map(|game| game.seat_names()).unwrap_or_default();
         let name = |(chair, own): (&Chair, &Text)| match (&chair.name, chair.sitter) {
             (Some(name), _) => Text::new(name.clone(), name.clone()),

@@ -221,7 +221,7 @@ impl Table {
     fn is_heard(&self, notice: &Notice, plays: bool) -> bool {
         match notice {
             // Of what was said before the game everybody is told that it is taken away: whoever sat down since may have heard it.
-            Notice::Unsaid { during: Stage::Gathering, .. } => true,
+            Notice::Unsaid { during: Stage::Gathering | Stage::Drawing, .. } => true,
             Notice::Said { plays: by_player, during, .. }
             | Notice::Unsaid { plays: by_player, during, .. } => {
                 let opened = *by_player && self.end.is_some();
@@ -243,8 +243,8 @@ impl Table {
                 moves: film.events_of(made.clone()),
                 views: film.views_of(made.clone()),
             },
-            // Nobody is told of a kind of thing that older clients do not know: names stand in the snapshot.
-            Notice::Undone | Notice::Renamed => return None,
+            // Nobody is told of a kind of thing that older clients do not know: names and seals stand in the snapshot.
+            Notice::Undone | Notice::Renamed | Notice::Drew => return None,
             Notice::TookBack { seat, moves } => What::TookBack { seat: *seat, moves: *moves },
             Notice::Asked { seat, wish } => What::Asked { seat: *seat, wish: *wish },
             Notice::Answered { seat, wish, yes } => {

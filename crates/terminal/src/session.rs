@@ -15,7 +15,8 @@ use serde_json::Value;
 use tablier_games::rulebook;
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{
-    About, AnyMatch, Format, Language, Rulebook, Salt, Scene, Seat, Seed, Text, Viewer, mix,
+    About, AnyMatch, ChanceVersion, Format, Language, Rulebook, Salt, Scene, Seat, Seed, Text,
+    Viewer, mix,
 };
 use tablier_table::chronicle::Line;
 use tablier_table::{
@@ -117,10 +118,12 @@ impl Session {
             absence: Absence::default(),
             audience: Audience::Nobody,
             rated: false,
+            chance: ChanceVersion::SEED,
             seed,
             salt: Salt(format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12))),
         };
-        let input = Input::Open { setup: Box::new(setup), host: ME, name: String::new() };
+        let input =
+            Input::Open { setup: Box::new(setup), host: ME, name: String::new(), seal: None };
         let table = Table::open(Entry::new(Time(0), input)).map_err(|refusal| refusal.text)?;
         let eyes = table.viewer(ME, None);
         let mut session = Session {

@@ -8,6 +8,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, Ask, NewTable, Tell};
+use tablier_rules::Contribution;
 use tablier_table::{Snapshot, Stage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -82,6 +83,8 @@ pub struct Host<'a> {
     finished: u64,
     /// What makes the names of its acts its own, and how many there were.
     acts: (u64, u64),
+    /// What it has sealed for the chance of games.
+    sealed: Vec<Contribution>,
     /// Whether the salon has let it in since the last cut: before that nothing is done.
     is_welcome: bool,
     /// Why it cannot go on.
@@ -115,6 +118,7 @@ impl<'a> Host<'a> {
             left: BTreeSet::new(),
             finished: 0,
             acts: (RandomState::new().hash_one(()), 0),
+            sealed: Vec::new(),
             is_welcome: false,
             failed: None,
         }

@@ -2,7 +2,7 @@
 //! goes on where it was.
 
 use tablier_protocol::Act;
-use tablier_rules::{Seat, Viewer};
+use tablier_rules::{Seal, Seat, Viewer};
 use tablier_table::{Snapshot, Stage, Wish};
 
 /// What there is to do.
@@ -10,6 +10,10 @@ use tablier_table::{Snapshot, Stage, Wish};
 pub enum Step {
     /// Takes a seat.
     Sit,
+    /// Adds something to the chance of the game that nobody else knows.
+    Seal,
+    /// Opens what it had sealed.
+    Open(Seal),
     /// Does something at once.
     Act(Act),
     /// Asks the program for the move of a seat.
@@ -30,8 +34,19 @@ pub fn step(snapshot: &Snapshot) -> Step {
         (Stage::Over, _) => Step::Over,
         (Stage::Gathering, None) if is_free => Step::Sit,
         (_, None) => Step::NoSeat,
-        (Stage::Gathering, Some(_)) => Step::Wait,
+        (Stage::Gathering | Stage::Drawing, Some(&seat)) => drawing(snapshot, seat),
         (Stage::Playing, Some(_)) => playing(snapshot, &own),
+    }
+}
+
+/// Before the start it takes part in drawing the chance of the game, where the salon lets it.
+fn drawing(snapshot: &Snapshot, own: Seat) -> Step {
+    let Some(draw) = &snapshot.draw else { return Step::Wait };
+    let share = draw.shares.iter().find(|share| share.seat == own);
+    match share.and_then(|share| share.seal) {
+        Some(seal) if draw.waits.contains(own) => Step::Open(seal),
+        None if draw.waits.is_empty() => Step::Seal,
+        _ => Step::Wait,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Record, RecordMove, Seat, Text, Viewer, text};
+use tablier_rules::{AnyMatch, Record, RecordMove, Seat, Share, Text, Viewer, text};
 
 use super::noted::Kept;
 
@@ -84,7 +84,8 @@ fn headers(record: &Record, ours: &Record, theirs: &Record) -> Result<Option<Dif
         return Ok(Some(difference));
     }
     // Options that one side left out have their default, so both are read by the same rules.
-    let opening = Record { seed: ours.seed, moves: Vec::new(), ..theirs.clone() };
+    let opening = Record { options: theirs.options.clone(), moves: Vec::new(), ..ours.clone() };
+    let opening = Record { rules: theirs.rules, ..opening };
     let opening = rulebook(&theirs.game)
         .map_err(|error| error.text())?
         .load(&opening)
@@ -103,7 +104,22 @@ fn headers(record: &Record, ours: &Record, theirs: &Record) -> Result<Option<Dif
     };
     let seed = || told(written(theirs.seed), "seed", written(record.seed));
     let salt = || told(theirs.salt.clone(), "salt", record.salt.clone());
-    Ok(rules.or_else(option).or_else(seed).or_else(salt).or_else(|| players(record, theirs)))
+    let chance = || Difference::header("chance", written(record.chance), written(theirs.chance));
+    let drawn = || shares(record, theirs);
+    let differs = rules.or_else(option).or_else(chance).or_else(seed).or_else(salt).or_else(drawn);
+    Ok(differs.or_else(|| players(record, theirs)))
+}
+
+/// What somebody gave to the chance of the game, once the salon tells.
+fn shares(record: &Record, theirs: &Record) -> Option<Difference> {
+    let given = |record: &Record, seat: Seat| {
+        let share = record.shares.iter().find(|share| share.seat == seat)?;
+        Some(share.contribution.map_or("-".to_owned(), |given| given.to_string()))
+    };
+    theirs.shares.iter().find_map(|&Share { seat, .. }| {
+        let name = format!("share {seat}");
+        Difference::header(&name, given(record, seat), given(theirs, seat))
+    })
 }
 
 fn players(record: &Record, theirs: &Record) -> Option<Difference> {

@@ -1,32 +1,45 @@
 //! `tablier replay --verify`: what of a record can be checked, and in so many words what cannot.
 
 use serde_json::json;
-use tablier_rules::{AnyMatch, Fairness, Record, Text, text};
+use tablier_rules::{AnyMatch, Contribution, Fairness, Record, Text, text};
 
 use super::compare::{Compared, compare};
+use super::drawn;
 use super::noted::{Noted, Source};
 use crate::out::{Failure, Out};
+
+/// What is known of the game from elsewhere than its record.
+pub struct Known<'a> {
+    /// A commitment, and perhaps what a salon keeps.
+    pub noted: Option<&'a Noted>,
+    /// What somebody gave to its chance.
+    pub contribution: Option<Contribution>,
+}
 
 /// Checks a record that is known to load, says what was checked and what was not, and fails if something is not as claimed.
 pub fn verify(
     path: &str,
     as_json: bool,
-    noted: Option<&Noted>,
+    known: &Known<'_>,
     (record, game): (&Record, &dyn AnyMatch),
     out: &mut Out,
 ) -> Result<(), Failure> {
+    let Known { noted, contribution } = *known;
     let fairness = record.fairness(noted.map(|noted| noted.commitment.as_str()));
     let result = record.check_result(game.outcome().as_ref());
     let kept = noted.and_then(Noted::kept);
     let compared = kept.map(|kept| compare(record, game, kept)).transpose();
     let compared = compared.map_err(|error| out.fail(&error))?;
-    let wrong = wrong(fairness, noted.is_some(), compared.as_ref());
+    let missing = drawn::check(record, contribution).err();
+    let wrong = wrong(fairness, noted.is_some(), compared.as_ref()).or(missing);
+    let drawn = drawn::told(record, game, contribution);
     let unchecked = unchecked(fairness, noted, compared.as_ref());
     if as_json {
         let first = result.as_ref().err().map(|error| &error.reason).or(wrong.as_ref());
         out.json(&json!({
             "ok": first.is_none(), "moves": game.moves(), "result": result.is_ok(),
             "verdict": verdict(fairness, compared.as_ref()), "compared": word(noted, compared.as_ref()),
+            "drawn": record.shares.iter().map(|share| json!({ "seat": share.seat, "gave": drawn::word(share) })).collect::<Vec<_>>(),
             "fairness": fairness.text(), "wrong": first, "unchecked": Text::join(unchecked.clone(), " "),
         }))?;
     }
@@ -36,7 +49,7 @@ pub fn verify(
     }
     if !as_json {
         let checked = [played(game), found(fairness, noted, compared.as_ref())];
-        for text in checked.iter().chain(&unchecked) {
+        for text in checked.iter().chain(&drawn).chain(&unchecked) {
             out.line(out.said(text).to_owned())?;
         }
     }

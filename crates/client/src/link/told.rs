@@ -56,7 +56,7 @@ fn whole<T: DeserializeOwned>(value: &Value) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use tablier_protocol::{Ask, Lobby, Me, NewTable, Presence};
-    use tablier_rules::{SeatSet, Seed, Text};
+    use tablier_rules::{RulesVersion, SeatSet, Seed, Text};
     use tablier_table::{PersonId, Place, Time};
 
     use super::*;
@@ -113,7 +113,7 @@ mod tests {
             serde_json::from_str("{\"game\":\"disx\",\"places\":[\"host\",\"host\"]}").unwrap();
         assert_eq!(new.places, [Place::Host; 2]);
         let mut house = House::default();
-        let table = house.open(new, Seed(7).into(), &mut at).unwrap();
+        let table = house.open(new, (RulesVersion::FIRST, Seed(7)), &mut at).unwrap();
         house.take(Ask::Follow { table, since: 0, eyes: None }, &mut at).swap_remove(0)
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use tablier_games::rulebook;
 use tablier_protocol::{Ask, Card, CardSeat, Failure, NewTable, Tell};
-use tablier_rules::{AnyMatch, Deal, Record, Salt, Seed, Text, Viewer, mix};
+use tablier_rules::{AnyMatch, ChanceVersion, Record, RulesVersion, Salt, Seed, Text, Viewer, mix};
 use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Stage, Table, Time};
 use tablier_worker::Task;
 
@@ -62,11 +62,11 @@ impl House {
     pub fn open(
         &mut self,
         new: NewTable,
-        deal: Deal,
+        (rules, seed): (RulesVersion, Seed),
         at: &mut Moment<'_>,
     ) -> Result<String, Failure> {
-        let setup = Box::new(new.dealt(deal, fresh_salt(at)));
-        let input = Input::Open { setup, host: ME, name: String::new() };
+        let setup = Box::new(new.dealt(rules, seed, fresh_salt(at)));
+        let input = Input::Open { setup, host: ME, name: String::new(), seal: None };
         let entry = Entry::new(at.now, input);
         let table = Table::open(entry.clone())?;
         let name = fresh_name((at.chance)());
@@ -178,7 +178,7 @@ impl House {
             return;
         }
         let (seed, salt) = (Seed((at.chance)()), fresh_salt(at));
-        let inputs = kept.table.next_game(seed, salt).into_iter();
+        let inputs = kept.table.next_game(ChanceVersion::SEED, seed, salt).into_iter();
         let log: Vec<Entry> = inputs.map(|input| Entry::new(at.now, input)).collect();
         let Ok(opened) = Table::rebuild(log.iter().cloned()) else { return };
         let table = fresh_name((at.chance)());

@@ -101,7 +101,8 @@ pub fn open(slug: &str) -> AnyView {
         }
         let (pace, rated) = (PACES[pace.get_untracked()], rated.get_untracked());
         let (absence, audience) = (company.absence(), company.audience());
-        let new = NewTable { pace, rated, absence, audience, ..new };
+        let seal = salon.fresh_seal();
+        let new = NewTable { pace, rated, absence, audience, seal, ..new };
         busy.set(true);
         leptos::task::spawn_local(async move {
             match http::post::<_, Opened>("/api/tables", &new).await {
@@ -232,6 +233,7 @@ fn new_table(
         absence: Absence::default(),
         audience: Audience::Link,
         rated: false,
+        seal: None,
     })
 }
 

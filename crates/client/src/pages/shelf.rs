@@ -184,8 +184,8 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
     });
     let state = match card.stage {
         Stage::Gathering => w::WAITING.get(l).to_owned(),
-        Stage::Playing if card.waits => w::YOUR_TURN.get(l).to_owned(),
-        Stage::Playing | Stage::Over => w::moves(card.moves).get(l).to_owned(),
+        Stage::Playing | Stage::Drawing if card.waits => w::YOUR_TURN.get(l).to_owned(),
+        Stage::Playing | Stage::Drawing | Stage::Over => w::moves(card.moves).get(l).to_owned(),
     };
     let bin = local.then(|| bin(salon, name));
     let place = if local { w::HERE } else { w::ONLINE };

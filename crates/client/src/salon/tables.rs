@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, Ask, NewTable, Tell};
-use tablier_rules::{Deal, Seed};
+use tablier_rules::{RulesVersion, Seed};
 use tablier_table::{Entry, rules_of};
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
@@ -98,6 +98,11 @@ impl Salon {
         let Some(table) = self.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
             return;
         };
+        self.act_at(&table, act);
+    }
+
+    /// Does something at a table.
+    pub(super) fn act_at(&self, table: &TableRef, act: Act) {
         let put = self.inner.try_update_value(|inner| {
             let chance = inner.chance;
             inner.outbox.put(&table.name, act, chance)
@@ -208,7 +213,10 @@ impl Salon {
     }
 }
 
-/// What a new table in this browser begins with: chance of its own, and the newest rules.
+/// What a table in this browser begins with: the version of its rules, and all its chance.
+pub(super) type Deal = (RulesVersion, Seed);
+
+/// For a new one: the newest rules, and chance of its own.
 pub(super) fn fresh_deal(new: &NewTable) -> Deal {
-    Deal { rules: rules_of(&new.game), seed: Seed(chance()) }
+    (rules_of(&new.game), Seed(chance()))
 }

@@ -32,6 +32,7 @@ impl Salon {
                 if let Some(next) = next {
                     return self.go(Route::Table(next));
                 }
+                self.draw();
                 self.hear_anew();
                 self.roll();
                 self.send_next();
@@ -52,7 +53,10 @@ impl Salon {
             }),
             Tell::Refused { id, failure } => self.refused(id, failure),
             Tell::Lobby(lobby) => self.lobby.set(lobby),
-            Tell::Own { tables } => self.own.set(tables),
+            Tell::Own { tables } => {
+                self.draw_elsewhere(&tables);
+                self.own.set(tables);
+            }
             Tell::Pong => {}
             Tell::Restart { text, .. } => self.notice.set(Some(text)),
         }

@@ -6,7 +6,7 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Fairness, Record, Viewer};
+use tablier_rules::{AnyMatch, Fairness, Record, Seat, Share, Viewer};
 use tablier_table::chronicle::Line;
 use tablier_table::{Snapshot, Stage, Update, What};
 
@@ -22,6 +22,38 @@ pub struct Noted {
     pub seal: String,
     /// Whether no person had made a move yet.
     pub at_start: bool,
+    /// What had been sealed by the time this browser opened what it had.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub drawn: Option<Drawn>,
+}
+
+/// How the chance of a game was drawn, as this browser saw it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Drawn {
+    /// The seat of its person.
+    pub own: Seat,
+    /// What everybody had sealed.
+    pub shares: Vec<Share>,
+}
+
+impl Drawn {
+    /// Whether a record says the same: what everybody gave is what they had sealed, and what was given here is there.
+    fn is_told_by(&self, record: &Record) -> bool {
+        let told = |seat: Seat| record.shares.iter().find(|share| share.seat == seat);
+        let same = |seen: &Share| told(seen.seat).map(|share| share.seal) == Some(seen.seal);
+        record.shares.len() == self.shares.len()
+            && self.shares.iter().all(same)
+            && told(self.own).is_some_and(|share| share.contribution.is_some())
+    }
+}
+
+/// What can be said of the chance of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// How it stands to its seal.
+    pub fairness: Fairness,
+    /// What everybody gave, where this browser gave too and has seen that nobody gave later.
+    pub shares: Vec<Share>,
 }
 
 impl Noted {
@@ -29,7 +61,12 @@ impl Noted {
     pub fn at_first_sight(table: &str, update: &Update) -> Option<Noted> {
         let (table, seal) = (table.to_owned(), update.snapshot.commitment.clone());
         let at_start = is_start(update);
-        (update.snapshot.stage != Stage::Over).then_some(Noted { table, seal, at_start })
+        (update.snapshot.stage != Stage::Over).then_some(Noted {
+            table,
+            seal,
+            at_start,
+            drawn: None,
+        })
     }
 }
 
@@ -39,7 +76,7 @@ fn is_start(update: &Update) -> bool {
     if snapshot.stage == Stage::Gathering {
         return true;
     }
-    let by_machine = |seat: tablier_rules::Seat| {
+    let by_machine = |seat: Seat| {
         snapshot.chairs.get(seat.index()).is_some_and(|c| c.machine.is_some() && !c.away)
     };
     let mut known = 0;
@@ -59,9 +96,11 @@ fn is_start(update: &Update) -> bool {
     known == snapshot.moves
 }
 
-/// Adds a seal to those that are kept, unless there is one of that table: what was seen first counts.
+/// Adds a seal to those that are kept, unless there is one of that table: what was seen first counts. How chance was drawn is added to
+/// it.
 pub fn keep(kept: &mut Vec<Noted>, noted: Noted) {
-    if kept.iter().any(|known| known.table == noted.table) {
+    if let Some(known) = kept.iter_mut().find(|known| known.table == noted.table) {
+        known.drawn = known.drawn.take().or(noted.drawn);
         return;
     }
     kept.push(noted);
@@ -75,23 +114,31 @@ pub fn verify(
     snapshot: &Snapshot,
     lines: &[Line],
     written: &str,
-) -> Option<Fairness> {
+) -> Option<Found> {
     let record: Record = written.parse().ok()?;
     let fairness = record.fairness(noted.map(|noted| noted.seal.as_str()));
+    let nothing = |fairness| Some(Found { fairness, shares: Vec::new() });
     if fairness.is_broken() {
-        return Some(fairness);
+        return nothing(fairness);
+    }
+    let drawn = noted.and_then(|noted| noted.drawn.as_ref());
+    if drawn.is_some_and(|drawn| !drawn.is_told_by(&record)) {
+        return nothing(Fairness::NotAsSealed);
     }
     let game = match rulebook(&record.game).ok()?.load(&record) {
         Ok(game) => game,
         // A move that is not possible with this seed; anything else is only not known here.
-        Err(error) => return error.place.map(|_| Fairness::Broken),
+        Err(error) => return error.place.and_then(|_| nothing(Fairness::Broken)),
     };
-    Some(match fairness {
-        _ if !is_what_was_seen(&record, &*game, snapshot, lines) => Fairness::Broken,
+    match fairness {
+        _ if !is_what_was_seen(&record, &*game, snapshot, lines) => nothing(Fairness::Broken),
         // It is the seal of the end, but what was before it was noted could have been arranged.
-        Fairness::AsNoted if !noted.is_some_and(|noted| noted.at_start) => Fairness::Consistent,
-        other => other,
-    })
+        Fairness::AsNoted if !noted.is_some_and(|noted| noted.at_start) => {
+            nothing(Fairness::Consistent)
+        }
+        Fairness::AsNoted if drawn.is_some() => Some(Found { fairness, shares: record.shares }),
+        other => nothing(other),
+    }
 }
 
 /// Whether a record tells the game that was shown and told here.
@@ -111,6 +158,7 @@ fn is_what_was_seen(
     record.game == snapshot.game
         && opened == record.seed.zip(record.salt.as_deref())
         && record.commitment.as_ref() == Some(&snapshot.commitment)
+        && snapshot.draw.as_ref().is_none_or(|draw| draw.shares == record.shares)
         && game.options() == snapshot.options
         && game.moves() == snapshot.moves
         && game.view(snapshot.viewer) == snapshot.view

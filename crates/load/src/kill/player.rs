@@ -128,7 +128,7 @@ impl Player {
             if by != self.number {
                 self.acts += 1;
                 let id = format!("sit{}a{}", self.number, self.acts);
-                let act = Act::Sit { seat: None };
+                let act = Act::Sit { seat: None, seal: None };
                 let ask = Ask::Act { table: table.clone(), id: id.clone(), act };
                 client.ask(&ask).await.map_err(lost)?;
                 self.sitting.insert(id, ask);

@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use super::{Record, RecordMove, Spot};
 use crate::{
-    BadOptions, Game, Match, NotAMove, Outcome, RulesVersion, Seat, Seed, Text, Viewer,
-    options_from_json, options_to_json, text,
+    BadOptions, Chance, ChanceVersion, Game, Match, NotAMove, Outcome, RulesVersion, Salt, Seat,
+    Text, Viewer, options_from_json, options_to_json, text,
 };
 
 /// Why a record is not a game, and where.
@@ -54,13 +54,8 @@ impl<G: Game> Match<G> {
         // A record that names no version is older than the second one.
         let wanted = record.rules.unwrap_or(RulesVersion::FIRST);
         let rules = G::VERSIONS.check(wanted).or_else(|unknown| header(unknown.text()))?;
-        let Some(seed) = record.seed else {
-            return header(Text::new(
-                "La partie n'indique pas sa graine (« seed: 42 ») : elle ne peut pas être rejouée.",
-                "The record does not tell its seed (\"seed: 42\"), so it cannot be replayed.",
-            ));
-        };
-        let mut game = Match::<G>::unforced(rules, read_options::<G>(&record.options)?, seed)?;
+        let (options, chance) = (read_options::<G>(&record.options)?, record.drawn()?);
+        let mut game = Match::<G>::unforced(rules, options, chance)?;
         for made in &record.moves {
             game.take_up(made)?;
         }
@@ -122,27 +117,55 @@ impl<G: Game> Match<G> {
             game: G::SLUG.to_owned(),
             rules: Some(self.position().version()),
             options: write_options::<G>(self.options()),
+            chance: Some(self.chance().version()).filter(|&way| way != ChanceVersion::SEED),
             seed: (viewer == Viewer::Everything).then(|| self.seed()),
             result: outcome.map(|outcome| outcome.ranks()),
             scores: outcome.map(|outcome| outcome.scores()),
             ending: outcome.map(|outcome| outcome.ending.to_owned()),
             moves: moves.collect(),
-            ..Record::default()
+            ..match self.chance() {
+                Chance::Drawn { salt: Salt(salt), shares, .. } if viewer == Viewer::Everything => {
+                    Record { salt: Some(salt.clone()), shares: shares.clone(), ..Record::default() }
+                }
+                _ => Record::default(),
+            }
         }
     }
 
     fn unforced(
         rules: RulesVersion,
         options: G::Options,
-        seed: Seed,
+        chance: Chance,
     ) -> Result<Match<G>, BadOptions> {
-        let mut game = Match::under(rules, options, seed)?;
+        let mut game = Match::under(rules, options, chance)?;
         game.truncate(0);
         Ok(game)
     }
 }
 
 impl Record {
+    /// Where the chance of the recorded game comes from.
+    fn drawn(&self) -> Result<Chance, LoadError> {
+        let way = self.chance.unwrap_or_default().check();
+        let way = way.or_else(|unknown| header(unknown.text()))?;
+        let Some(seed) = self.seed else {
+            return header(Text::new(
+                "La partie n'indique pas sa graine (« seed: 42 ») : elle ne peut pas être rejouée.",
+                "The record does not tell its seed (\"seed: 42\"), so it cannot be replayed.",
+            ));
+        };
+        if way == ChanceVersion::SEED {
+            return Ok(Chance::Seed(seed));
+        }
+        let Some(salt) = self.salt.clone() else {
+            return header(Text::new(
+                "Le hasard de cette partie a été tiré en commun, mais il manque le sel (« salt ») : elle ne peut pas être rejouée.",
+                "The chance of this game was drawn by all, but its salt (\"salt\") is missing, so it cannot be replayed.",
+            ));
+        };
+        Ok(Chance::Drawn { seed, salt: Salt(salt), shares: self.shares.clone() })
+    }
+
     /// Whether what the record claims of the end is what playing it leads to.
     pub fn check_result(&self, outcome: Option<&Outcome>) -> Result<(), LoadError> {
         let (ranks, scores, ending) = match outcome {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Record, RecordMove, Spot};
-use crate::{MAX_SEATS, Seat, Text, text};
+use crate::{MAX_SEATS, Seat, Share, Text, text};
 
 /// What is wrong with the text of a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,6 +104,12 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
             once(record.players.iter().all(|(known, _)| *known != seat))?;
             record.players.push((seat, value.to_owned()));
         }
+        Some(("share", number)) => {
+            let seat: Seat = seat(number.trim(), start)?;
+            once(record.shares.iter().all(|known| known.seat != seat))?;
+            record.shares.push(share(seat, value, place)?);
+            record.shares.sort_by_key(|share| share.seat);
+        }
         _ => match key {
             "game" => {
                 once(record.game.is_empty())?;
@@ -118,6 +124,13 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
                     "the number of a rules version",
                 );
                 set(&mut record.rules, read(value, place, &expected)?, once)?;
+            }
+            "chance" => {
+                let expected = Text::new(
+                    "le numéro d'une manière de tirer le hasard",
+                    "the number of a way to draw chance",
+                );
+                set(&mut record.chance, read(value, place, &expected)?, once)?;
             }
             "seed" if value == "hidden" => once(record.seed.is_none())?,
             "seed" => {
@@ -156,6 +169,24 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
         },
     }
     Ok(())
+}
+
+/// `none`, or what was sealed followed by what was opened of it.
+fn share(seat: Seat, value: &str, place: Spot) -> Result<Share, RecordError> {
+    let expected = Text::new(
+        "« none », ou un sceau de 64 chiffres hexadécimaux suivi de la contribution ou de « unopened »",
+        "\"none\", or a seal of 64 hexadecimal digits followed by the contribution or \"unopened\"",
+    );
+    let words: Vec<&str> = value.split_whitespace().collect();
+    let (seal, contribution) = match words[..] {
+        ["none"] => (None, None),
+        [seal, "unopened"] => (Some(read(seal, place, &expected)?), None),
+        [seal, opened] => {
+            (Some(read(seal, place, &expected)?), Some(read(opened, place, &expected)?))
+        }
+        _ => return fail(place, expected, value),
+    };
+    Ok(Share { seat, seal, contribution })
 }
 
 fn set<T>(

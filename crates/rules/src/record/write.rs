@@ -3,6 +3,7 @@
 use std::fmt::{self, Display, Formatter};
 
 use super::Record;
+use crate::Share;
 
 /// No line of moves grows longer than this by adding another move.
 const LINE: usize = 96;
@@ -24,12 +25,16 @@ fn headers(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
     for (name, value) in &record.options {
         writeln!(f, "option {}: {}", line(name), line(value))?;
     }
+    write_some(f, "chance", record.chance.as_ref())?;
     match record.seed {
         Some(seed) => writeln!(f, "seed: {seed}")?,
         None => f.write_str("seed: hidden\n")?,
     }
     write_some(f, "commitment", record.commitment.as_deref().map(line).as_ref())?;
     write_some(f, "salt", record.salt.as_deref().map(line).as_ref())?;
+    for share in &record.shares {
+        writeln!(f, "share {}: {}", share.seat, given(share))?;
+    }
     for (seat, name) in &record.players {
         writeln!(f, "player {seat}: {}", line(name))?;
     }
@@ -43,6 +48,15 @@ fn headers(record: &Record, f: &mut Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}: {}", line(key), line(value))?;
     }
     Ok(())
+}
+
+/// What was sealed and what was opened of it.
+fn given(share: &Share) -> String {
+    match (share.seal, share.contribution) {
+        (Some(seal), Some(contribution)) => format!("{seal} {contribution}"),
+        (Some(seal), None) => format!("{seal} unopened"),
+        (None, _) => "none".to_owned(),
+    }
 }
 
 fn write_some(f: &mut Formatter<'_>, key: &str, value: Option<&impl Display>) -> fmt::Result {

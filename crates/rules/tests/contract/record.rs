@@ -2,7 +2,10 @@
 
 use crate::mora::*;
 use proptest::prelude::*;
-use tablier_rules::{Game, Match, Record, RecordMove, RulesVersion, Seat, Seed, Spot};
+use tablier_rules::{
+    Chance, ChanceVersion, Contribution, Fairness, Game, Match, Record, RecordMove, RulesVersion,
+    Salt, Seat, Seed, Share, Spot,
+};
 
 fn error(text: &str) -> String {
     text.parse::<Record>().expect_err("the text is wrong").to_string()
@@ -107,6 +110,64 @@ fn a_record_of_newer_rules_is_not_guessed_at() {
     assert!(error.contains("version 2"), "{error}");
 }
 
+/// A game whose chance was drawn by the first seat; the second sealed something and did not open it, the third gave nothing.
+fn drawn() -> Record {
+    let seal = |seat, byte| Share {
+        seat: Seat::new(seat),
+        seal: Some(Contribution([byte; 32]).seal()),
+        contribution: None,
+    };
+    let opened = Share { contribution: Some(Contribution([1; 32])), ..seal(0, 1) };
+    let none = Share { seal: None, ..seal(2, 3) };
+    let shares = vec![opened, seal(1, 2), none];
+    let chance = Chance::Drawn { seed: Seed(5), salt: Salt("salt".to_owned()), shares };
+    let options = MoraOptions { players: 2 };
+    Match::<Mora<SOUND>>::under(RulesVersion(1), options, chance).expect("two can play").record()
+}
+
+#[test]
+fn chance_that_was_drawn_by_all_stands_in_the_record_and_is_drawn_again_from_it() {
+    let text = drawn().to_string();
+    assert!(text.contains("\nchance: 2\n") && text.contains("\nshare 2: none\n"), "{text}");
+    let read: Record = text.parse().unwrap();
+    assert_eq!(read, drawn());
+    let game = Match::<Mora<SOUND>>::load(&read).unwrap();
+    assert_eq!(game.record(), drawn());
+    let plain = Record { chance: None, shares: Vec::new(), salt: None, ..read };
+    let plain = Match::<Mora<SOUND>>::load(&plain).unwrap();
+    assert_ne!(plain.chance().key("mora"), game.chance().key("mora"));
+}
+
+#[test]
+fn a_record_that_lacks_part_of_its_chance_is_refused() {
+    let load =
+        |record: Record| Match::<Mora<SOUND>>::load(&record).map(|_| ()).unwrap_err().to_string();
+    assert!(load(Record { salt: None, ..drawn() }).contains("salt"));
+    assert!(load(Record { seed: None, ..drawn() }).contains("seed"));
+    let unknown = Some(ChanceVersion(3));
+    assert!(load(Record { chance: unknown, ..drawn() }).contains("way 3"));
+}
+
+#[test]
+fn a_contribution_that_is_not_the_sealed_one_is_noticed() {
+    assert_eq!(drawn().fairness(None), Fairness::NoCommitment);
+    let mut forged = drawn();
+    forged.shares[0].contribution = Some(Contribution([9; 32]));
+    assert_eq!(forged.fairness(None), Fairness::NotAsSealed);
+    assert!(Fairness::NotAsSealed.is_broken());
+}
+
+#[test]
+fn a_share_that_is_none_is_named_with_its_place() {
+    let long = "0".repeat(64);
+    for (value, found) in [("many", "many"), ("00 unopened", "00"), (&*format!("{long} 1"), "1")] {
+        let error = error(&format!("game: six\nshare 0: {value}\n"));
+        assert!(error.starts_with("line 2, column 10: expected \"none\", or a seal"), "{error}");
+        assert!(error.ends_with(&format!("found \"{found}\"")), "{error}");
+    }
+    assert!(error("game: six\nshare 0: none\nshare 0: none\n").contains("only once"));
+}
+
 #[test]
 fn a_false_result_is_noticed() {
     let record: Record = "game: mora\nseed: 5\nresult: 1 2\n\n".parse().unwrap();
@@ -132,8 +193,23 @@ fn a_move() -> impl Strategy<Value = RecordMove> {
     })
 }
 
+fn share(seat: Seat) -> impl Strategy<Value = Share> {
+    let seal = any::<[u8; 32]>().prop_map(|bytes| Contribution(bytes).seal());
+    let contribution = prop::option::of(any::<[u8; 32]>().prop_map(Contribution));
+    prop::option::of((seal, contribution)).prop_map(move |given| {
+        let (seal, contribution) = given.unzip();
+        Share { seat, seal, contribution: contribution.flatten() }
+    })
+}
+
+fn shares() -> impl Strategy<Value = Vec<Share>> {
+    (0..4usize).prop_flat_map(|seats| Seat::all(seats).map(share).collect::<Vec<_>>())
+}
+
 prop_compose! {
     fn record()(
+        chance in prop::option::of(any::<u32>().prop_map(ChanceVersion)),
+        shares in shares(),
         game in "[a-z]{1,8}",
         rules in prop::option::of(any::<u32>().prop_map(RulesVersion)),
         options in prop::collection::btree_map("[a-z]{1,6}", line(), 0..4),
@@ -150,7 +226,8 @@ prop_compose! {
     ) -> Record {
         let (options, players) = (options.into_iter().collect(), players.into_iter().collect());
         Record {
-            game, rules, options, seed, players, result, scores, ending, commitment, salt, others, preface, moves,
+            game, rules, chance, shares, options, seed, players, result, scores, ending, commitment, salt, others, preface,
+            moves,
         }
     }
 }

@@ -36,7 +36,7 @@ fn a_position_that_forgets_its_version_is_noticed() {
 #[test]
 fn the_same_seed_is_another_game_under_each_version() {
     let first = Seat::new(0);
-    let under = |rules| rulebook().deal(rules, &Value::Null, Seed(1)).expect("it is known");
+    let under = |rules| rulebook().deal(rules, &Value::Null, Seed(1).into()).expect("it is known");
     assert_eq!(under(OLD).legal(first).len(), 4);
     assert_eq!(under(NEW).legal(first).len(), 3);
     let begun = rulebook().start(&Value::Null, Seed(1)).expect("a new one");
@@ -46,7 +46,7 @@ fn the_same_seed_is_another_game_under_each_version() {
 
 #[test]
 fn what_may_be_done_follows_from_a_view_of_any_version() {
-    let game = rulebook().deal(OLD, &Value::Null, Seed(1)).expect("it is known");
+    let game = rulebook().deal(OLD, &Value::Null, Seed(1).into()).expect("it is known");
     let (first, view) = (Seat::new(0), game.view(Viewer::Seat(Seat::new(0))));
     assert_eq!(rulebook().legal(&view, first).map(|moves| moves.len()), Ok(4));
     let look =

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use tablier_games::rulebooks;
 use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened, Wire};
 use tablier_rules::{About, Format, Language, RulesVersion, Schema, Seat, Theme, Viewer, svg};
-use tablier_table::{Snapshot, Stage};
+use tablier_table::Snapshot;
 use tokio::sync::oneshot;
 
 use super::App;
@@ -155,7 +155,7 @@ pub async fn picture(
 ) -> Answer<impl IntoResponse> {
     let drawn = app.salon.look_at(&table, |live| {
         let table = &live.table;
-        if !table.may_watch(person) || table.stage() == Stage::Gathering {
+        if !table.may_watch(person) || !table.has_begun() {
             return None;
         }
         let game = table.game()?;

@@ -11,13 +11,7 @@ impl Live {
     /// The table without reading its log.
     pub(super) fn sheet(&self) -> Sheet {
         let table = &self.table;
-        let waits = table.deciders().iter().filter_map(|seat| {
-            let chair = &table.chairs()[seat.index()];
-            match chair.sitter {
-                Sitter::Person(person) if chair.stand_in.is_none() => Some(person),
-                _ => None,
-            }
-        });
+        let waits = table.awaited();
         let sitting = table.chairs().iter().filter_map(|chair| match chair.sitter {
             Sitter::Person(person) => Some(person),
             _ => None,
@@ -31,7 +25,7 @@ impl Live {
             deadline: table.deadline(),
             // Where nobody plays, machines wait until somebody watches.
             machine: self.is_played() && !table.for_machines().is_empty(),
-            waits: waits.collect(),
+            waits,
             people,
         }
     }
@@ -49,15 +43,15 @@ impl Live {
             table: self.name.clone(),
             game: table.setup().game.clone(),
             options: table.options().clone(),
-            stage: table.stage(),
+            stage: match table.stage() {
+                // Nobody can sit down there any more.
+                Stage::Drawing => Stage::Playing,
+                other => other,
+            },
             seats: table.chairs().iter().zip(table.names()).enumerate().map(seat).collect(),
             pace: table.setup().pace,
             rated: table.setup().rated,
-            moves: if table.stage() == Stage::Gathering {
-                0
-            } else {
-                table.game().map_or(0, AnyMatch::moves)
-            },
+            moves: table.game().filter(|_| table.has_begun()).map_or(0, AnyMatch::moves),
             last: table.last(),
             own: false,
             waits: false,

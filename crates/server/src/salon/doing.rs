@@ -98,7 +98,7 @@ impl Salon {
                 self.talk.take(person, address, text, now)
             }
             // The next game is a table too.
-            Act::Again { yes: true } => {
+            Act::Again { yes: true, .. } => {
                 let taken = self.take("openings", person, &self.openings, self.rules.openings);
                 taken.await.map_err(too_fast)
             }

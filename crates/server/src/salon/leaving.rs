@@ -15,9 +15,9 @@ impl Salon {
             let table = sheet.card.table;
             let input = match sheet.card.stage {
                 // Refused where the person only opened it.
-                Stage::Gathering | Stage::Playing => Input::Leave { person },
+                Stage::Gathering | Stage::Drawing | Stage::Playing => Input::Leave { person },
                 Stage::Over if self.wants_again(&table, person) => {
-                    Input::Again { person, yes: false }
+                    Input::Again { person, yes: false, seal: None }
                 }
                 Stage::Over => continue,
             };

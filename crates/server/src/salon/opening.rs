@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Failure, NewTable};
-use tablier_rules::{Salt, Seed, text};
+use tablier_rules::{ChanceVersion, Salt, Seed, text};
 use tablier_table::{Entry, Input, PersonId, Stage, Table};
 
 use super::{MOST_OWN, Salon};
@@ -33,10 +33,12 @@ impl Salon {
             return Err(closing());
         }
         let name = self.people.name(host);
-        let setup = new.with(Seed(self.chance.number()), Salt(self.chance.word(22)));
+        let (seed, salt) = (Seed(self.chance.number()), Salt(self.chance.word(22)));
+        let seal = new.seal;
+        let setup = new.with(ChanceVersion::DRAWN, seed, salt);
         let rated = setup.rated;
         // What is refused costs nothing: neither an opening nor a table that waits.
-        let laid = self.lay(Input::Open { setup: Box::new(setup), host, name })?;
+        let laid = self.lay(Input::Open { setup: Box::new(setup), host, name, seal })?;
         let replaced = self.room_for(host).await?;
         self.take("openings", host, &self.openings, self.rules.openings).await.map_err(too_fast)?;
         if let Some(table) = replaced {
@@ -119,7 +121,7 @@ impl Salon {
     pub(super) async fn play_again(&self, name: &str, slot: &Arc<Slot>) {
         let Some(live) = slot.live.get() else { return };
         let (seed, salt) = (Seed(self.chance.number()), Salt(self.chance.word(22)));
-        let mut inputs = lock(live).table.next_game(seed, salt).into_iter();
+        let mut inputs = lock(live).table.next_game(ChanceVersion::DRAWN, seed, salt).into_iter();
         let laid = inputs.next().ok_or_else(no_table).and_then(|open| self.lay(open));
         let opened = match laid {
             Ok(laid) => self.open_laid(laid, inputs.collect()).await,

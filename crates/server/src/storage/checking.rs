@@ -110,7 +110,7 @@ impl Reader {
             (Err(error), _) => self.fault(format_args!("its log makes no table: {error}")),
             (Ok(_), None) => self.fault("it has a log and nothing else"),
             (Ok(table), Some(told)) => {
-                let began = table.stage() != Stage::Gathering;
+                let began = table.has_begun();
                 let moves = table.game().filter(|_| began).map_or(0, AnyMatch::moves);
                 if (table.stage(), moves) != told {
                     self.fault("what the lobby shows of it is not what its log says");

@@ -34,7 +34,10 @@ async fn nobody_gains_or_loses_by_nodes_whose_clocks_differ() {
     let (mut anna, mut bruno) = (anna.connects(&fast).await, bruno.connects(&slow).await);
     anna.follows(&table, 0).await;
     bruno.follows(&table, 0).await;
-    bruno.does(&table, tablier_protocol::Act::Sit { seat: None }).await.expect("a seat");
+    bruno
+        .does(&table, tablier_protocol::Act::Sit { seat: None, seal: None })
+        .await
+        .expect("a seat");
     let mut rng = FastRng::new(3);
     for _ in 0..3 {
         anna.moves(&table, &mut rng).await;

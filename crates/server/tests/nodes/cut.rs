@@ -102,7 +102,7 @@ impl Cut {
         let (mut anna, mut bruno) = (anna.connects(&one).await, bruno.connects(&two).await);
         anna.follows(&table, 0).await;
         bruno.follows(&table, 0).await;
-        bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+        bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
         anna.moves(&table, &mut FastRng::new(1)).await;
         cable.cut();
         Cut { salon, one, two, cable, anna, bruno, table }

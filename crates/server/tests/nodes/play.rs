@@ -20,7 +20,7 @@ async fn people_at_three_nodes_play_and_watch_one_game() {
     anna.follows(&table, 0).await;
     bruno.follows(&table, 0).await;
     chloe.follows(&table, 0).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
     play_out(&table, &mut anna, &mut bruno, &mut FastRng::new(7)).await;
     chloe.until_version(anna.sees().v).await;
     assert_eq!(chloe.sees().stage, Stage::Over);
@@ -43,8 +43,8 @@ async fn what_is_refused_at_the_owner_is_refused_where_it_was_tried() {
     let table = anna.opens(&one, six()).await;
     let mut bruno = bruno.connects(&two).await;
     bruno.follows(&table, 0).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
-    bruno.does(&table, Act::Sit { seat: None }).await.expect_err("no seat is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect_err("no seat is free");
     // The same act sent again is done once, wherever it is sent.
     let mut elsewhere = bruno.person.connects(&one).await;
     elsewhere.follows(&table, 0).await;
@@ -104,7 +104,7 @@ async fn the_lobby_and_who_is_there_are_the_same_at_all_nodes() {
     anna.until(watching).await;
     bruno.until(watching).await;
     // Whoever sits down watches no longer.
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
     let both = |tell| match tell {
         Tell::Presence(presence) if presence.here.len() == 2 && presence.watching == 0 => Some(()),
         _ => None,
@@ -140,7 +140,7 @@ async fn who_is_kept_out_leaves_the_tables_of_every_node() {
     let table = anna.opens(&two, six()).await;
     let (mut anna, mut bruno) = (anna.connects(&two).await, bruno.connects(&two).await);
     anna.follows(&table, 0).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
     anna.until_stage(Stage::Playing).await;
     let path = format!("people/{}/ban", bruno.person.id.0);
     assert_eq!(administer(&one, &path, json!({ "days": 3, "reason": "noise" })).await, 204);

@@ -29,7 +29,7 @@ async fn games_go_on_however_often_their_owner_is_killed() {
     for person in &mut people {
         person.follows(&table, 0).await;
     }
-    people[1].does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    people[1].does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
     let mut acknowledged = 0;
     for round in 0..6 {
         for _ in 0..3 {

@@ -35,7 +35,7 @@ async fn an_older_node_goes_on_and_starts_beside_a_newer_one_that_can_live_with_
     let (mut anna, mut bruno) = (anna.connects(&one).await, bruno.connects(&two).await);
     anna.follows(&table, 0).await;
     bruno.follows(&table, 0).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
     // What only a newer node knows to say is not heard, and what comes with it is.
     newer(
         &salon,

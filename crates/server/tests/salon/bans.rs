@@ -44,7 +44,7 @@ async fn a_seat_is_free_again_where_people_still_gather() {
     let table = anna.opens(&house, new).await;
     let (mut anna, mut bruno) = (anna.connects(&house).await, bruno.connects(&house).await);
     anna.follows(&table, 0).await;
-    let sat = bruno.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    let sat = bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("it is free");
     anna.until_version(sat).await;
     assert!(anna.sees().chairs[1].taken);
     ban(&house, &bruno.person, 7, "Insultes").await;
@@ -57,10 +57,10 @@ async fn no_next_game_waits_for_somebody_who_is_kept_out() {
     let house = House::open().await;
     let (mut anna, mut bruno, table) = house.six().await;
     bruno.does(&table, Act::Resign { seat: SECOND }).await.expect("given up");
-    let v = bruno.does(&table, Act::Again { yes: true }).await.expect("wanted");
+    let v = bruno.does(&table, Act::Again { yes: true, seal: None }).await.expect("wanted");
     ban(&house, &bruno.person, 7, "Insultes").await;
     anna.until_version(v + 1).await;
-    let v = anna.does(&table, Act::Again { yes: true }).await.expect("wanted");
+    let v = anna.does(&table, Act::Again { yes: true, seal: None }).await.expect("wanted");
     anna.until_version(v).await;
     // Whatever the salon does by itself is done before it answers the next act.
     anna.does(&table, Act::Say { text: "Dommage.".to_owned() }).await.expect("said");

@@ -31,7 +31,7 @@ async fn have_moved(house: &House, one: &Person, other: &Person) -> (Client, Cli
     let (mut one, mut other) = (one.connects(house).await, other.connects(house).await);
     one.follows(&table, 0).await;
     other.follows(&table, 0).await;
-    other.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+    other.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
     one.until_stage(Stage::Playing).await;
     other.until_stage(Stage::Playing).await;
     move_once_each(&table, &mut one, &mut other).await;
@@ -115,7 +115,7 @@ async fn who_waits_with_others_already_loses_no_opening_by_asking() {
         json!({ "game": "disx", "options": { "players": 3 }, "places": ["host", "open", "open"] });
     let table = anna.opens(&house, new).await;
     let mut bruno = bruno.connects(&house).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("it is free");
     for _ in 0..3 {
         let refused = anna.post(&house, "/api/tables", unrated(json!("free"))).await;
         assert_eq!(refused.status, 422, "{}", refused.body);
@@ -213,7 +213,10 @@ async fn a_seat_that_the_machine_played_for_is_last_in_a_rated_game_of_three() {
         let mut client = person.connects(&house).await;
         client.follows(&table, 0).await;
         if index > 0 {
-            client.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+            client
+                .does(&table, Act::Sit { seat: None, seal: None })
+                .await
+                .expect("the seat is free");
         }
         clients.push(client);
     }

@@ -183,7 +183,7 @@ async fn words_that_the_host_removes_are_gone_from_every_page_that_is_open() {
     bruno.until_version(v).await;
     assert!(bruno.heard.iter().any(|heard| heard.contains("zzmarker")));
     // He heard it while he watched, and sits down.
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("it is free");
     let unsay = format!("/api/admin/tables/{table}/unsay");
     assert_eq!(as_host(&house, &unsay, json!({ "version": v })).await.status, 200);
     let removed = bruno

@@ -172,7 +172,7 @@ impl House {
         let mut bruno = bruno.connects(self).await;
         anna.follows(&table, 0).await;
         bruno.follows(&table, 0).await;
-        bruno.does(&table, Act::Sit { seat: None }).await.expect("the seat is free");
+        bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
         anna.until_stage(Stage::Playing).await;
         (anna, bruno, table)
     }

@@ -30,7 +30,7 @@ async fn the_lobby_shows_open_tables_and_those_being_played_as_they_change() {
     );
     assert!(shown.open[0].seats[0].taken && !shown.open[0].seats[1].taken);
     let mut bruno = house.person("Bruno").await.connects(&house).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("it is free");
     house.watch.advance(2_000);
     let shown: Lobby = looker.until(lobby).await;
     assert!(shown.open.is_empty());
@@ -48,7 +48,7 @@ async fn private_tables_are_found_by_their_link_only() {
     assert!(answer.json::<Lobby>().open.is_empty());
     let mut bruno = house.person("Bruno").await.connects(&house).await;
     bruno.follows(&table, 0).await;
-    bruno.does(&table, Act::Sit { seat: None }).await.expect("whoever knows the link");
+    bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("whoever knows the link");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,7 +91,7 @@ async fn turns_that_wait_for_me_come_first_among_my_games() {
     }
     let mut bruno = house.person("Bruno").await.connects(&house).await;
     for table in &tables {
-        bruno.does(table, Act::Sit { seat: None }).await.expect("it is free");
+        bruno.does(table, Act::Sit { seat: None, seal: None }).await.expect("it is free");
         house.watch.advance(1_000);
     }
     let own: Vec<Card> = anna.get(&house, "/api/me/tables").await.json();
@@ -111,7 +111,7 @@ async fn who_sits_down_is_there_and_watches_no_longer_and_who_gets_up_does_again
     anna.follows(&table, 0).await;
     bruno.follows(&table, 0).await;
     for (act, here, watching) in
-        [(Act::Sit { seat: None }, vec![0, 1], 0), (Act::Leave, vec![0], 1)]
+        [(Act::Sit { seat: None, seal: None }, vec![0, 1], 0), (Act::Leave, vec![0], 1)]
     {
         bruno.does(&table, act).await.expect("it is allowed");
         let wanted = |tell| match tell {

@@ -91,7 +91,7 @@ async fn two_of_one_name_are_told_apart_at_a_table() {
     let table = one.opens(&house, json!({ "game": "six", "places": ["host", "open"] })).await;
     let (mut one, mut other) = (one.connects(&house).await, other.connects(&house).await);
     one.follows(&table, 0).await;
-    let v = other.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    let v = other.does(&table, Act::Sit { seat: None, seal: None }).await.expect("it is free");
     one.until_version(v).await;
     let names: Vec<_> = one.sees().chairs.iter().map(|chair| chair.name.en.clone()).collect();
     assert_eq!(names, ["Paul", "Paul 2"]);
@@ -119,7 +119,7 @@ async fn whoever_sleeps_at_a_table_keeps_the_name() {
     house.start().await;
     assert_eq!(calls(&house, &impostor, "Nadia").await.status, 200);
     let mut impostor = impostor.connects(&house).await;
-    impostor.does(&table, Act::Sit { seat: None }).await.expect("it is free");
+    impostor.does(&table, Act::Sit { seat: None, seal: None }).await.expect("it is free");
     impostor.follows(&table, 0).await;
     let names = |client: &Client| {
         let chairs = client.sees().chairs.iter();

@@ -184,8 +184,8 @@ async fn when_all_want_it_the_next_game_waits_with_the_same_people() {
     let (mut anna, mut bruno, table) = house.six().await;
     anna.does(&table, Act::Resign { seat: FIRST }).await.expect("two sides");
     bruno.until_stage(Stage::Over).await;
-    anna.does(&table, Act::Again { yes: true }).await.expect("it is over");
-    bruno.does(&table, Act::Again { yes: true }).await.expect("it is over");
+    anna.does(&table, Act::Again { yes: true, seal: None }).await.expect("it is over");
+    bruno.does(&table, Act::Again { yes: true, seal: None }).await.expect("it is over");
     for text in ["Encore !", "Allez !", "Vite !"] {
         anna.does(&table, Act::Say { text: text.to_owned() }).await.expect("said");
     }

@@ -74,8 +74,8 @@ async fn the_next_game_counts_too_and_begins_with_the_new_ratings() {
     let (mut anna, mut bruno, table) = house.table_of_two(rated()).await;
     move_once_each(&table, &mut anna, &mut bruno).await;
     anna.does(&table, Act::Resign { seat: FIRST }).await.expect("given up");
-    anna.does(&table, Act::Again { yes: true }).await.expect("asked");
-    bruno.does(&table, Act::Again { yes: true }).await.expect("agreed");
+    anna.does(&table, Act::Again { yes: true, seal: None }).await.expect("asked");
+    bruno.does(&table, Act::Again { yes: true, seal: None }).await.expect("agreed");
     let next = loop {
         match anna.sees().next.clone() {
             Some(next) => break next,

@@ -65,7 +65,7 @@ impl Party {
         let mut party = Party { house, table, players, chloe, acts: 0, told: Vec::new() };
         for (player, seat) in [(1, 1), (2, 3)] {
             let seat = Some(Seat::new(seat));
-            party.acts(player, Act::Sit { seat }).await.expect("it is free");
+            party.acts(player, Act::Sit { seat, seal: None }).await.expect("it is free");
         }
         party
     }
@@ -126,7 +126,7 @@ impl Party {
         client.until(|tell| matches!(tell, Tell::Own { .. }).then_some(())).await;
         client.asks(Ask::Lobby { follow: false }).await;
         // What is asked on one connection is answered in turn: after the next answer nobody looks any more.
-        self.acts(player, Act::Again { yes: true }).await.expect_err("it is not over");
+        self.acts(player, Act::Again { yes: true, seal: None }).await.expect_err("it is not over");
     }
 
     async fn gets(&mut self, person: Option<&Person>, path: &str) {

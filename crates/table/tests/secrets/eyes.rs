@@ -74,8 +74,10 @@ impl Eyes {
     /// not count any more.
     pub fn refusals(self, table: &mut Table, others: &[String], now: Time) -> Vec<String> {
         let Eyes::Person(person) = self else { return Vec::new() };
-        let mut acts =
-            vec![Input::Return { person: SPECTATOR }, Input::Again { person, yes: true }];
+        let mut acts = vec![
+            Input::Return { person: SPECTATOR },
+            Input::Again { person, yes: true, seal: None },
+        ];
         let own = self.viewer(table).seat();
         let legal = own.map(|seat| table.game().map_or(Vec::new(), |game| game.legal(seat)));
         let decide = |seat: Seat, mv: &str| Input::Decide {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, FastRng, Level, Rng, Salt, Seat, Seed, Text, Viewer};
+use tablier_rules::{AnyMatch, ChanceVersion, FastRng, Level, Rng, Salt, Seat, Seed, Text, Viewer};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
     Wish, rules_of,
@@ -31,6 +31,7 @@ pub fn setup(slug: &str, options: Value, seed: u64) -> Setup {
         absence: Absence::default(),
         audience: Audience::Everybody,
         rated: false,
+        chance: ChanceVersion::SEED,
         seed: Seed(seed),
         salt: Salt(format!("salt{seed}")),
     }
@@ -46,8 +47,12 @@ pub struct Play {
 
 impl Play {
     pub fn open(setup: Setup) -> Play {
-        let input =
-            Input::Open { setup: Box::new(setup.clone()), host: person(0), name: "P0".to_owned() };
+        let input = Input::Open {
+            setup: Box::new(setup.clone()),
+            host: person(0),
+            name: "P0".to_owned(),
+            seal: None,
+        };
         let entry = Entry::new(Time(0), input);
         let table = Table::open(entry.clone()).expect("it opens");
         Play { setup, log: vec![entry], table, now: 0 }
@@ -59,7 +64,10 @@ impl Play {
         for seat in Seat::all(play.setup.places.len()) {
             if play.setup.places[seat.index()] == Place::Open {
                 let (person, name) = (person(seat.index()), format!("P{seat}"));
-                assert!(play.takes(Input::Sit { person, name, seat: Some(seat) }), "a free seat");
+                assert!(
+                    play.takes(Input::Sit { person, name, seat: Some(seat), seal: None }),
+                    "a free seat"
+                );
             }
         }
         play

@@ -99,11 +99,13 @@ fn twin(play: &Play, unknown: &Unknown, rng: &mut FastRng) -> Table {
     let game = play.table.game().expect("a game");
     let mut start = game.after(0).view(Viewer::Everything);
     deal(&mut start, &unknown.unseen, rng);
-    let Entry { at, input: Input::Open { setup, host, name }, .. } = play.log[0].clone() else {
+    let Entry { at, input: Input::Open { setup, host, name, seal: None }, .. } =
+        play.log[0].clone()
+    else {
         panic!("a table begins with its opening");
     };
     let setup = Setup { seed: Seed(rng.next_u64()), salt: Salt("another".to_owned()), ..*setup };
-    let entry = Entry::new(at, Input::Open { setup: Box::new(setup), host, name });
+    let entry = Entry::new(at, Input::Open { setup: Box::new(setup), host, name, seal: None });
     let dealt =
         |setup: &Setup| Ok(visit(&setup.game, Dealt { setup, start: &start }).expect("known"));
     Table::open_with(entry, dealt).expect("it opens")

@@ -77,7 +77,7 @@ fn a_turn_of_several_decisions_adds_time_once() {
     let mut setup = setup("disx", json!({ "first": 0 }), &[Place::Host, Place::Open]);
     setup.pace = Pace::Live { bank: 60, increment: 5 };
     let mut kept = Kept::open(setup);
-    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None });
+    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });
     for _ in 0..2 {
         let lay = kept.table.game().expect("a game").legal(FIRST)[0].clone();
         kept.plays(ANNA, FIRST, &lay);
@@ -95,7 +95,7 @@ fn whoever_decides_at_once_with_others_is_too_late_when_their_own_time_is_up() {
     let mut setup = setup("epix", json!({ "players": 2, "first": 0 }), &[Place::Host, Place::Open]);
     setup.pace = Pace::Live { bank: 60, increment: 0 };
     let mut kept = Kept::open(setup);
-    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None });
+    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });
     kept.plays(ANNA, FIRST, "pass");
     kept.plays(BRUNO, SECOND, "pass");
     kept.now = 60_000;

@@ -89,7 +89,7 @@ fn an_illegal_move_is_refused_with_the_rules_own_words() {
 fn whoever_decides_at_once_with_others_keeps_the_number_of_the_decision() {
     let options = json!({ "players": 2, "first": 0 });
     let mut kept = Kept::open(setup("epix", options, &[Place::Host, Place::Open]));
-    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None });
+    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });
     kept.plays(ANNA, FIRST, "pass");
     kept.plays(BRUNO, SECOND, "pass");
     let decision = kept.table.decision_of(SECOND);

@@ -182,7 +182,7 @@ fn three() -> Kept {
     (opened.rated, opened.pace) = (true, Pace::Live { bank: 600, increment: 0 });
     let mut kept = Kept::open(opened);
     for (person, name) in [(BRUNO, "Bruno"), (CHLOE, "Chloé")] {
-        kept.takes(Input::Sit { person, name: name.to_owned(), seat: None });
+        kept.takes(Input::Sit { person, name: name.to_owned(), seat: None, seal: None });
     }
     kept
 }
@@ -373,7 +373,8 @@ fn without_a_clock_there_is_nothing_to_pause() {
 fn the_host_frees_a_seat_before_the_start_and_whoever_had_it_stays_away() {
     let places = [Place::Host, Place::Open, Place::Open];
     let mut kept = Kept::open(setup("disx", json!({ "players": 3 }), &places));
-    let sit = |person, name: &str| Input::Sit { person, name: name.to_owned(), seat: None };
+    let sit =
+        |person, name: &str| Input::Sit { person, name: name.to_owned(), seat: None, seal: None };
     kept.takes(sit(BRUNO, "Bruno"));
     let remove = |person| Input::Remove { person, seat: SECOND };
     assert!(kept.refuses(remove(BRUNO)).contains("opened the table"));

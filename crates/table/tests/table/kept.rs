@@ -1,7 +1,7 @@
 //! A table to test, with its log, and the people at it.
 
 use serde_json::{Value, json};
-use tablier_rules::{RulesVersion, Salt, Seat, Seed, Viewer};
+use tablier_rules::{ChanceVersion, RulesVersion, Salt, Seal, Seat, Seed, Viewer};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
 };
@@ -23,6 +23,7 @@ pub fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
         absence: Absence::default(),
         audience: Audience::Everybody,
         rated: false,
+        chance: ChanceVersion::SEED,
         seed: Seed(7),
         salt: Salt("salt".to_owned()),
     }
@@ -37,7 +38,13 @@ pub struct Kept {
 
 impl Kept {
     pub fn open(setup: Setup) -> Kept {
-        let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
+        Kept::open_sealed(setup, None)
+    }
+
+    /// The same where Anna seals something for the chance of the game.
+    pub fn open_sealed(setup: Setup, seal: Option<Seal>) -> Kept {
+        let input =
+            Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal };
         let entry = Entry::new(Time(0), input);
         Kept { table: Table::open(entry.clone()).expect("it opens"), log: vec![entry], now: 0 }
     }
@@ -51,7 +58,7 @@ impl Kept {
         let mut setup = setup("six", json!({ "first": 0 }), &[Place::Host, Place::Open]);
         change(&mut setup);
         let mut kept = Kept::open(setup);
-        kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None });
+        kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });
         kept
     }
 

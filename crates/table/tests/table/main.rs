@@ -2,6 +2,7 @@
 
 mod clocks;
 mod decisions;
+mod drawing;
 mod eyes;
 mod fair;
 mod kept;

@@ -18,7 +18,8 @@ fn rated(setup: &mut Setup) {
 
 /// Why a table cannot be opened.
 fn refused(setup: Setup) -> String {
-    let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
+    let input =
+        Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
     let opened = Table::open(Entry::new(Time(0), input));
     opened.err().map(|error| error.to_string()).expect("it is refused")
 }
@@ -46,7 +47,7 @@ fn a_rated_game_is_played_by_people_each_in_one_seat_with_a_clock() {
     let mut kept = Kept::open(with(&[Place::Host, Place::Open], CLOCK));
     let fill = Input::Fill { person: ANNA, seat: SECOND, level: Some(Level::Beginner) };
     assert!(kept.refuses(fill).contains("No machine"));
-    let twice = Input::Sit { person: ANNA, name: "Anna".to_owned(), seat: None };
+    let twice = Input::Sit { person: ANNA, name: "Anna".to_owned(), seat: None, seal: None };
     assert!(kept.refuses(twice).contains("already"));
 }
 
@@ -92,8 +93,11 @@ fn a_draw_counts_and_a_closed_table_does_not() {
 fn the_next_game_of_a_rated_one_is_rated() {
     let mut kept = Kept::six_with(rated);
     kept.takes(Input::Resign { person: ANNA, seat: FIRST });
-    let inputs =
-        kept.table.next_game(tablier_rules::Seed(8), tablier_rules::Salt("other".to_owned()));
+    let inputs = kept.table.next_game(
+        tablier_rules::ChanceVersion::SEED,
+        tablier_rules::Seed(8),
+        tablier_rules::Salt("other".to_owned()),
+    );
     let Input::Open { setup, .. } = &inputs[0] else { panic!("it is opened first") };
     assert!(setup.rated);
     assert_eq!(setup.options["first"], json!(null), "lots are drawn again");
@@ -106,7 +110,7 @@ fn among_three_who_left_the_game_to_a_machine_is_behind_all_who_stayed() {
     rated(&mut opened);
     let mut kept = Kept::open(opened);
     for (person, name) in [(BRUNO, "Bruno"), (CHLOE, "Chloé")] {
-        kept.takes(Input::Sit { person, name: name.to_owned(), seat: None });
+        kept.takes(Input::Sit { person, name: name.to_owned(), seat: None, seal: None });
     }
     kept.takes(Input::Leave { person: BRUNO });
     let mut rng = FastRng::new(11);

@@ -11,9 +11,14 @@ fn a_game_begins_by_itself_when_nobody_is_missing() {
     let mut kept = Kept::open(setup("six", json!({}), &[Place::Host, Place::Open]));
     assert_eq!(kept.table.stage(), Stage::Gathering);
     assert_eq!(kept.table.snapshot(ANNA, Viewer::Seat(FIRST), Time(0)).view, Value::Null);
-    kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: Some(SECOND) });
+    kept.takes(Input::Sit {
+        person: BRUNO,
+        name: "Bruno".to_owned(),
+        seat: Some(SECOND),
+        seal: None,
+    });
     assert_eq!(kept.table.stage(), Stage::Playing);
-    let late = Input::Sit { person: CHLOE, name: "Chloé".to_owned(), seat: None };
+    let late = Input::Sit { person: CHLOE, name: "Chloé".to_owned(), seat: None, seal: None };
     assert!(kept.refuses(late).contains("begun"));
 }
 
@@ -23,6 +28,7 @@ fn a_table_needs_as_many_places_as_the_game_has_seats() {
         setup: Box::new(setup("disx", json!({ "players": 3 }), &[Place::Host, Place::Open])),
         host: ANNA,
         name: "Anna".to_owned(),
+        seal: None,
     };
     let refused = Table::open(Entry::new(Time(0), input)).err().map(|error| error.to_string());
     assert!(refused.is_some_and(|text| text.contains("3 seats")));
@@ -62,7 +68,7 @@ fn who_leaves_is_replaced_and_may_come_back_or_loses_as_was_settled() {
 #[test]
 fn a_rematch_needs_everybody_and_happens_once() {
     let mut kept = Kept::six();
-    let again = |person| Input::Again { person, yes: true };
+    let again = |person| Input::Again { person, yes: true, seal: None };
     assert!(kept.refuses(again(ANNA)).contains("after"));
     kept.takes(Input::Resign { person: ANNA, seat: FIRST });
     kept.takes(again(ANNA));
@@ -87,7 +93,11 @@ fn who_has_another_name_is_called_so_at_the_table_and_in_the_next_game() {
     assert_eq!(update.snapshot.chairs[1].name.en, "Zoé");
     assert!(kept.refuses(rename(CHLOE, "Anna")).contains("Nobody has a name"));
     kept.takes(Input::Resign { person: ANNA, seat: FIRST });
-    let next = kept.table.next_game(tablier_rules::Seed(1), tablier_rules::Salt("salt".to_owned()));
+    let next = kept.table.next_game(
+        tablier_rules::ChanceVersion::SEED,
+        tablier_rules::Seed(1),
+        tablier_rules::Salt("salt".to_owned()),
+    );
     let is_sitting = |input: &Input| matches!(input, Input::Sit { name, .. } if name == "Zoé");
     assert!(next.iter().any(is_sitting), "{next:?}");
 }

@@ -11,14 +11,15 @@ use crate::nim::Nim;
 fn opened(rules: RulesVersion) -> Table {
     let mut setup = setup("nim", json!({}), &[Place::Host, Place::Open]);
     setup.rules = rules;
-    let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
+    let input =
+        Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
     let toy = Rules::<Nim<false>>::new();
     let mut table = Table::open_with(Entry::new(Time(0), input), |setup| {
         let rules = toy.versions().check(setup.rules).expect("a version it knows");
-        Ok(toy.deal(rules, &Value::Null, setup.seed).expect("no options"))
+        Ok(toy.deal(rules, &Value::Null, setup.seed.into()).expect("no options"))
     })
     .expect("it opens");
-    let sits = Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None };
+    let sits = Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None };
     table.take(&Entry::new(Time(0), sits)).expect("a free seat");
     table
 }
@@ -44,7 +45,8 @@ fn an_open_table_goes_on_under_the_rules_it_began_with() {
 fn a_table_of_rules_that_are_yet_to_come_is_refused_with_a_sentence() {
     let mut setup = setup("six", json!({}), &[Place::Host, Place::Open]);
     setup.rules = RulesVersion(7);
-    let input = Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned() };
+    let input =
+        Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
     let refused = Table::open(Entry::new(Time(0), input)).err().expect("it is refused");
     assert!(refused.to_string().contains("up to version 1"), "{refused}");
 }

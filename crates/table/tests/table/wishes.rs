@@ -80,5 +80,5 @@ fn a_closed_table_tells_why_and_has_no_winner() {
     assert_eq!((&end.why, end.places), (&Why::Closed { reason }, None));
     let after = kept.decide(ANNA, FIRST, "0,0");
     assert!(kept.refuses(after).contains("over"));
-    assert!(kept.refuses(Input::Again { person: ANNA, yes: true }).contains("closed"));
+    assert!(kept.refuses(Input::Again { person: ANNA, yes: true, seal: None }).contains("closed"));
 }

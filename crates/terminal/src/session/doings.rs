@@ -1,6 +1,6 @@
 //! What a person does beside choosing: typing moves, taking back, saving, playing again.
 
-use tablier_rules::{Salt, Seat, Seed, Viewer, mix};
+use tablier_rules::{ChanceVersion, Salt, Seat, Seed, Viewer, mix};
 use tablier_table::{Entry, Input, Mover, Refusal, Stage, Table, Time, Wish};
 
 use super::pages::Page;
@@ -102,7 +102,7 @@ impl Session {
         }
         let seed = Seed(mix(self.seed.0.wrapping_add(1)));
         let salt = Salt(format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12)));
-        let mut inputs = self.table.next_game(seed, salt).into_iter();
+        let mut inputs = self.table.next_game(ChanceVersion::SEED, seed, salt).into_iter();
         let Some(input) = inputs.next() else { return };
         match Table::open(Entry::new(Time(0), input)) {
             Ok(table) => {

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use tablier_protocol::{Act, Ask};
-use tablier_rules::Seat;
+use tablier_rules::{Contribution, Seal, Seat};
 
 use super::{Host, Wanted};
 use crate::bot::step::{Step, result, step};
@@ -12,6 +12,15 @@ use crate::out::Failure;
 
 /// How often the program may fail at a table before it gives the game up.
 const FAILURES: u32 = 2;
+
+/// Draws something for the chance of a game, remembers it and gives its seal.
+fn seal_anew(sealed: &mut Vec<Contribution>) -> Seal {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).expect("the system gives random bytes");
+    let contribution = Contribution(bytes);
+    sealed.push(contribution);
+    contribution.seal()
+}
 
 impl Host<'_> {
     /// Looks what there is to do at a table, and does it.
@@ -27,7 +36,23 @@ impl Host<'_> {
                 play.is_thinking = true;
                 self.thinker.think(table, snapshot, None, None, &self.thoughts.0);
             }
-            Step::Sit => self.act(table, Act::Sit { seat: None }).await,
+            Step::Sit => {
+                // Salons that know nothing of it do not say how chance is drawn.
+                let seal = snapshot.draw.is_some().then(|| seal_anew(&mut self.sealed));
+                self.act(table, Act::Sit { seat: None, seal }).await;
+            }
+            Step::Seal => {
+                let seal = seal_anew(&mut self.sealed);
+                self.act(table, Act::Seal { seal }).await;
+            }
+            Step::Open(seal) => {
+                let sealed = self.sealed.iter().find(|sealed| sealed.seal() == seal).copied();
+                match sealed {
+                    Some(contribution) => self.act(table, Act::Contribute { contribution }).await,
+                    // It was sealed before this program was started: nobody knows any more what it was.
+                    None => self.act(table, Act::Leave).await,
+                }
+            }
             Step::Act(act) => self.act(table, act).await,
             Step::Think { seat, decision } => {
                 play.is_thinking = true;
@@ -112,7 +137,8 @@ impl Host<'_> {
             }
             self.follow(next).await;
         } else if others.iter().any(|chair| chair.again) && own.iter().any(|chair| !chair.again) {
-            self.act(table, Act::Again { yes: true }).await;
+            let seal = snapshot.draw.is_some().then(|| seal_anew(&mut self.sealed));
+            self.act(table, Act::Again { yes: true, seal }).await;
         }
         self.open_table().await
     }

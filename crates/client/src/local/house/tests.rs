@@ -6,6 +6,8 @@ use tablier_worker::think;
 
 use super::*;
 
+const DEAL: (RulesVersion, Seed) = (RulesVersion::FIRST, Seed(3));
+
 fn new_table(game: &str, places: Vec<Place>) -> NewTable {
     NewTable {
         game: game.to_owned(),
@@ -15,6 +17,7 @@ fn new_table(game: &str, places: Vec<Place>) -> NewTable {
         absence: Default::default(),
         audience: Default::default(),
         rated: false,
+        seal: None,
     }
 }
 
@@ -38,7 +41,7 @@ fn play_to_the_end(game: &str, places: [Place; 2]) {
     let mut chance = || numbers.next_u64();
     let mut at = Moment { now: Time(1), chance: &mut chance };
     let mut house = House::default();
-    let table = house.open(new_table(game, places.to_vec()), Seed(3).into(), &mut at).unwrap();
+    let table = house.open(new_table(game, places.to_vec()), DEAL, &mut at).unwrap();
     let mut last = update(house.take(follow(&table), &mut at));
     for step in 0..4_000 {
         if last.snapshot.stage == Stage::Over {
@@ -88,8 +91,7 @@ fn a_machine_is_asked_once_for_each_decision() {
     let mut at = Moment { now: Time(1), chance: &mut chance };
     let mut house = House::default();
     let machine = Place::Machine(Level::Beginner);
-    let table =
-        house.open(new_table("six", vec![machine, machine]), Seed(3).into(), &mut at).unwrap();
+    let table = house.open(new_table("six", vec![machine, machine]), DEAL, &mut at).unwrap();
     assert!(house.tasks().is_empty(), "nobody looks");
     house.take(follow(&table), &mut at);
     assert_eq!(house.tasks().len(), 1);
@@ -105,10 +107,10 @@ fn whoever_wants_to_play_again_does_so_at_another_table() {
     let mut at = Moment { now: Time(1), chance: &mut chance };
     let mut house = House::default();
     let machine = Place::Machine(Level::Expert);
-    let table =
-        house.open(new_table("six", vec![Place::Host, machine]), Seed(3).into(), &mut at).unwrap();
+    let table = house.open(new_table("six", vec![Place::Host, machine]), DEAL, &mut at).unwrap();
     house.take(follow(&table), &mut at);
-    let acts = [Act::Resign { seat: tablier_rules::Seat::new(0) }, Act::Again { yes: true }];
+    let acts =
+        [Act::Resign { seat: tablier_rules::Seat::new(0) }, Act::Again { yes: true, seal: None }];
     let mut told = Vec::new();
     for (number, act) in acts.into_iter().enumerate() {
         let id = format!("a{number}");
@@ -127,7 +129,7 @@ fn what_another_page_did_is_taken_up() {
     let mut chance = || numbers.next_u64();
     let mut at = Moment { now: Time(1), chance: &mut chance };
     let mut here = House::default();
-    let table = here.open(new_table("six", vec![Place::Host; 2]), Seed(3).into(), &mut at).unwrap();
+    let table = here.open(new_table("six", vec![Place::Host; 2]), DEAL, &mut at).unwrap();
     let log = here.unstored().pop().unwrap().log;
     let mut there = House::default();
     there.restore(&table, log).unwrap();

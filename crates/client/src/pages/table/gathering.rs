@@ -7,6 +7,7 @@ use tablier_rules::{Language, Seat};
 use tablier_table::{Pace, Snapshot};
 
 use super::Sight;
+use super::result::listed;
 use crate::cover::{cover, ground};
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
@@ -15,6 +16,7 @@ use crate::parts::picture::picture;
 use crate::parts::rating::seat_rating;
 use crate::parts::{terms, time};
 use crate::salon::Salon;
+use crate::table::contributions::Draw;
 use crate::words as w;
 
 /// The page until everybody is there.
@@ -65,6 +67,9 @@ pub fn gathering(sight: Sight) -> AnyView {
                     <p class="sentence" role="alert">{w::TURNED_AWAY.get(l)}</p>
                 })}
                 <ul class="chairs">{move || chairs(salon, sight, level)}</ul>
+                {move || sight.snapshot.with(|s| s.as_ref().and_then(|s| awaited(salon, s))).map(|line| view! {
+                    <p class="sentence late" role="status">{line}</p>
+                })}
                 {move || fills.get().then(|| levels(w::NEXT_LEVEL, level, l))}
                 <h2>{w::INVITE.get(l)}</h2>
                 <div class="invite">
@@ -80,6 +85,18 @@ pub fn gathering(sight: Sight) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Whose part of the chance the beginning waits for. It is shown only where that takes more than a moment.
+fn awaited(salon: Salon, snapshot: &Snapshot) -> Option<String> {
+    let l = salon.language();
+    if salon.draw_at(snapshot) == Draw::Elsewhere {
+        return Some(w::DRAWS_ELSEWHERE.get(l).to_owned());
+    }
+    let waits = snapshot.draw.as_ref()?.waits;
+    let names: Vec<_> =
+        waits.iter().map(|seat| snapshot.chairs[seat.index()].name.clone()).collect();
+    (!names.is_empty()).then(|| w::DRAWING.get(l).replace("{}", listed(names).get(l)))
 }
 
 /// What was settled when the table was opened.
@@ -117,6 +134,8 @@ fn chairs(salon: Salon, sight: Sight, level: RwSignal<u8>) -> AnyView {
     let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
     let sits = snapshot.chairs.iter().any(|chair| chair.own);
     let host = may_fill(&snapshot);
+    // Once everybody is there, nothing about it changes any more.
+    let gathers = snapshot.chairs.iter().any(|chair| !chair.taken);
     let sit_machine = move |seat: Seat| {
         let level = chosen(level);
         let game = sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()));
@@ -128,16 +147,16 @@ fn chairs(salon: Salon, sight: Sight, level: RwSignal<u8>) -> AnyView {
         let seat = Seat::new(index);
         let who = if chair.taken { chair.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
         let sit = (!chair.taken && !sits && !snapshot.turned_away).then(|| view! {
-            <button class="button" on:click=move |_| salon.act(Act::Sit { seat: Some(seat) })>{w::SIT.get(l)}</button>
+            <button class="button" on:click=move |_| salon.act(Act::Sit { seat: Some(seat), seal: salon.fresh_seal() })>{w::SIT.get(l)}</button>
         });
         let fill = (!chair.taken && host).then(|| view! {
             <button class="button quiet" on:click=move |_| sit_machine(seat)>
                 <span inner_html=icon("machine")></span>{w::FILL.get(l)}</button>
         });
-        let remove = (chair.taken && !chair.own && chair.machine.is_none() && snapshot.host).then(|| view! {
+        let remove = (gathers && chair.taken && !chair.own && chair.machine.is_none() && snapshot.host).then(|| view! {
             <button class="button quiet" on:click=move |_| salon.act(Act::Remove { seat })>{w::SEND_AWAY.get(l)}</button>
         });
-        let unfill = (chair.machine.is_some() && host).then(|| view! {
+        let unfill = (gathers && chair.machine.is_some() && host).then(|| view! {
             <button class="button quiet" on:click=move |_| salon.act(Act::Fill { seat, level: None })>{w::UNFILL.get(l)}</button>
         });
         let own = chair.own.then(|| view! { <em>{w::YOU.get(l)}</em> });

@@ -24,7 +24,11 @@ pub fn result(sight: Sight) -> AnyView {
     let next = snapshot.next.clone().map(|name| TableRef { local: table.local, name });
     let wants = snapshot.chairs.iter().any(|chair| chair.own && chair.again);
     let own = snapshot.chairs.iter().any(|chair| chair.own);
-    let again = move |_| salon.act(Act::Again { yes: !wants });
+    let local = table.local;
+    let again = move |_| {
+        let seal = if wants || local { None } else { salon.fresh_seal() };
+        salon.act(Act::Again { yes: !wants, seal });
+    };
     let revenge = match next {
         Some(next) => {
             let path = Route::Table(next).path();
@@ -46,7 +50,7 @@ pub fn result(sight: Sight) -> AnyView {
         <section class="result" role="status">
             <h2>{headline}</h2>
             <p>{told}</p>
-            {sight.proof.line(salon)}
+            {sight.proof.line(salon, snapshot.chairs.clone())}
             <div class="row">
                 {revenge}
                 <a class="button quiet" href=replay><span inner_html=icon("film")></span>{w::REPLAY.get(l)}</a>
@@ -84,10 +88,16 @@ fn winner(snapshot: &Snapshot) -> Text {
     if first.len() == snapshot.chairs.len() {
         return w::IS_DRAW.text();
     }
-    let several = first.len() > 1;
-    let last = first.len() - 1;
+    let words = if first.len() > 1 { w::WIN_TOGETHER } else { w::WINS };
+    let names = listed(first);
+    words.text().map(|language, words| words.replace("{}", names.get(language)))
+}
+
+/// Names one after the other, as one says them.
+pub fn listed(all: Vec<Text>) -> Text {
+    let last = all.len().saturating_sub(1);
     let mut names = Text::default();
-    for (index, name) in first.into_iter().enumerate() {
+    for (index, name) in all.into_iter().enumerate() {
         let between = match index {
             0 => Text::default(),
             _ if index == last => Text::new(" et ", " and "),
@@ -95,8 +105,7 @@ fn winner(snapshot: &Snapshot) -> Text {
         };
         names = Text::new(names.fr + &between.fr + &name.fr, names.en + &between.en + &name.en);
     }
-    let words = if several { w::WIN_TOGETHER } else { w::WINS };
-    words.text().map(|language, words| words.replace("{}", names.get(language)))
+    names
 }
 
 fn ending(snapshot: &Snapshot, l: Language) -> String {

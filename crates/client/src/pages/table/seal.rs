@@ -2,16 +2,17 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Failure;
-use tablier_rules::Fairness;
-use tablier_table::Stage;
+use tablier_rules::{Fairness, Language, Share};
+use tablier_table::{ChairShown, Stage};
 
 use super::Sight;
+use super::result::listed;
 use crate::link::http;
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
 use crate::route::TableRef;
 use crate::salon::{Connection, Salon};
-use crate::table::seal::verify;
+use crate::table::seal::{Found, verify};
 use crate::words as w;
 
 /// How many digits are shown before somebody asks for all.
@@ -19,7 +20,7 @@ const SHORT: usize = 8;
 
 /// What was found when the game was over: nothing yet, or what can be said, if anything can.
 #[derive(Clone, Copy)]
-pub struct Proof(RwSignal<Option<Option<Fairness>>>);
+pub struct Proof(RwSignal<Option<Option<Found>>>);
 
 impl Proof {
     /// Checks once the game of this table is over, and again when the salon is back if its answer did not come. Tables kept
@@ -49,13 +50,19 @@ impl Proof {
     }
 
     /// One line for the card of the result.
-    pub fn line(self, salon: Salon) -> AnyView {
+    pub fn line(self, salon: Salon, chairs: Vec<ChairShown>) -> AnyView {
         let l = salon.language();
         let said = move || {
-            let words = verdict(self.0.get()?);
+            let found = self.0.get()?;
+            let words = verdict(found.as_ref().map(|found| found.fairness));
             let wrong = words == w::SEAL_BROKEN;
+            let shares = found.map(|found| found.shares).unwrap_or_default();
+            let line = match shares.is_empty() {
+                true => words.get(l).to_owned(),
+                false => drawn_by(&shares, &chairs, l),
+            };
             Some(
-                view! { <p class="proof" class:wrong=wrong role=wrong.then_some("alert")>{words.get(l)}</p> },
+                view! { <p class="proof" class:wrong=wrong role=wrong.then_some("alert")>{line}</p> },
             )
         };
         said.into_any()
@@ -67,9 +74,26 @@ fn verdict(found: Option<Fairness>) -> w::Word {
     match found {
         Some(Fairness::AsNoted) => w::SEAL_VERIFIED,
         Some(Fairness::Consistent) => w::SEAL_LATER,
-        Some(Fairness::Broken | Fairness::NotAsNoted) => w::SEAL_BROKEN,
+        Some(Fairness::Broken | Fairness::NotAsNoted | Fairness::NotAsSealed) => w::SEAL_BROKEN,
         Some(Fairness::NoCommitment | Fairness::NotYetOpen) | None => w::SEAL_UNCHECKED,
     }
+}
+
+/// Who drew the chance of the game together, and who did not.
+fn drawn_by(shares: &[Share], chairs: &[ChairShown], l: Language) -> String {
+    let names = |gave: bool| {
+        let of = shares.iter().filter(|share| share.contribution.is_some() == gave);
+        let chairs = of.filter_map(|share| chairs.get(share.seat.index()));
+        let name = |chair: &ChairShown| match chair.own {
+            true => w::YOURSELF.text(),
+            false => chair.name.clone(),
+        };
+        let names: Vec<_> = chairs.map(name).collect();
+        (!names.is_empty()).then(|| listed(names).get(l).to_owned())
+    };
+    let gave = names(true).map(|names| w::CHANCE_DRAWN.get(l).replace("{}", &names));
+    let silent = names(false).map(|names| w::CHANCE_NOT_DRAWN.get(l).replace("{}", &names));
+    gave.into_iter().chain(silent).collect::<Vec<_>>().join(" ")
 }
 
 /// The seal in short, and the whole of it on demand, to be copied.
@@ -120,10 +144,12 @@ mod tests {
 
     #[test]
     fn only_what_was_noted_at_the_start_is_called_verified() {
-        use Fairness::{AsNoted, Broken, Consistent, NoCommitment, NotAsNoted, NotYetOpen};
+        use Fairness::{
+            AsNoted, Broken, Consistent, NoCommitment, NotAsNoted, NotAsSealed, NotYetOpen,
+        };
         assert_eq!(verdict(Some(AsNoted)), w::SEAL_VERIFIED);
         assert_eq!(verdict(Some(Consistent)), w::SEAL_LATER);
-        for broken in [Broken, NotAsNoted] {
+        for broken in [Broken, NotAsNoted, NotAsSealed] {
             assert_eq!(verdict(Some(broken)), w::SEAL_BROKEN);
         }
         for unknown in [Some(NoCommitment), Some(NotYetOpen), None] {

@@ -1,7 +1,7 @@
 //! The model against tables kept in the browser.
 
 use tablier_protocol::{Ask, NewTable, Tell};
-use tablier_rules::{FastRng, Format, Rng, Seed};
+use tablier_rules::{FastRng, Format, Rng, RulesVersion, Seed};
 use tablier_table::{Place, Time};
 
 use super::*;
@@ -20,8 +20,9 @@ fn opened(game: &str) -> (House, String, Update) {
         absence: Default::default(),
         audience: Default::default(),
         rated: false,
+        seal: None,
     };
-    let table = house.open(new, Seed(7).into(), &mut at).unwrap();
+    let table = house.open(new, (RulesVersion::FIRST, Seed(7)), &mut at).unwrap();
     let told = house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
     (house, table, update(told))
 }

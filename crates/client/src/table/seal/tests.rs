@@ -1,7 +1,10 @@
 //! What the page finds out by itself: of an honest salon, for whoever came late, and of salons that cheat.
 
 use tablier_games::slugs;
-use tablier_rules::{FastRng, Level, Rng, RulesVersion, Salt, Seat, Seed, commitment};
+use tablier_rules::{
+    ChanceVersion, Contribution, FastRng, Level, Rng, RulesVersion, Salt, Seal, Seat, Seed,
+    commitment,
+};
 use tablier_table::{Entry, Input, Mover, OpenedChance, PersonId, Place, Table, Time, Wish};
 
 use super::*;
@@ -21,6 +24,12 @@ struct Salon {
 impl Salon {
     /// Anna's table for two, at which the second seat is free, a machine's or hers.
     fn opens(game: &str, seed: u64, second: Place) -> Salon {
+        Salon::opens_sealed(game, seed, second, None)
+    }
+
+    /// The same where all draw the chance, and Anna has sealed something for it.
+    fn opens_sealed(game: &str, seed: u64, second: Place, seal: Option<Seal>) -> Salon {
+        let chance = seal.map_or(ChanceVersion::SEED, |_| ChanceVersion::DRAWN);
         let new = tablier_protocol::NewTable {
             game: game.to_owned(),
             options: Default::default(),
@@ -29,9 +38,10 @@ impl Salon {
             absence: Default::default(),
             audience: Default::default(),
             rated: false,
+            seal: None,
         };
-        let setup = Box::new(new.with(Seed(seed), Salt(format!("salt {seed}"))));
-        let open = Input::Open { setup, host: ANNA, name: "Anna".to_owned() };
+        let setup = Box::new(new.with(chance, Seed(seed), Salt(format!("salt {seed}"))));
+        let open = Input::Open { setup, host: ANNA, name: "Anna".to_owned(), seal };
         Salon { table: Table::open(Entry::new(Time(1), open)).unwrap(), moves: 0 }
     }
 
@@ -41,7 +51,7 @@ impl Salon {
     }
 
     fn seats_bruno(&mut self) {
-        self.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None });
+        self.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });
     }
 
     /// Whoever is asked makes a move by chance; tells whether the game goes on.
@@ -80,7 +90,8 @@ fn page() -> Model {
 /// What a page says at the end.
 fn found(model: &Model, record: &Record) -> Option<Fairness> {
     let snapshot = model.snapshot.as_ref().unwrap();
-    verify(model.seal.as_ref(), snapshot, &model.lines, &record.to_string())
+    let found = verify(model.seal.as_ref(), snapshot, &model.lines, &record.to_string());
+    found.map(|found| found.fairness)
 }
 
 /// What a salon sends as the chance of a finished game, whether it is true or not.
@@ -267,6 +278,7 @@ fn what_was_seen_first_counts_and_only_so_much_is_kept() {
         table: table.to_string(),
         seal: seal.to_owned(),
         at_start: true,
+        drawn: None,
     };
     let mut kept = Vec::new();
     for table in 0..KEPT + 5 {
@@ -289,4 +301,84 @@ fn a_table_kept_here_has_no_seal_and_one_told_anew_keeps_its_own() {
     let noted = online.seal.clone();
     online.start_anew();
     assert!(noted.is_some_and(|noted| online.seal == Some(noted)));
+}
+
+fn contribution(byte: u8) -> Contribution {
+    Contribution([byte; 32])
+}
+
+/// A game that Anna and Bruno drew together, as Anna's page knows it at its end.
+fn drawn_game() -> (Salon, Model) {
+    let seal = |byte| Some(contribution(byte).seal());
+    let mut salon = Salon::opens_sealed("six", 5, Place::Open, seal(1));
+    let mut anna = page();
+    salon.tells(&mut anna, ANNA);
+    let name = "Bruno".to_owned();
+    salon.takes(Input::Sit { person: BRUNO, name, seat: None, seal: seal(2) });
+    salon.tells(&mut anna, ANNA);
+    let shares = anna.snapshot.as_ref().unwrap().draw.clone().unwrap().shares;
+    anna.seal.as_mut().unwrap().drawn = Some(Drawn { own: Seat::new(0), shares });
+    salon.takes(Input::Contribute { person: ANNA, contribution: contribution(1) });
+    salon.takes(Input::Contribute { person: BRUNO, contribution: contribution(2) });
+    let mut rng = FastRng::new(5);
+    while salon.plays(&mut rng) {
+        salon.tells(&mut anna, ANNA);
+    }
+    (salon, anna)
+}
+
+fn whole(model: &Model, record: &Record) -> Found {
+    let snapshot = model.snapshot.as_ref().unwrap();
+    verify(model.seal.as_ref(), snapshot, &model.lines, &record.to_string()).unwrap()
+}
+
+#[test]
+fn who_drew_the_chance_of_a_game_together_reads_so_at_its_end() {
+    let (salon, anna) = drawn_game();
+    let found = whole(&anna, &salon.record());
+    assert_eq!(found.fairness, Fairness::AsNoted);
+    let gave: Vec<_> = found.shares.iter().map(|share| share.contribution).collect();
+    assert_eq!(gave, [Some(contribution(1)), Some(contribution(2))]);
+}
+
+#[test]
+fn a_salon_that_leaves_out_or_swaps_what_was_given_is_found_out() {
+    let (salon, anna) = drawn_game();
+    let honest = salon.record();
+    let swapped = |seat: usize, byte| {
+        let mut record = honest.clone();
+        let given = contribution(byte);
+        record.shares[seat].contribution = Some(given);
+        record.shares[seat].seal = Some(given.seal());
+        record
+    };
+    let mut unopened = honest.clone();
+    unopened.shares[0].contribution = None;
+    let mut silent = honest.clone();
+    silent.shares.remove(0);
+    let seed_alone = Record { chance: None, shares: Vec::new(), ..honest.clone() };
+    // Bruno gives something else than what had been sealed when Anna opened hers: he gave last.
+    for forged in [swapped(1, 9), swapped(0, 9), unopened, silent, seed_alone] {
+        let fairness = whole(&anna, &forged).fairness;
+        assert_eq!(fairness, Fairness::NotAsSealed, "{forged}");
+    }
+    // Nor does it help to say so at the end only.
+    let mut told = anna.clone();
+    told.snapshot.as_mut().unwrap().draw = None;
+    assert_eq!(whole(&told, &swapped(1, 9)).fairness, Fairness::NotAsSealed);
+}
+
+#[test]
+fn how_chance_was_drawn_is_added_to_what_was_seen_first() {
+    let noted = |seal: &str, drawn| Noted {
+        table: "abc".to_owned(),
+        seal: seal.to_owned(),
+        at_start: true,
+        drawn,
+    };
+    let drawn = Drawn { own: Seat::new(0), shares: Vec::new() };
+    let mut kept = Vec::new();
+    keep(&mut kept, noted("first", None));
+    keep(&mut kept, noted("second", Some(drawn.clone())));
+    assert_eq!(kept, [noted("first", Some(drawn))]);
 }

@@ -67,11 +67,11 @@ async fn strangers_do_nothing_at_a_table_but_watch() {
             Act::Remove { seat },
             Act::Ask { seat, wish: Wish::Pause },
             Act::Resign { seat },
-            Act::Sit { seat: Some(seat) },
+            Act::Sit { seat: Some(seat), seal: None },
             Act::Fill { seat, level: None },
             Act::Leave,
             Act::Return,
-            Act::Again { yes: true },
+            Act::Again { yes: true, seal: None },
         ];
         for act in acts {
             stranger.does(&table, act.clone()).await.expect_err(&format!("{act:?}"));

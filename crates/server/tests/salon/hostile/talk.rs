@@ -125,7 +125,7 @@ async fn a_few_tables_of_a_person_wait_for_others_and_the_oldest_gives_way() {
 }
 
 async fn sits(house: &House, person: &Person, table: &str) {
-    let act = json!({ "id": "sit", "act": Act::Sit { seat: None } });
+    let act = json!({ "id": "sit", "act": Act::Sit { seat: None, seal: None } });
     let sat = person.post(house, &format!("/api/tables/{table}/acts"), act).await;
     assert_eq!(sat.status, 200, "{}", sat.body);
 }
@@ -141,7 +141,7 @@ async fn games_that_are_played_again_count_as_tables_that_are_opened() {
     guest.follows(&first, 0).await;
     guest.does(&first, Act::Resign { seat: Seat::new(0) }).await.expect("it may");
     guest.until_stage(Stage::Over).await;
-    guest.does(&first, Act::Again { yes: true }).await.expect("the second table");
+    guest.does(&first, Act::Again { yes: true, seal: None }).await.expect("the second table");
     while guest.sees().next.is_none() {
         guest.next().await;
     }
@@ -149,7 +149,7 @@ async fn games_that_are_played_again_count_as_tables_that_are_opened() {
     guest.known = None;
     guest.follows(&next, 0).await;
     guest.does(&next, Act::Resign { seat: Seat::new(0) }).await.expect("it may");
-    let why = guest.does(&next, Act::Again { yes: true }).await.expect_err("a third");
+    let why = guest.does(&next, Act::Again { yes: true, seal: None }).await.expect_err("a third");
     assert!(why.again && why.wait.is_some(), "{why:?}");
     let third = request_from(2, house.address(), "GET", "/api/tables", &[], None).await;
     assert_eq!(third.status, 200);

@@ -1,0 +1,225 @@
+//! How the chance of a game is drawn by all who play it.
+//!
+//! ```text
+//!   gathering: who sits down seals ──▶ everybody is there ──▶ drawing: who sealed opens ──▶ playing: the game is dealt
+//! ```
+//!
+//! While people gather, seals come and go with them. From the moment when all seats are taken nothing about them changes any more:
+//! nobody is sent away or replaced, and whoever leaves has left a game that is on. Otherwise somebody who knows the salon's seed could
+//! look at what the others opened, and begin again until the deal is a good one. For the same reason whoever sealed something and did
+//! not open it until the deal does not come back: they would have chosen between two deals.
+//!
+//! Opening is done by programs within a moment, on the clock of the person. Without a clock the table waits.
+
+use serde::{Deserialize, Serialize};
+use tablier_rules::{Chance, ChanceVersion, Contribution, Seal, Seat, SeatSet, Share};
+
+use crate::notice::Notice;
+use crate::table::{Stage, Table};
+use crate::{Law, PersonId, Refusal, Setup, Sitter, Time};
+
+/// What a person gave.
+#[derive(Clone, Copy, Debug)]
+struct Given {
+    person: PersonId,
+    seal: Seal,
+    contribution: Option<Contribution>,
+}
+
+/// What people gave to the chance of the game.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Draw {
+    given: Vec<Given>,
+    /// What they sealed for the next game of the same people.
+    next: Vec<(PersonId, Seal)>,
+}
+
+impl Draw {
+    fn of(&self, person: PersonId) -> Option<&Given> {
+        self.given.iter().find(|given| given.person == person)
+    }
+
+    /// A person gives a seal instead of what they gave before, if anything.
+    pub(crate) fn seal(&mut self, person: PersonId, seal: Option<Seal>) {
+        self.forget(person);
+        self.given.extend(seal.map(|seal| Given { person, seal, contribution: None }));
+    }
+
+    /// A person got up before the start.
+    pub(crate) fn forget(&mut self, person: PersonId) {
+        self.given.retain(|given| given.person != person);
+    }
+
+    /// The same for the next game.
+    pub(crate) fn seal_next(&mut self, person: PersonId, seal: Option<Seal>) {
+        self.next.retain(|(other, _)| *other != person);
+        self.next.extend(seal.map(|seal| (person, seal)));
+    }
+
+    /// What a person sealed for the next game.
+    pub(crate) fn sealed_next(&self, person: PersonId) -> Option<Seal> {
+        self.next.iter().find(|(other, _)| *other == person).map(|(_, seal)| *seal)
+    }
+
+    /// Whether a person sealed something and has not opened it.
+    pub(crate) fn is_closed(&self, person: PersonId) -> bool {
+        self.of(person).is_some_and(|given| given.contribution.is_none())
+    }
+}
+
+/// How chance is drawn, for everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DrawShown {
+    /// What each person gave, in the order of the seats.
+    pub shares: Vec<Share>,
+    /// Who has to open what they sealed, now that everybody is there.
+    pub waits: SeatSet,
+}
+
+impl Setup {
+    /// What the game is dealt from where nobody has given anything.
+    pub(crate) fn undrawn(&self) -> Chance {
+        match self.chance {
+            ChanceVersion::SEED => Chance::Seed(self.seed),
+            _ => Chance::Drawn { seed: self.seed, salt: self.salt.clone(), shares: Vec::new() },
+        }
+    }
+
+    /// Refuses ways to draw that are yet to come. Older programs know the law of a table, and refuse what they would deal otherwise.
+    pub(crate) fn check_chance(&self) -> Result<(), Refusal> {
+        self.chance.check().map_err(|unknown| Refusal::new(unknown.text()))?;
+        if self.chance == ChanceVersion::SEED || self.law >= Law::DRAWING {
+            return Ok(());
+        }
+        Err(Refusal::say(
+            "Le hasard ne se tire en commun que sous la troisième loi de la table.",
+            "Chance is drawn by all only under the third law of the table.",
+        ))
+    }
+}
+
+impl Table {
+    fn is_drawn(&self) -> bool {
+        self.setup.chance != ChanceVersion::SEED
+    }
+
+    /// A person who sits down, or opened the table, may seal something. Tables whose seed alone deals take no notice.
+    pub(crate) fn seal_of(&mut self, person: PersonId, seal: Option<Seal>) {
+        if self.is_drawn() {
+            self.draw.seal(person, seal);
+        }
+    }
+
+    /// Another device of the same person is to open what is drawn.
+    pub(crate) fn reseal(&mut self, person: PersonId, seal: Seal) -> Result<Notice, Refusal> {
+        if self.stage != Stage::Gathering {
+            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+        }
+        if self.seats_of(person).is_empty() {
+            return Err(Refusal::say(
+                "Vous n'avez pas de place à cette table.",
+                "You have no seat at this table.",
+            ));
+        }
+        self.seal_of(person, Some(seal));
+        Ok(Notice::Drew)
+    }
+
+    /// The seats whose people have to open what they sealed.
+    pub(crate) fn undrawn(&self) -> SeatSet {
+        if self.stage != Stage::Drawing {
+            return SeatSet::EMPTY;
+        }
+        let is_awaited = |(seat, person): &(Seat, PersonId)| {
+            self.draw.is_closed(*person) && self.chairs[seat.index()].stand_in.is_none()
+        };
+        self.people().filter(is_awaited).map(|(seat, _)| seat).collect()
+    }
+
+    /// Everybody who has a seat, each at their first one.
+    fn people(&self) -> impl Iterator<Item = (Seat, PersonId)> {
+        Seat::all(self.chairs.len()).filter_map(|seat| match self.chairs[seat.index()].sitter {
+            Sitter::Person(person) if self.seats_of(person).first() == Some(seat) => {
+                Some((seat, person))
+            }
+            _ => None,
+        })
+    }
+
+    fn shares(&self) -> Vec<Share> {
+        let share = |(seat, person)| {
+            let given = self.draw.of(person);
+            let contribution = given.and_then(|given| given.contribution);
+            Share { seat, seal: given.map(|given| given.seal), contribution }
+        };
+        self.people().map(share).collect()
+    }
+
+    /// What is shown of it: nothing while the game is on, since it is known by then, and nothing where the seed alone deals.
+    pub(crate) fn draw_shown(&self) -> Option<DrawShown> {
+        let is_shown = self.is_drawn() && self.stage != Stage::Playing;
+        is_shown.then(|| DrawShown { shares: self.shares(), waits: self.undrawn() })
+    }
+
+    /// Everybody is there: whoever sealed something opens it now.
+    pub(crate) fn begin_drawing(&mut self, now: Time) {
+        self.stage = Stage::Drawing;
+        self.call_on_deciders(self.version(), now);
+        self.begin_when_drawn(now);
+    }
+
+    /// The game begins as soon as nothing is left to open.
+    pub(crate) fn begin_when_drawn(&mut self, now: Time) {
+        if self.undrawn().is_empty() {
+            self.deal_drawn();
+            self.begin(now);
+        }
+    }
+
+    /// Deals the game anew from what was opened.
+    pub(crate) fn deal_drawn(&mut self) {
+        let shares = self.shares();
+        if let (Chance::Drawn { seed, salt, .. }, false) = (self.setup.undrawn(), shares.is_empty())
+        {
+            let game = self.setup.start_from(Chance::Drawn { seed, salt, shares });
+            self.game = Some(game.expect("it was dealt when the table was opened"));
+            self.names = self.called();
+        }
+    }
+
+    /// A person opens what they sealed.
+    pub(crate) fn contribute(
+        &mut self,
+        person: PersonId,
+        contribution: Contribution,
+        now: Time,
+    ) -> Result<Notice, Refusal> {
+        let Some(seat) = self.seats_of(person).first().filter(|_| self.stage == Stage::Drawing)
+        else {
+            return Err(Refusal::say(
+                "Le hasard se tire quand toutes les places sont prises, et par qui y est assis.",
+                "Chance is drawn when all seats are taken, and by those who sit there.",
+            ));
+        };
+        self.present(person, seat)?;
+        if self.clock.is_flagged(seat, now) {
+            return Err(Refusal::say("Votre temps est écoulé.", "Your time is up."));
+        }
+        let given = self.draw.given.iter_mut().find(|given| given.person == person);
+        match given {
+            Some(given) if given.contribution.is_none() && given.seal == contribution.seal() => {
+                given.contribution = Some(contribution);
+                self.call_on_deciders(self.next_version(), now);
+                Ok(Notice::Drew)
+            }
+            Some(given) if given.contribution.is_some() => Err(Refusal::say(
+                "Votre part du hasard est déjà ouverte.",
+                "Your part of the chance is open already.",
+            )),
+            _ => Err(Refusal::say(
+                "Ce n'est pas ce que vous aviez scellé.",
+                "This is not what you had sealed.",
+            )),
+        }
+    }
+}

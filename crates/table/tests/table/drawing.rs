@@ -1,0 +1,363 @@
+//! Chance that nobody chooses alone: sealed while people gather, opened when everybody is there, and no way to begin again.
+
+use serde_json::{Value, json};
+use tablier_rules::{
+    ChanceVersion, Contribution, Fairness, FastRng, Level, Record, Rng, Seal, Seat, SeatSet, Seed,
+    Viewer,
+};
+use tablier_table::{Absence, Input, Pace, PersonId, Place, Setup, Stage, Table, Time, Why};
+
+use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
+
+/// A table of SIX for two at which the chance is drawn, and the lot says who begins.
+fn drawn() -> Setup {
+    let setup = setup("six", json!({}), &[Place::Host, Place::Open]);
+    Setup { chance: ChanceVersion::DRAWN, ..setup }
+}
+
+fn contribution(byte: u8) -> Contribution {
+    Contribution([byte; 32])
+}
+
+fn seal(byte: u8) -> Option<Seal> {
+    Some(contribution(byte).seal())
+}
+
+fn sits(person: PersonId, seal: Option<Seal>) -> Input {
+    Input::Sit { person, name: format!("Person {}", person.0), seat: None, seal }
+}
+
+fn opens(person: PersonId, byte: u8) -> Input {
+    Input::Contribute { person, contribution: contribution(byte) }
+}
+
+/// Anna has sealed 1 and Bruno 2, and both are there.
+fn full(setup: Setup) -> Kept {
+    let mut kept = Kept::open_sealed(setup, seal(1));
+    kept.takes(sits(BRUNO, seal(2)));
+    kept
+}
+
+fn waits(kept: &Kept) -> SeatSet {
+    let snapshot = kept.table.snapshot(ANNA, Viewer::Spectator, Time(kept.now));
+    snapshot.draw.map_or(SeatSet::EMPTY, |draw| draw.waits)
+}
+
+fn record_at_the_end(kept: &mut Kept) -> Record {
+    if kept.table.stage() == Stage::Playing {
+        kept.takes(Input::Resign { person: ANNA, seat: FIRST });
+    }
+    kept.table.record(Viewer::Everything).expect("it is over")
+}
+
+#[test]
+fn the_game_begins_when_both_have_opened_what_they_sealed() {
+    let mut kept = full(drawn());
+    assert_eq!(kept.table.stage(), Stage::Drawing);
+    assert_eq!(waits(&kept), [FIRST, SECOND].into_iter().collect());
+    kept.takes(opens(BRUNO, 2));
+    assert_eq!(waits(&kept), SeatSet::only(FIRST));
+    assert_eq!(kept.table.awaited(), [ANNA]);
+    kept.takes(opens(ANNA, 1));
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert!(kept.table.decision_of(kept.table.deciders().single().unwrap()).is_some());
+}
+
+#[test]
+fn for_clients_that_know_no_more_it_gathers_until_the_game_begins_and_nothing_is_shown() {
+    let kept = full(drawn());
+    let snapshot = kept.table.snapshot(ANNA, Viewer::Seat(FIRST), Time(0));
+    let json = serde_json::to_value(&snapshot).unwrap();
+    assert_eq!((&json["stage"], &json["view"]), (&json!("gathering"), &Value::Null));
+    assert!(kept.table.record(Viewer::Seat(FIRST)).is_none());
+    assert!(kept.table.deciders().is_empty());
+}
+
+#[test]
+fn the_record_tells_what_everybody_gave_and_is_dealt_from_it() {
+    let mut kept = full(drawn());
+    kept.takes(opens(ANNA, 1));
+    kept.takes(opens(BRUNO, 2));
+    let record = record_at_the_end(&mut kept);
+    let given: Vec<_> = record.shares.iter().map(|share| share.contribution).collect();
+    assert_eq!(given, [Some(contribution(1)), Some(contribution(2))]);
+    let read: Record = record.to_string().parse().unwrap();
+    assert_eq!(read.fairness(Some(kept.table.commitment())), Fairness::AsNoted);
+    let replayed = tablier_games::rulebook("six").unwrap().load(&read).unwrap();
+    assert_eq!(
+        replayed.view(Viewer::Spectator),
+        kept.table.game().unwrap().view(Viewer::Spectator)
+    );
+}
+
+#[test]
+fn a_table_is_the_same_when_its_log_is_read_again() {
+    let mut kept = full(drawn());
+    let rebuilt = |kept: &Kept| Table::rebuild(kept.log.clone()).unwrap();
+    assert_eq!(rebuilt(&kept).stage(), Stage::Drawing);
+    for input in [opens(ANNA, 1), opens(BRUNO, 2)] {
+        kept.takes(input);
+        let shown = |table: &Table| table.snapshot(ANNA, Viewer::Seat(FIRST), Time(0));
+        assert_eq!(shown(&rebuilt(&kept)), shown(&kept.table));
+        let text = serde_json::to_string(&kept.log).unwrap();
+        let log: Vec<tablier_table::Entry> = serde_json::from_str(&text).unwrap();
+        assert_eq!(log, kept.log);
+    }
+}
+
+#[test]
+fn who_gives_nothing_is_noted_and_nobody_waits_for_them() {
+    let mut kept = Kept::open_sealed(drawn(), seal(1));
+    kept.takes(sits(BRUNO, None));
+    assert_eq!(waits(&kept), SeatSet::only(FIRST));
+    kept.takes(opens(ANNA, 1));
+    let record = record_at_the_end(&mut kept);
+    assert!(record.to_string().contains("\nshare 1: none\n"), "{record}");
+
+    let mut kept = Kept::open_sealed(drawn(), None);
+    kept.takes(sits(BRUNO, None));
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    let record = record_at_the_end(&mut kept);
+    assert!(tablier_games::rulebook("six").unwrap().load(&record).is_ok());
+}
+
+#[test]
+fn machines_give_nothing_and_who_plays_several_seats_gives_once() {
+    let places = [Place::Host, Place::Machine(Level::Amateur), Place::Host];
+    let three = setup("disx", json!({ "players": 3 }), &places);
+    let mut kept = Kept::open_sealed(Setup { chance: ChanceVersion::DRAWN, ..three }, seal(1));
+    assert_eq!(waits(&kept), SeatSet::only(FIRST));
+    kept.takes(opens(ANNA, 1));
+    let snapshot = kept.table.snapshot(ANNA, Viewer::Spectator, Time(0));
+    assert_eq!((kept.table.stage(), snapshot.draw), (Stage::Playing, None));
+    kept.takes(Input::Close { reason: Default::default() });
+    let record = kept.table.record(Viewer::Everything).unwrap();
+    assert_eq!(record.shares.iter().map(|share| share.seat).collect::<Vec<_>>(), [FIRST]);
+}
+
+#[test]
+fn only_what_was_sealed_can_be_opened_and_once() {
+    let mut kept = full(drawn());
+    assert!(kept.refuses(opens(ANNA, 2)).contains("not what you had sealed"));
+    assert!(kept.refuses(opens(CHLOE, 1)).contains("sit there"));
+    kept.takes(opens(ANNA, 1));
+    assert!(kept.refuses(opens(ANNA, 1)).contains("open already"));
+    kept.takes(opens(BRUNO, 2));
+    assert!(kept.refuses(opens(BRUNO, 2)).contains("when all seats are taken"));
+    let mut early = Kept::open_sealed(drawn(), seal(1));
+    assert!(early.refuses(opens(ANNA, 1)).contains("when all seats are taken"));
+}
+
+#[test]
+fn another_device_may_seal_anew_until_everybody_is_there() {
+    let mut kept = Kept::open_sealed(drawn(), seal(1));
+    let reseals = |person, byte| Input::Seal { person, seal: contribution(byte).seal() };
+    kept.takes(reseals(ANNA, 3));
+    assert!(kept.refuses(reseals(BRUNO, 2)).contains("no seat"));
+    kept.takes(sits(BRUNO, seal(2)));
+    assert!(kept.refuses(reseals(BRUNO, 4)).contains("begun"));
+    assert!(kept.refuses(opens(ANNA, 1)).contains("not what you had sealed"));
+    kept.takes(opens(ANNA, 3));
+}
+
+#[test]
+fn who_gets_up_before_takes_their_seal_along() {
+    let mut kept = Kept::open_sealed(setup_for_three(), seal(1));
+    kept.takes(sits(BRUNO, seal(2)));
+    kept.takes(Input::Leave { person: BRUNO });
+    kept.takes(sits(CHLOE, seal(3)));
+    kept.takes(Input::Remove { person: ANNA, seat: SECOND });
+    let snapshot = kept.table.snapshot(ANNA, Viewer::Spectator, Time(0));
+    assert_eq!(snapshot.draw.unwrap().shares.len(), 1);
+}
+
+fn setup_for_three() -> Setup {
+    let places = [Place::Host, Place::Open, Place::Open];
+    let three = setup("disx", json!({ "players": 3 }), &places);
+    Setup { chance: ChanceVersion::DRAWN, ..three }
+}
+
+#[test]
+fn who_does_not_open_counts_as_left_by_their_own_clock() {
+    let pace = Pace::Live { bank: 60, increment: 0 };
+    let mut kept = full(Setup { pace, ..drawn() });
+    kept.now = 1_000;
+    kept.takes(opens(ANNA, 1));
+    assert_eq!(kept.table.deadline(), Some(Time(60_000)), "Bruno's time runs");
+    kept.now = 30_000;
+    assert!(kept.refuses(Input::TimeUp).contains("time left"));
+    kept.now = 60_000;
+    assert!(kept.refuses(opens(BRUNO, 2)).contains("time is up"));
+    kept.takes(Input::TimeUp);
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert_eq!(kept.table.chairs()[1].stand_in, Some(Level::Confirmed));
+    assert!(kept.refuses(Input::Return { person: BRUNO }).contains("without your part"));
+    let left = |seat: Seat| {
+        kept.table.snapshot(ANNA, Viewer::Spectator, Time(60_000)).chairs[seat.index()].left
+    };
+    assert_eq!(left(FIRST), Some(59_000), "what she needed, and no more");
+}
+
+#[test]
+fn by_days_there_are_as_many_for_it_as_for_a_move_and_without_a_clock_the_table_waits() {
+    let mut kept = full(Setup { pace: Pace::Days { days: 2 }, ..drawn() });
+    assert_eq!(kept.table.deadline(), Some(Time(2 * 86_400_000)));
+    kept.now = 86_400_000;
+    kept.takes(opens(ANNA, 1));
+    kept.takes(opens(BRUNO, 2));
+    let beginner = kept.table.deciders().single().unwrap();
+    let snapshot = kept.table.snapshot(ANNA, Viewer::Spectator, Time(kept.now));
+    assert_eq!(snapshot.chairs[beginner.index()].left, Some(2 * 86_400_000), "all days again");
+
+    let kept = full(drawn());
+    assert_eq!(kept.table.deadline(), None);
+}
+
+#[test]
+fn where_leaving_loses_so_does_leaving_while_chance_is_drawn() {
+    let mut kept = full(Setup { absence: Absence::Loses, ..drawn() });
+    kept.takes(opens(ANNA, 1));
+    kept.takes(Input::Leave { person: BRUNO });
+    assert_eq!(kept.table.end_of_game().unwrap().why, Why::Left { seat: SECOND });
+    let record = record_at_the_end(&mut kept);
+    assert!(record.to_string().contains(" unopened\n"), "{record}");
+    assert!(tablier_games::rulebook("six").unwrap().load(&record).is_ok());
+}
+
+#[test]
+fn who_leaves_while_chance_is_drawn_may_come_back_until_it_is() {
+    let mut kept = full(drawn());
+    kept.takes(Input::Leave { person: BRUNO });
+    assert_eq!(waits(&kept), SeatSet::only(FIRST));
+    kept.takes(Input::Return { person: BRUNO });
+    kept.takes(opens(BRUNO, 2));
+    kept.takes(opens(ANNA, 1));
+    assert_eq!(kept.table.chairs()[1].stand_in, None);
+    // Whoever has opened comes and goes as at every table.
+    kept.takes(Input::Leave { person: BRUNO });
+    kept.takes(Input::Return { person: BRUNO });
+}
+
+#[test]
+fn the_next_game_is_drawn_from_what_was_sealed_with_the_wish_for_it() {
+    let mut kept = full(drawn());
+    kept.takes(opens(ANNA, 1));
+    kept.takes(opens(BRUNO, 2));
+    kept.takes(Input::Resign { person: ANNA, seat: FIRST });
+    kept.takes(Input::Again { person: ANNA, yes: true, seal: seal(3) });
+    kept.takes(Input::Again { person: BRUNO, yes: true, seal: None });
+    let salt = tablier_rules::Salt("other".to_owned());
+    let inputs = kept.table.next_game(ChanceVersion::DRAWN, Seed(8), salt);
+    let entries = inputs.into_iter().map(|input| tablier_table::Entry::new(Time(0), input));
+    let mut next = Table::rebuild(entries).unwrap();
+    assert_eq!(next.awaited(), [ANNA]);
+    next.take(&tablier_table::Entry::new(Time(1), opens(ANNA, 3))).unwrap();
+    assert_eq!(next.stage(), Stage::Playing);
+}
+
+#[test]
+fn a_seed_alone_deals_as_before_whatever_clients_seal() {
+    let plain = || setup("six", json!({}), &[Place::Host, Place::Open]);
+    let mut kept = Kept::open_sealed(plain(), seal(1));
+    kept.takes(sits(BRUNO, seal(2)));
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    let record = record_at_the_end(&mut kept);
+    assert_eq!((record.chance, record.shares.len()), (None, 0));
+}
+
+/// Whoever runs the salon and also plays: knows seed and salt, and gives last.
+struct Steering {
+    setup: Setup,
+}
+
+impl Steering {
+    /// Who begins if these two contributions are opened.
+    fn beginner(&self, anna: Contribution, own: Contribution) -> Option<Seat> {
+        let mut kept = Kept::open_sealed(self.setup.clone(), Some(anna.seal()));
+        kept.takes(sits(BRUNO, Some(own.seal())));
+        kept.takes(Input::Contribute { person: ANNA, contribution: anna });
+        kept.takes(Input::Contribute { person: BRUNO, contribution: own });
+        kept.table.deciders().single()
+    }
+
+    /// A contribution with which they would begin, if Anna gives this.
+    fn best_against(&self, anna: Contribution) -> Contribution {
+        let good =
+            (0..=255).map(contribution).find(|&own| self.beginner(anna, own) == Some(SECOND));
+        good.expect("one of 256 lets them begin")
+    }
+}
+
+fn any_contribution(rng: &mut FastRng) -> Contribution {
+    Contribution(std::array::from_fn(|_| rng.next_u64() as u8))
+}
+
+#[test]
+fn a_host_who_picked_the_seed_alone_always_began() {
+    let setup =
+        |seed| Setup { seed: Seed(seed), ..setup("six", json!({}), &[Place::Host, Place::Open]) };
+    let picks = |from: u64| {
+        (from..).find(|&seed| {
+            let mut kept = Kept::open(setup(seed));
+            kept.takes(sits(BRUNO, None));
+            kept.table.deciders() == SeatSet::only(SECOND)
+        })
+    };
+    assert!((0..50).map(|game| picks(1_000 * game)).all(|seed| seed.is_some()));
+}
+
+#[test]
+fn a_host_who_knows_the_seed_sits_and_gives_last_cannot_steer() {
+    let mut rng = FastRng::new(23);
+    let mut begins = 0;
+    for game in 0..400 {
+        let host = Steering { setup: Setup { seed: Seed(game), ..drawn() } };
+        let anna = any_contribution(&mut rng);
+        // They choose before they know what she gives: the best against whatever they guess.
+        let own = host.best_against(contribution(0));
+        begins += usize::from(host.beginner(anna, own) == Some(SECOND));
+    }
+    // 400 fair lots: more than 60 away from 200 happens once in half a billion times.
+    assert!((140..=260).contains(&begins), "they began {begins} times of 400");
+}
+
+#[test]
+fn nor_can_they_once_they_have_seen_what_the_other_opened() {
+    let host = Steering { setup: drawn() };
+    let mut kept = full(drawn());
+    kept.takes(opens(ANNA, 1));
+    let better = host.best_against(contribution(1));
+    let lie = Input::Contribute { person: BRUNO, contribution: better };
+    if better != contribution(2) {
+        assert!(kept.refuses(lie).contains("not what you had sealed"));
+    }
+    // Nor by beginning again with other people, seals or machines.
+    let reseal = Input::Seal { person: BRUNO, seal: better.seal() };
+    assert!(kept.refuses(reseal).contains("begun"));
+    assert!(kept.refuses(Input::Remove { person: ANNA, seat: SECOND }).contains("begun"));
+    let fill = Input::Fill { person: ANNA, seat: SECOND, level: Some(Level::Master) };
+    assert!(kept.refuses(fill).contains("begun"));
+    assert!(kept.refuses(sits(CHLOE, None)).contains("begun"));
+    // Nor by keeping back what they sealed: then a machine plays for them, to the end.
+    kept.takes(Input::Leave { person: BRUNO });
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert!(kept.refuses(Input::Return { person: BRUNO }).contains("without your part"));
+    if let Some(decision) = kept.table.decision_of(SECOND) {
+        let by = tablier_table::Mover::Person(BRUNO);
+        let decides = Input::Decide { by, seat: SECOND, decision, mv: "0,0".to_owned() };
+        assert!(kept.refuses(decides).contains("without your part"));
+    }
+}
+
+#[test]
+fn a_table_of_an_older_law_or_of_a_way_to_come_is_refused() {
+    let open = |setup: Setup| {
+        let name = String::new();
+        let input = Input::Open { setup: Box::new(setup), host: ANNA, name, seal: None };
+        Table::open(tablier_table::Entry::new(Time(0), input)).err().map(|why| why.to_string())
+    };
+    let older = serde_json::from_value(json!(2)).unwrap();
+    assert!(open(Setup { law: older, ..drawn() }).is_some_and(|why| why.contains("third law")));
+    let unknown = ChanceVersion(3);
+    assert!(open(Setup { chance: unknown, ..drawn() }).is_some_and(|why| why.contains("way 3")));
+}
