@@ -246,8 +246,9 @@ words! {
     DRAWING "Tout le monde est là. La partie commence dès que l’appareil de {} a ajouté sa part du hasard." "Everybody is here. The game begins as soon as {}’s device has added its part of the chance."
     DRAWS_ELSEWHERE "Votre part du hasard est restée sur l’appareil avec lequel vous avez pris place : ouvrez-y cette table, et la partie commence." "Your part of the chance is on the device you sat down with: open this table there, and the game begins."
     YOURSELF "vous" "you"
-    CHANCE_DRAWN "Hasard vérifié : tiré en commun par le salon et par {} ; personne n’a pu le choisir seul." "Chance verified: drawn together by the salon and {}; nobody could choose it alone."
-    CHANCE_NOT_DRAWN "Sans y prendre part : {}." "Without a part in it: {}."
+    THE_SALON "le salon" "the salon"
+    CHANCE_DRAWN "Hasard vérifié : tiré en commun par {} ; personne n’a pu le choisir seul." "Chance verified: drawn together by {}; nobody could choose it alone."
+    CHANCE_NOT_DRAWN "N’y ont pas pris part : {}." "Took no part in it: {}."
 
     // The end.
     IS_DRAW "Partie nulle" "A draw"

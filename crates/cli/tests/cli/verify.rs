@@ -1,7 +1,9 @@
 //! What `replay --verify` says of the chance of a game: never more than was checked, and no forgery passes for the true game.
 
 use serde_json::{Value, json};
-use tablier_rules::{Record, RecordMove, Seat, Seed, commitment};
+use tablier_rules::{
+    ChanceVersion, Contribution, Record, RecordMove, Seat, Seed, Share, commitment,
+};
 
 use crate::salon::{Folder, Salon};
 use crate::tablier::{Ran, fails, prints, tablier};
@@ -268,4 +270,46 @@ fn a_game_that_is_not_over_at_the_salon_is_compared_as_far_as_it_is_shown() {
     assert!(error.contains("cannot be checked"), "{error}");
     let error = refused(&guessed("0,1"), &["--salon", &link]);
     assert!(error.contains("move 2: here \"(1) 0,1\", at the salon \"(1) 1,0\""), "{error}");
+}
+
+/// A game to whose chance one person gave something and the other did not. SIX is dealt nothing but who begins: here it is settled.
+fn drawn(byte: u8) -> Record {
+    let given = Contribution([byte; 32]);
+    let gave = Share { seat: Seat::new(0), seal: Some(given.seal()), contribution: Some(given) };
+    let none = Share { seat: Seat::new(1), seal: None, contribution: None };
+    let begins = |record: &Record| record.moves[0].seat == Some(Seat::new(0));
+    let mut games = (3..).map(|seed| game(seed, "the salon's"));
+    let mut record = games.find(begins).expect("the first seat begins now and then");
+    let first = record.options.iter_mut().find(|(name, _)| name == "first");
+    first.expect("who begins is an option").1 = "0".to_owned();
+    Record { chance: Some(ChanceVersion::DRAWN), shares: vec![gave, none], ..record }
+}
+
+#[test]
+fn who_drew_the_chance_of_a_game_is_told_and_what_is_not_shown_by_it() {
+    let record = drawn(1);
+    let told = verify(&record, &[]);
+    assert!(told.ok, "{}{}", told.out, told.err);
+    assert!(told.out.contains("what these gave:") && told.out.contains("These gave nothing:"));
+    assert!(told.out.contains("Not checked: whether everything was sealed before"), "{}", told.out);
+    let own = Contribution([1; 32]).to_string();
+    let told = verify(&record, &["--contribution", &own]);
+    assert!(told.ok && told.out.contains("What you gave is among it"), "{}{}", told.out, told.err);
+    let json = json(&verify(&record, &["--json"]));
+    assert_eq!(
+        json["drawn"],
+        json!([{ "seat": 0, "gave": "opened" }, { "seat": 1, "gave": "none" }])
+    );
+}
+
+#[test]
+fn a_record_without_what_one_gave_or_with_what_nobody_sealed_is_refused() {
+    let other = Contribution([2; 32]).to_string();
+    let error = refused(&drawn(1), &["--contribution", &other]);
+    assert!(error.contains("drawn without you"), "{error}");
+    let mut forged = drawn(1);
+    forged.shares[0].contribution = Some(Contribution([2; 32]));
+    assert!(refused(&forged, &[]).contains("not the one that was sealed"));
+    let nonsense = fails(&["replay", "-", "--verify", "--contribution", "00"], "");
+    assert!(nonsense.contains("64 hexadecimal digits"), "{nonsense}");
 }

@@ -4,6 +4,7 @@ mod backups;
 mod bans;
 mod clocks;
 mod described;
+mod drawing;
 mod fair;
 mod guests;
 mod harness;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Failure;
-use tablier_rules::{Fairness, Language, Share};
+use tablier_rules::{Fairness, Language, Share, Text};
 use tablier_table::{ChairShown, Stage};
 
 use super::Sight;
@@ -81,18 +81,19 @@ fn verdict(found: Option<Fairness>) -> w::Word {
 
 /// Who drew the chance of the game together, and who did not.
 fn drawn_by(shares: &[Share], chairs: &[ChairShown], l: Language) -> String {
-    let names = |gave: bool| {
+    let names = |gave: bool, first: Option<Text>| {
         let of = shares.iter().filter(|share| share.contribution.is_some() == gave);
         let chairs = of.filter_map(|share| chairs.get(share.seat.index()));
         let name = |chair: &ChairShown| match chair.own {
             true => w::YOURSELF.text(),
             false => chair.name.clone(),
         };
-        let names: Vec<_> = chairs.map(name).collect();
+        let names: Vec<_> = first.into_iter().chain(chairs.map(name)).collect();
         (!names.is_empty()).then(|| listed(names).get(l).to_owned())
     };
-    let gave = names(true).map(|names| w::CHANCE_DRAWN.get(l).replace("{}", &names));
-    let silent = names(false).map(|names| w::CHANCE_NOT_DRAWN.get(l).replace("{}", &names));
+    let gave = names(true, Some(w::THE_SALON.text()))
+        .map(|names| w::CHANCE_DRAWN.get(l).replace("{}", &names));
+    let silent = names(false, None).map(|names| w::CHANCE_NOT_DRAWN.get(l).replace("{}", &names));
     gave.into_iter().chain(silent).collect::<Vec<_>>().join(" ")
 }
 
