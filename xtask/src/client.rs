@@ -54,7 +54,7 @@ pub fn build(shelf: Shelf) -> Outcome {
         bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
     }
     copy(&source, &site)?;
-    copy_texts(&root.join("crates/games/src"), shelf, &site)?;
+    copy_texts(&root.join("games"), shelf, &site)?;
     list_files(&site)?;
     pack(&site)?;
     weigh(&site, shelf)
@@ -123,7 +123,7 @@ fn dense_script(script: &str) -> String {
 
 /// Copies the rules of every game, and its lesson where there is one, under the name of its folder.
 fn copy_texts(games: &Path, shelf: Shelf, site: &Path) -> Outcome {
-    let list = games.join("lib.rs");
+    let list = games.join("registry/src/lib.rs");
     let list = fs::read_to_string(&list).map_err(|error| at(&list, &error))?;
     for slug in shelf.games(&list) {
         let folder = games.join(slug);

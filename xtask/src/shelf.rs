@@ -28,15 +28,17 @@ impl Shelf {
         }
     }
 
-    /// The folders of its games, from the list of modules that the crate of games begins with.
+    /// The folders of its games, from the list that the registry re-exports.
     pub fn games(self, list: &str) -> Vec<&str> {
         let condition = format!("#[cfg(feature = \"{FEATURE}\")]");
         let mut before = "";
         let mut games = Vec::new();
         for line in list.lines() {
-            let module = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
+            let game =
+                line.strip_prefix("pub use tablier_").and_then(|rest| rest.strip_suffix(';'));
             let is_there = self == Shelf::WithExample || before != condition;
-            games.extend(module.filter(|_| is_there));
+            let slug = game.and_then(|game| Some(game.split_once(" as ")?.1));
+            games.extend(slug.filter(|_| is_there));
             before = line;
         }
         games
@@ -49,8 +51,7 @@ mod tests {
 
     #[test]
     fn the_example_is_there_when_it_is_asked_for() {
-        let list =
-            "pub mod six;\nmod registry;\n#[cfg(feature = \"example-game\")]\npub mod tenth;\n";
+        let list = "pub use tablier_six as six;\nmod registry;\n#[cfg(feature = \"example-game\")]\npub use tablier_tenth as tenth;\n";
         assert_eq!(Shelf::Usual.games(list), ["six"]);
         assert_eq!(Shelf::WithExample.games(list), ["six", "tenth"]);
         let arguments = ["--port", "0", "--with-example"].map(str::to_owned);

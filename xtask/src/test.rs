@@ -15,8 +15,8 @@ use crate::wasm;
 const PORTABLE: [&str; 6] = [
     "tablier-geometry",
     "tablier-rules",
-    "tablier-games",
     "tablier-search",
+    "tablier-games",
     "tablier-table",
     "tablier-yardstick",
 ];
@@ -61,12 +61,13 @@ fn sixth_game() -> Outcome {
             "perft",
             "--test",
             "teaching",
+            "--test",
+            "players",
+            "--test",
+            "uct",
         ])
         .args(shelf)
-        .run("the sixth game: its rules")?;
-    cargo(["test", "--package", "tablier-search", "--test", "players", "--test", "uct"])
-        .args(shelf)
-        .run("the sixth game: its machines")?;
+        .run("the sixth game: its rules and machines")?;
     cargo(["test", "--package", "tablier-server", "--test", "salon"])
         .args(shelf)
         .args(["--", "play::"])
