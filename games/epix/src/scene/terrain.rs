@@ -70,6 +70,7 @@ fn castle(at: Point, seat: Seat) -> Vec<Part> {
     parts
 }
 
+#[expect(clippy::disallowed_methods, reason = "it is only drawn")]
 fn tufts(land: &Land) -> Vec<Part> {
     let green = Style::stroke(Paint::Hue(Hue::Forest), 0.05).opacity(0.8);
     let number = land.province.index();
