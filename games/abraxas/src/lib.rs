@@ -28,6 +28,8 @@ pub use history::Stand;
 pub use hole::{Hole, Holes, NotAHole};
 pub use moves::Move;
 pub use options::Options;
+/// By this name the registry finds it.
+pub use position::Abraxas as Position;
 pub use position::{Abraxas, GOAL, LONGEST, PawnPlace, Stage};
 pub use sheet::{BadSheet, Sheet};
 pub use view::View;

@@ -28,6 +28,8 @@ pub use colour::Colour;
 pub use moves::Move;
 pub use options::Options;
 pub use points::Points;
+/// By this name the registry finds it.
+pub use position::Atomix as Position;
 pub use position::{Atomix, Hand, Paid, Stage};
 pub use row::Row;
 pub use tile::Tile;

@@ -21,6 +21,8 @@ mod tests;
 pub use moves::Move;
 pub use options::Options;
 pub use position::DisX;
+/// By this name the registry finds it.
+pub use position::DisX as Position;
 pub use post::Post;
 pub use view::View;
 

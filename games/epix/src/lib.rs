@@ -36,6 +36,8 @@ pub use board::{Board, Spot};
 pub use cards::{Card, Cards};
 pub use moves::{Move, Names};
 pub use options::Options;
+/// By this name the registry finds it.
+pub use position::Epix as Position;
 pub use position::{Clash, Epix, Fight, Foe, Lot, Open, Phase};
 pub use province::{NoProvince, Province, Provinces};
 pub use unit::Kind;

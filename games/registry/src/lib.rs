@@ -1,7 +1,7 @@
 //! The games of Tablier: the one list of them.
 //!
-//! A new game is a crate and its line here; everything that shows, plays, tests or measures games goes through this list
-//! and needs no change.
+//! A new game is a crate and its line in the shelf of `Cargo.toml`, of which the build script makes what stands here; everything
+//! that shows, plays, tests or measures games goes through this list and needs no change.
 //!
 //! ```
 //! use tablier_games::{rulebook, slugs};
@@ -34,13 +34,4 @@
 
 mod registry;
 
-pub use registry::{UnknownGame, Visitor, mind, rulebook, rulebooks, slugs, visit};
-// section: games
-pub use tablier_abraxas as abraxas;
-pub use tablier_atomix as atomix;
-pub use tablier_disx as disx;
-pub use tablier_epix as epix;
-pub use tablier_six as six;
-#[cfg(feature = "example-game")]
-pub use tablier_tactix as tactix;
-// end
+pub use registry::*;

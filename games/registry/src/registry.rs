@@ -6,38 +6,36 @@ use std::fmt;
 use tablier_rules::{Entry, Game, Rulebook, Text, text};
 use tablier_search::{AnyMind, Minded, NoAdvice};
 
-macro_rules! registry {
-    ($($(#[$when:meta])* $game:ty),+ $(,)?) => {
+/// A game is called what its crate is called, and its type is what the crate calls `Position`.
+macro_rules! shelf {
+    ($($(#[$when:meta])* $game:ident: $package:ident,)+) => {
+        $($(#[$when])* pub use $package as $game;)+
+
         static RULEBOOKS: &[(&str, &dyn Rulebook)] =
-            &[$($(#[$when])* (<$game as Game>::SLUG, &Entry::<$game>::new())),+];
+            &[$($(#[$when])* ($game::Position::SLUG, &Entry::<$game::Position>::new())),+];
 
         // Apart from the rulebooks, so that who never asks a machine does not carry the minds along.
         static MINDS: &[(&str, &dyn AnyMind)] =
-            &[$($(#[$when])* (<$game as Game>::SLUG, &Entry::<$game>::new())),+];
+            &[$($(#[$when])* ($game::Position::SLUG, &Entry::<$game::Position>::new())),+];
 
-        $($(#[$when])* tablier_rules::assert_cannot_be_serialised!($game);)+
+        $($(#[$when])* tablier_rules::assert_cannot_be_serialised!($game::Position);)+
 
         /// Calls the visitor with the type of the game of this slug.
         pub fn visit<V: Visitor>(slug: &str, visitor: V) -> Result<V::Output, UnknownGame> {
-            $($(#[$when])* if slug == <$game as Game>::SLUG {
-                return Ok(visitor.visit::<$game>());
+            $($(#[$when])* if slug == $game::Position::SLUG {
+                return Ok(visitor.visit::<$game::Position>());
             })+
             Err(UnknownGame(slug.to_owned()))
         }
+
+        /// What the games are called in code.
+        #[cfg(test)]
+        const NAMES: &[&str] = &[$($(#[$when])* stringify!($game)),+];
     };
 }
 
-// section: shelf
-registry![
-    crate::six::Six,
-    crate::disx::DisX,
-    crate::abraxas::Abraxas,
-    crate::atomix::Atomix,
-    crate::epix::Epix,
-    #[cfg(feature = "example-game")]
-    crate::tactix::Tactix,
-];
-// end
+// The shelf of `Cargo.toml`.
+include!(concat!(env!("OUT_DIR"), "/shelf.rs"));
 
 /// Code that is generic over games, to be called for one of them by its slug.
 pub trait Visitor {
@@ -120,6 +118,12 @@ mod tests {
             assert!(mind(slug).is_ok(), "{slug}");
         }
         assert_eq!(slugs().collect::<std::collections::BTreeSet<_>>().len(), slugs().len());
+    }
+
+    #[test]
+    fn a_game_is_called_by_its_slug_in_code_as_well() {
+        let names: Vec<String> = slugs().map(|slug| slug.replace('-', "_")).collect();
+        assert_eq!(names, NAMES);
     }
 
     #[test]

@@ -20,6 +20,8 @@ pub use history::tile_key;
 pub use moves::Move;
 pub use options::Options;
 pub use position::Six;
+/// By this name the registry finds it.
+pub use position::Six as Position;
 pub use view::{HandView, Stage, View};
 
 use tablier_rules::{

@@ -69,6 +69,9 @@ pub struct Tactix {
     turn: Seat,
 }
 
+/// By this name the registry finds it.
+pub use Tactix as Position;
+
 /// Everything there is to know, since nothing is hidden.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
