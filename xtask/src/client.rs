@@ -54,7 +54,7 @@ pub fn build(shelf: Shelf) -> Outcome {
         bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
     }
     copy(&source, &site)?;
-    copy_texts(root, shelf, &site)?;
+    copy_texts(shelf, &site)?;
     list_files(&site)?;
     pack(&site)?;
     weigh(&site, shelf)
@@ -122,8 +122,8 @@ fn dense_script(script: &str) -> String {
 }
 
 /// Copies the rules of every game, and its lesson where there is one, under the name of the game.
-fn copy_texts(root: &Path, shelf: Shelf, site: &Path) -> Outcome {
-    for game in shelf.games(root)? {
+fn copy_texts(shelf: Shelf, site: &Path) -> Outcome {
+    for game in shelf.games()? {
         let Some(folder) = game.folder else { continue };
         for language in ["fr", "en"] {
             let path = folder.join(format!("rules.{language}.md"));

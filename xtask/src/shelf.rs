@@ -17,8 +17,8 @@ pub enum Shelf {
     WithExample,
 }
 
-/// The registry of the games, seen from the root.
-const REGISTRY: &str = "games/registry";
+/// The registry of the games.
+const REGISTRY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/registry");
 
 impl Shelf {
     /// The shelf that arguments ask for, and the other arguments.
@@ -36,9 +36,9 @@ impl Shelf {
         }
     }
 
-    /// Its games, of the project that lies in this folder.
-    pub fn games(self, root: &Path) -> Result<Vec<Game>, String> {
-        let registry = root.join(REGISTRY);
+    /// Its games.
+    pub fn games(self) -> Result<Vec<Game>, String> {
+        let registry = Path::new(REGISTRY);
         let manifest = registry.join("Cargo.toml");
         let at = |wrong: &dyn std::fmt::Display| format!("{}: {wrong}", manifest.display());
         let text = fs::read_to_string(&manifest).map_err(|error| at(&error))?;
@@ -46,7 +46,7 @@ impl Shelf {
         Ok(lines
             .into_iter()
             .filter(|line| self.has(line))
-            .map(|l| Game::of(&l, &registry))
+            .map(|l| Game::of(&l, registry))
             .collect())
     }
 
@@ -118,8 +118,7 @@ tablier-tenth = { path = \"../tenth\", optional = true }
 
     #[test]
     fn the_games_of_the_registry_lie_where_it_says() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let games = Shelf::WithExample.games(&root).unwrap();
+        let games = Shelf::WithExample.games().unwrap();
         assert!(games.len() >= 6, "{games:?}");
         for game in games {
             let folder = game.folder.unwrap();
