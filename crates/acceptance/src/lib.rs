@@ -13,6 +13,7 @@
 pub mod contract;
 pub mod corpus;
 pub mod counting;
+pub mod cover;
 mod folder;
 pub mod golden;
 pub mod perft;
@@ -33,6 +34,7 @@ macro_rules! accept {
             corpus::every_game_ever_played_replays_to_what_it_was,
             corpus::the_corpus_has_every_set_of_options_and_every_ending,
             counting::one_is_never_many_and_nothing_is_one_in_french,
+            cover::the_record_on_its_box_is_a_game,
             golden::golden_games_replay_to_the_same_end_with_the_same_legal_moves,
             golden::every_way_to_end_has_a_golden_game,
             perft::it_can_go_as_many_ways_as_were_counted,

@@ -50,6 +50,10 @@ impl Game for Abraxas {
         words::about()
     }
 
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn schema() -> Schema {
         options::schema()
     }

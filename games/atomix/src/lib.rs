@@ -53,6 +53,10 @@ impl Game for Atomix {
         words::about()
     }
 
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn schema() -> Schema {
         options::schema()
     }

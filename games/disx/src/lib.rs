@@ -42,6 +42,10 @@ impl Game for DisX {
         about::about()
     }
 
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn schema() -> Schema {
         options::schema()
     }

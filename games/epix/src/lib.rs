@@ -59,6 +59,10 @@ impl Game for Epix {
         about::about()
     }
 
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn schema() -> Schema {
         options::schema()
     }

@@ -40,6 +40,10 @@ impl Game for Six {
         words::about()
     }
 
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn schema() -> Schema {
         options::schema()
     }
