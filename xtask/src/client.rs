@@ -54,7 +54,7 @@ pub fn build(shelf: Shelf) -> Outcome {
         bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
     }
     copy(&source, &site)?;
-    copy_texts(&root.join("crates/games/src"), shelf, &site)?;
+    copy_texts(shelf, &site)?;
     list_files(&site)?;
     pack(&site)?;
     weigh(&site, shelf)
@@ -121,18 +121,16 @@ fn dense_script(script: &str) -> String {
     code.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Copies the rules of every game, and its lesson where there is one, under the name of its folder.
-fn copy_texts(games: &Path, shelf: Shelf, site: &Path) -> Outcome {
-    let list = games.join("lib.rs");
-    let list = fs::read_to_string(&list).map_err(|error| at(&list, &error))?;
-    for slug in shelf.games(&list) {
-        let folder = games.join(slug);
+/// Copies the rules of every game, and its lesson where there is one, under the name of the game.
+fn copy_texts(shelf: Shelf, site: &Path) -> Outcome {
+    for game in shelf.games()? {
+        let Some(folder) = game.folder else { continue };
         for language in ["fr", "en"] {
             let path = folder.join(format!("rules.{language}.md"));
             let text = fs::read(&path).map_err(|error| at(&path, &error))?;
-            write(&site.join(format!("rules-{slug}.{language}.md")), &text)?;
+            write(&site.join(format!("rules-{}.{language}.md", game.slug)), &text)?;
             if let Ok(text) = fs::read(folder.join(format!("lesson.{language}.txt"))) {
-                write(&site.join(format!("lesson-{slug}.{language}.txt")), &text)?;
+                write(&site.join(format!("lesson-{}.{language}.txt", game.slug)), &text)?;
             }
         }
     }

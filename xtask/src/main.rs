@@ -53,9 +53,7 @@ fn main() -> ExitCode {
         (Some("bench"), _) => bench::run(&rest),
         (Some("load"), _) => load(&rest),
         (Some("fuzz"), _) => fuzz::run(&rest),
-        (Some("corpus"), true) => cargo(["test", "--package", "tablier-games", "--test", "corpus"])
-            .env("ADD_TO_CORPUS", "1")
-            .run("corpus"),
+        (Some("corpus"), true) => corpus(),
         (Some("fmt"), true) => cargo(["fmt", "--all"]).run("format"),
         (None | Some("help" | "--help" | "-h"), _) => {
             print!("{HELP}");
@@ -85,6 +83,17 @@ fn start(arguments: &[String]) -> Outcome {
         .args(["--", "serve"])
         .args(arguments)
         .run("the salon")
+}
+
+/// Lets every game of the salon add to its corpus what that lacks.
+fn corpus() -> Outcome {
+    let games = Shelf::Usual.games()?;
+    let packages = games.iter().flat_map(|game| ["--package", &game.package]);
+    cargo(["test", "--test", "acceptance"])
+        .args(packages)
+        .args(["corpus"])
+        .env("ADD_TO_CORPUS", "1")
+        .run("corpus")
 }
 
 fn load(arguments: &[String]) -> Outcome {

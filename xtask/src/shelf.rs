@@ -1,4 +1,12 @@
-//! Which games are built: those of the salon, or also the one that the documentation builds.
+//! Which games are built: those of the salon, or also the one that the documentation builds. What games there are, the registry says.
+
+#[path = "../../games/registry/shelf.rs"]
+mod list;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use list::{FEATURE, Line};
 
 /// The games that are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,8 +17,8 @@ pub enum Shelf {
     WithExample,
 }
 
-/// The feature of the crates that know games.
-const FEATURE: &str = "example-game";
+/// The registry of the games.
+const REGISTRY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/registry");
 
 impl Shelf {
     /// The shelf that arguments ask for, and the other arguments.
@@ -28,18 +36,40 @@ impl Shelf {
         }
     }
 
-    /// The folders of its games, from the list of modules that the crate of games begins with.
-    pub fn games(self, list: &str) -> Vec<&str> {
-        let condition = format!("#[cfg(feature = \"{FEATURE}\")]");
-        let mut before = "";
-        let mut games = Vec::new();
-        for line in list.lines() {
-            let module = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';'));
-            let is_there = self == Shelf::WithExample || before != condition;
-            games.extend(module.filter(|_| is_there));
-            before = line;
-        }
-        games
+    /// Its games.
+    pub fn games(self) -> Result<Vec<Game>, String> {
+        let registry = Path::new(REGISTRY);
+        let manifest = registry.join("Cargo.toml");
+        let at = |wrong: &dyn std::fmt::Display| format!("{}: {wrong}", manifest.display());
+        let text = fs::read_to_string(&manifest).map_err(|error| at(&error))?;
+        let lines = list::read(&text).map_err(|wrong| at(&wrong))?;
+        Ok(lines
+            .into_iter()
+            .filter(|line| self.has(line))
+            .map(|l| Game::of(&l, registry))
+            .collect())
+    }
+
+    fn has(self, line: &Line<'_>) -> bool {
+        self == Shelf::WithExample || !line.optional
+    }
+}
+
+/// A game that is built.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Its name in URLs.
+    pub slug: String,
+    /// Its package.
+    pub package: String,
+    /// Where its pages lie, if it is one of this project.
+    pub folder: Option<PathBuf>,
+}
+
+impl Game {
+    fn of(line: &Line<'_>, registry: &Path) -> Game {
+        let folder = line.path.map(|path| registry.join(path));
+        Game { slug: line.name(), package: line.package.to_owned(), folder }
     }
 }
 
@@ -47,14 +77,52 @@ impl Shelf {
 mod tests {
     use super::*;
 
+    const LIST: &str = "\
+[dependencies]
+serde = { workspace = true }
+# The shelf: in order.
+tablier-six = { path = \"../six\" }
+far-away = { git = \"https://example.org/far\" }
+tablier-tenth = { path = \"../tenth\", optional = true }
+# The end of the shelf.
+";
+
     #[test]
     fn the_example_is_there_when_it_is_asked_for() {
-        let list =
-            "pub mod six;\nmod registry;\n#[cfg(feature = \"example-game\")]\npub mod tenth;\n";
-        assert_eq!(Shelf::Usual.games(list), ["six"]);
-        assert_eq!(Shelf::WithExample.games(list), ["six", "tenth"]);
+        let lines = list::read(LIST).unwrap();
+        let names = |shelf: Shelf| {
+            lines.iter().filter(|line| shelf.has(line)).map(Line::name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(Shelf::Usual), ["six", "far_away"]);
+        assert_eq!(names(Shelf::WithExample), ["six", "far_away", "tenth"]);
         let arguments = ["--port", "0", "--with-example"].map(str::to_owned);
         let (shelf, rest) = Shelf::asked(&arguments);
         assert_eq!((shelf, rest.len()), (Shelf::WithExample, 2));
+    }
+
+    #[test]
+    fn a_line_of_the_shelf_that_is_no_game_is_named() {
+        for (wrong, words) in [
+            ("# a remark", "line 5 is no game: \"# a remark\""),
+            ("Six = { path = \"../six\" }", "line 5 is no game"),
+            ("tablier-nine = \"1\"", "such as tablier-six = { path"),
+            ("tablier-six = { path = \"../other\" }", "tablier-six is there twice"),
+        ] {
+            let list = LIST.replace("far-away", &format!("{wrong}\nfar-away"));
+            let said = list::read(&list).unwrap_err();
+            assert!(said.contains(words), "{said}");
+        }
+        assert!(list::read(&LIST.replace("# The end", "# An end")).is_err());
+        assert!(list::read(&LIST.replace("# The shelf:", "# A shelf:")).is_err());
+    }
+
+    #[test]
+    fn the_games_of_the_registry_lie_where_it_says() {
+        let games = Shelf::WithExample.games().unwrap();
+        assert!(games.len() >= 6, "{games:?}");
+        for game in games {
+            let folder = game.folder.unwrap();
+            assert!(folder.join("rules.fr.md").exists(), "{}", folder.display());
+        }
     }
 }

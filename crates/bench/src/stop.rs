@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use tablier_games::{Visitor, slugs, visit};
-use tablier_rules::{Game, Seat, Viewer};
-use tablier_search::{Strength, Thinking, think};
+use tablier_rules::{Seat, Viewer};
+use tablier_search::{Minded, Strength, Thinking, think};
 use tablier_yardstick::positions;
 
 use crate::table::{Column, table};
@@ -74,14 +74,14 @@ struct Measure<'a> {
 impl Visitor for Measure<'_> {
     type Output = Vec<Row>;
 
-    fn visit<G: Game>(self) -> Vec<Row> {
+    fn visit<G: Minded>(self) -> Vec<Row> {
         eprintln!("{}: {} positions", G::SLUG, self.positions);
         let positions = positions::<G>(self.positions);
         self.after.iter().map(|&after| row(&positions, after)).collect()
     }
 }
 
-fn row<G: Game>(positions: &[(G, Seat)], after: Duration) -> Row {
+fn row<G: Minded>(positions: &[(G, Seat)], after: Duration) -> Row {
     let mut waits = Vec::new();
     let mut longest = Duration::ZERO;
     for (number, (position, seat)) in positions.iter().enumerate() {
@@ -113,7 +113,7 @@ struct Answer {
     silence: Duration,
 }
 
-fn stopped<G: Game>(position: &G, seat: Seat, after: Duration, seed: u64) -> Answer {
+fn stopped<G: Minded>(position: &G, seat: Seat, after: Duration, seed: u64) -> Answer {
     let view = position.view(Viewer::Seat(seat));
     let begun = Instant::now();
     let (mut last, mut silence) = (begun, Duration::ZERO);

@@ -9,6 +9,7 @@ use tablier_games::{Visitor, slugs, visit};
 use tablier_rules::{
     BadOptions, FastRng, Game, OptionMap, Schema, Seed, options_from_json, playout,
 };
+use tablier_search::Minded;
 
 use crate::goals::{GOALS, Goal, Stop};
 use crate::measure::Batch;
@@ -41,7 +42,7 @@ pub(crate) fn subjects(all: bool) -> Result<Vec<Subject>, BadOptions> {
     for slug in slugs() {
         found.extend(visit(slug, Collect { all }).expect("the registry knows its slugs")?);
     }
-    found.extend(Collect { all }.visit::<ConnectFour>()?);
+    found.extend(collect::<ConnectFour>(all)?);
     found.extend(peers::connect_four().into_iter().map(|(name, batch)| Subject {
         game: ConnectFour::SLUG,
         peer: Some(name),
@@ -51,7 +52,7 @@ pub(crate) fn subjects(all: bool) -> Result<Vec<Subject>, BadOptions> {
         goal: None,
         batch,
     }));
-    found.extend(Collect { all }.visit::<HexGame>()?);
+    found.extend(collect::<HexGame>(all)?);
     Ok(found)
 }
 
@@ -62,29 +63,34 @@ struct Collect {
 impl Visitor for Collect {
     type Output = Result<Vec<Subject>, BadOptions>;
 
-    fn visit<G: Game>(self) -> Self::Output {
-        let schema = G::schema();
-        let mut found = Vec::new();
-        let mut measured = Vec::new();
-        for goal in GOALS.iter().filter(|goal| goal.game == G::SLUG) {
-            let given = (goal.options)();
-            let options = schema.complete(&given)?;
-            let named = |key: &str| given.get(key).is_some();
-            let variant = variant(&schema, &options, named, goal.stop);
-            found.push(subject::<G>(options.clone(), variant, Some(goal))?);
-            measured.extend(goal.stop.is_none().then_some(options));
-        }
-        for options in schema.combinations() {
-            let is_plain = schema.fields.iter().all(|field| {
-                field.key == "players" || options.get(field.key) == Some(&field.default)
-            });
-            if (self.all || is_plain) && !measured.contains(&options) {
-                let variant = variant(&schema, &options, |_| false, None);
-                found.push(subject::<G>(options, variant, None)?);
-            }
-        }
-        Ok(found)
+    fn visit<G: Minded>(self) -> Self::Output {
+        collect::<G>(self.all)
     }
+}
+
+fn collect<G: Game>(all: bool) -> Result<Vec<Subject>, BadOptions> {
+    let schema = G::schema();
+    let mut found = Vec::new();
+    let mut measured = Vec::new();
+    for goal in GOALS.iter().filter(|goal| goal.game == G::SLUG) {
+        let given = (goal.options)();
+        let options = schema.complete(&given)?;
+        let named = |key: &str| given.get(key).is_some();
+        let variant = variant(&schema, &options, named, goal.stop);
+        found.push(subject::<G>(options.clone(), variant, Some(goal))?);
+        measured.extend(goal.stop.is_none().then_some(options));
+    }
+    for options in schema.combinations() {
+        let is_plain = schema
+            .fields
+            .iter()
+            .all(|field| field.key == "players" || options.get(field.key) == Some(&field.default));
+        if (all || is_plain) && !measured.contains(&options) {
+            let variant = variant(&schema, &options, |_| false, None);
+            found.push(subject::<G>(options, variant, None)?);
+        }
+    }
+    Ok(found)
 }
 
 fn subject<G: Game>(

@@ -4,8 +4,8 @@ use std::time::Instant;
 
 use serde::Serialize;
 use tablier_games::{Visitor, slugs, visit};
-use tablier_rules::{Game, Level, Viewer};
-use tablier_search::{Strength, Thinking, think};
+use tablier_rules::{Level, Viewer};
+use tablier_search::{Minded, Strength, Thinking, think};
 use tablier_yardstick::positions;
 
 use crate::table::{Column, quantity, table};
@@ -55,7 +55,7 @@ struct Measure {
 impl Visitor for Measure {
     type Output = Vec<Row>;
 
-    fn visit<G: Game>(self) -> Vec<Row> {
+    fn visit<G: Minded>(self) -> Vec<Row> {
         eprintln!("{}: {} decisions at each level", G::SLUG, self.decisions);
         let positions = positions::<G>(self.decisions);
         let row = |level: Level| {

@@ -249,7 +249,7 @@ mod tests {
     fn the_lessons_of_all_games_can_be_followed_in_both_languages() {
         for slug in slugs() {
             let read = |language| {
-                let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/src");
+                let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
                 let text = fs::read_to_string(format!("{folder}/{slug}/lesson.{language}.txt"));
                 text.ok().map(|text| Lesson::read(&text).expect(slug))
             };

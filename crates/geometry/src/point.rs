@@ -42,6 +42,7 @@ impl Point {
     /// The point at `radius` from the origin in the direction `degrees`:
     /// 0 is to the right, 90 straight down.
     #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "points are only drawn")]
     pub fn polar(radius: f32, degrees: f32) -> Self {
         let (sin, cos) = degrees.to_radians().sin_cos();
         Self::new(radius * cos, radius * sin)
@@ -49,6 +50,7 @@ impl Point {
 
     /// This point turned about the origin, clockwise as seen.
     #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "points are only drawn")]
     pub fn rotated(self, degrees: f32) -> Self {
         let (sin, cos) = degrees.to_radians().sin_cos();
         Self::new(self.x * cos - self.y * sin, self.x * sin + self.y * cos)
@@ -56,6 +58,7 @@ impl Point {
 
     /// The length of the straight way to `other`.
     #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "points are only drawn")]
     pub fn distance(self, other: Self) -> f32 {
         let step = other - self;
         step.x.hypot(step.y)

@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use tablier_games::mind;
 use tablier_rules::{Level, Seat};
-use tablier_search::{Player, Thinking, advise};
+use tablier_search::{Player, Thinking};
 
 pub fn best(
     game: &str,
@@ -18,8 +19,9 @@ pub fn best(
     let mut stop = || limit.is_some_and(|limit| begun.elapsed() >= limit);
     let player = Player::Level(level);
     let mut thinking = Thinking::new(player.strength(), seed, &mut stop);
+    let mind = mind(game).map_err(|error| error.to_string())?;
     let advice =
-        advise(game, view, seat, player, &mut thinking).map_err(|error| error.to_string())?;
+        mind.advise(view, seat, player, &mut thinking).map_err(|error| error.to_string())?;
     Ok(json!({
         "ok": true, "move": advice.mv, "then": advice.then, "value": advice.value,
         "nodes": thinking.nodes(), "stopped": thinking.was_stopped(),

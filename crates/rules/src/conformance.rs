@@ -1,7 +1,8 @@
 //! The suite every game must pass: that what it says of itself is true, in every position random play reaches.
 //!
 //! A test calls [`check_schema`] once for a game and [`check_game`] for every option set and many seeds. A failure tells
-//! the game, the options, the seed, the moves so far as a record, and the promise that was broken.
+//! the game, the promise that was broken, the function of the contract to mend, and the options, the seed and the moves so far as
+//! a record.
 
 mod drawing;
 mod options;
@@ -24,24 +25,48 @@ pub struct Broken {
     pub game: &'static str,
     /// Which promise, and in which way.
     pub promise: String,
+    /// What of the contract broke it, and so is to be mended.
+    pub mend: &'static str,
     /// Options, seed and moves that led there.
     pub how: String,
 }
 
 impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}\n{}", self.game, self.promise, self.how)
+        let Broken { game, promise, mend, how } = self;
+        write!(f, "{game}: {promise}\nto be mended: {mend}\n{how}")
     }
 }
 
-/// What a single check says: nothing, or which promise is broken.
-type Check = Result<(), String>;
+/// A broken promise, wherever it was noticed.
+struct Fault {
+    mend: &'static str,
+    promise: String,
+}
 
-/// Fails with a formatted sentence unless the condition holds.
+impl Fault {
+    fn new(mend: &'static str, promise: String) -> Fault {
+        Fault { mend, promise }
+    }
+
+    /// The same, with where it was noticed before it.
+    fn at(self, place: &str) -> Fault {
+        Fault { promise: format!("{place}: {}", self.promise), ..self }
+    }
+
+    fn in_game<G: Game>(self, how: String) -> Broken {
+        Broken { game: G::SLUG, promise: self.promise, mend: self.mend, how }
+    }
+}
+
+/// What a single check says: what it found, or which promise is broken.
+type Check<T = ()> = Result<T, Fault>;
+
+/// Fails with a formatted sentence, and with what is to be mended, unless the condition holds.
 macro_rules! promise {
-    ($condition:expr, $($sentence:tt)+) => {
+    ($condition:expr, $mend:literal, $($sentence:tt)+) => {
         if !$condition {
-            return Err(format!($($sentence)+));
+            return Err($crate::conformance::Fault::new($mend, format!($($sentence)+)));
         }
     };
 }
@@ -77,19 +102,15 @@ pub fn check_game<G: Game>(
     seed: Seed,
     effort: Effort,
 ) -> Result<Seen, Broken> {
-    let mut game = Match::<G>::new(options.clone(), seed).map_err(|BadOptions(why)| Broken {
-        game: G::SLUG,
-        promise: format!("options that the schema offers start a game, but: {}", why.en),
-        how: format!("options {options:?}, seed {seed}"),
+    let mut game = Match::<G>::new(options.clone(), seed).map_err(|BadOptions(why)| {
+        let promise = format!("options that the schema offers start a game, but: {}", why.en);
+        let fault = Fault::new("Game::deal or Game::schema", promise);
+        fault.in_game::<G>(format!("options {options:?}, seed {seed}"))
     })?;
-    walk(&mut game, effort).map_err(|promise| Broken {
-        game: G::SLUG,
-        promise,
-        how: game.record().to_string(),
-    })
+    walk(&mut game, effort).map_err(|fault| fault.in_game::<G>(game.record().to_string()))
 }
 
-fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Result<Seen, String> {
+fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Check<Seen> {
     let mut rng = FastRng::new(game.seed().0);
     let mut seen = BTreeSet::new();
     let mut guessed = false;
@@ -103,7 +124,11 @@ fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Result<Seen, String> {
             record::check(game)?;
         }
         if over {
-            promise!(!guessed || G::about().hidden, "About says whether seats have secrets");
+            promise!(
+                !guessed || G::about().hidden,
+                "Game::about, hidden, or Game::view",
+                "About says whether seats have secrets"
+            );
             record::check_take_back(game)?;
             return Ok(Seen { moves: game.moves().len(), guessed });
         }
@@ -114,7 +139,8 @@ fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Result<Seen, String> {
             secrets::check_move(game.position(), seat, mv, &mut rng)?;
         }
         let made = game.play(seat, mv).map_err(|refused| {
-            format!("random_move gives legal moves, but {mv} was refused: {refused}")
+            let promise = format!("random_move gives legal moves, but {mv} was refused: {refused}");
+            Fault::new("Game::random_move", promise)
         })?;
         // The positions that were passed through without asking anybody.
         for between in made.start + 1..made.end {
@@ -124,6 +150,7 @@ fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Result<Seen, String> {
         let longest = effort.longest;
         promise!(
             game.moves().len() <= longest,
+            "Game::apply or Game::outcome",
             "every game ends, but this one passed {longest} moves"
         );
     }

@@ -20,6 +20,8 @@ use crate::{
 pub trait Rulebook: Send + Sync {
     /// What the shelf says of it.
     fn about(&self) -> About;
+    /// The record of the game on its box.
+    fn cover(&self) -> Option<&'static str>;
     /// Its options.
     fn schema(&self) -> Schema;
     /// The versions of its rules.
@@ -171,6 +173,10 @@ impl<G: Game> Entry<G> {
 impl<G: Game> Rulebook for Entry<G> {
     fn about(&self) -> About {
         G::about()
+    }
+
+    fn cover(&self) -> Option<&'static str> {
+        G::cover()
     }
 
     fn schema(&self) -> Schema {

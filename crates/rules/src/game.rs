@@ -55,6 +55,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What the shelf says of the game.
     fn about() -> About;
 
+    /// A game played well, as a record up to a position worth looking at: that is drawn on its box. The header `board` may say how
+    /// wide the board alone is, in tenths. Without one the box shows a random game.
+    fn cover() -> Option<&'static str> {
+        None
+    }
+
     /// The options a client can build a form from.
     fn schema() -> Schema;
 

@@ -4,16 +4,46 @@
 use std::fmt;
 
 use serde_json::Value;
-use tablier_games::{UnknownGame, Visitor, visit};
-use tablier_rules::{Advice, Game, NotAView, Seat, view_from_json};
+use tablier_rules::{Advice, Entry, NotAView, Seat, view_from_json};
 
-use crate::{Player, Thinking};
+use crate::{Minded, Player, Thinking};
+
+/// The players of a game, whatever its type.
+pub trait AnyMind: Send + Sync {
+    /// Lets a player choose for a seat by its view.
+    fn advise(
+        &self,
+        view: &Value,
+        seat: Seat,
+        player: Player,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Advice, NoAdvice>;
+}
+
+impl<G: Minded> AnyMind for Entry<G> {
+    fn advise(
+        &self,
+        view: &Value,
+        seat: Seat,
+        player: Player,
+        thinking: &mut Thinking<'_>,
+    ) -> Result<Advice, NoAdvice> {
+        let view = view_from_json::<G>(view).map_err(NoAdvice::NotAView)?;
+        let choice = player.choose::<G>(&view, seat, thinking);
+        let choice = choice.ok_or(NoAdvice::NothingToDecide(seat))?;
+        Ok(Advice {
+            mv: choice.mv.to_string(),
+            then: choice.then.iter().map(ToString::to_string).collect(),
+            value: choice.value,
+        })
+    }
+}
 
 /// Why there is no advice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoAdvice {
-    /// There is no such game.
-    UnknownGame(UnknownGame),
+    /// There is no game of this slug where it was looked for.
+    UnknownGame(String),
     /// The view is not one of this game.
     NotAView(NotAView),
     /// The seat has nothing to decide.
@@ -23,7 +53,7 @@ pub enum NoAdvice {
 impl fmt::Display for NoAdvice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoAdvice::UnknownGame(error) => error.fmt(f),
+            NoAdvice::UnknownGame(slug) => write!(f, "There is no game \"{slug}\"."),
             NoAdvice::NotAView(error) => error.fmt(f),
             NoAdvice::NothingToDecide(seat) => write!(f, "Seat {seat} has nothing to decide now."),
         }
@@ -31,36 +61,3 @@ impl fmt::Display for NoAdvice {
 }
 
 impl std::error::Error for NoAdvice {}
-
-/// Lets a player choose for a seat by its view.
-pub fn advise(
-    game: &str,
-    view: &Value,
-    seat: Seat,
-    player: Player,
-    thinking: &mut Thinking<'_>,
-) -> Result<Advice, NoAdvice> {
-    visit(game, Asked { view, seat, player, thinking }).map_err(NoAdvice::UnknownGame)?
-}
-
-struct Asked<'a, 'b> {
-    view: &'a Value,
-    seat: Seat,
-    player: Player,
-    thinking: &'a mut Thinking<'b>,
-}
-
-impl Visitor for Asked<'_, '_> {
-    type Output = Result<Advice, NoAdvice>;
-
-    fn visit<G: Game>(self) -> Result<Advice, NoAdvice> {
-        let view = view_from_json::<G>(self.view).map_err(NoAdvice::NotAView)?;
-        let choice = self.player.choose::<G>(&view, self.seat, self.thinking);
-        let choice = choice.ok_or(NoAdvice::NothingToDecide(self.seat))?;
-        Ok(Advice {
-            mv: choice.mv.to_string(),
-            then: choice.then.iter().map(ToString::to_string).collect(),
-            value: choice.value,
-        })
-    }
-}

@@ -2,13 +2,13 @@
 
 use tablier_rules::{Game, Rng, Seat};
 
-use crate::{Choice, Mind, Thinking, mind};
+use crate::{Choice, Mind, Minded, Thinking};
 
 /// How many positions of one turn it looks at.
 const POSITIONS: usize = 4_000;
 
 /// Chooses for `seat`. Nothing if the seat has nothing to decide.
-pub fn greedy<G: Game>(
+pub fn greedy<G: Minded>(
     view: &G::View,
     seat: Seat,
     thinking: &mut Thinking<'_>,
@@ -22,7 +22,7 @@ pub fn greedy<G: Game>(
     let share = POSITIONS / moves.len().max(1);
     let mut best: Option<(f32, G::Move)> = None;
     for mv in moves {
-        let mut turn = Turn { mind: mind::<G>(), seat, left: share };
+        let mut turn = Turn { mind: G::mind(), seat, left: share };
         let value = turn.best_after(position.clone(), mv, thinking);
         if best.is_none_or(|(most, _)| value > most) {
             best = Some((value, mv));

@@ -3,13 +3,13 @@
 
 /// A fixed number of places, each with the hash it was written for.
 #[derive(Clone, Debug)]
-pub(crate) struct Memory<T> {
+pub struct Memory<T> {
     places: Vec<(u64, T)>,
 }
 
 impl<T: Copy + Default> Memory<T> {
     /// With `2^bits` places, all empty.
-    pub(crate) fn new(bits: u32) -> Memory<T> {
+    pub fn new(bits: u32) -> Memory<T> {
         Memory { places: vec![(0, T::default()); 1 << bits] }
     }
 
@@ -20,14 +20,14 @@ impl<T: Copy + Default> Memory<T> {
 
     /// What was written for this hash; nothing for the hash 0.
     #[inline]
-    pub(crate) fn get(&self, hash: u64) -> Option<T> {
+    pub fn get(&self, hash: u64) -> Option<T> {
         let (written, value) = self.places[self.place(hash)];
         (written == hash && hash != 0).then_some(value)
     }
 
     /// Writes for this hash, over whatever stands in its place if `replaces` agrees to give that up.
     #[inline]
-    pub(crate) fn put(&mut self, hash: u64, value: T, replaces: impl FnOnce(&T) -> bool) {
+    pub fn put(&mut self, hash: u64, value: T, replaces: impl FnOnce(&T) -> bool) {
         let place = self.place(hash);
         let (written, old) = &self.places[place];
         if *written == 0 || *written == hash || replaces(old) {

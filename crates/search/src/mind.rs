@@ -2,7 +2,7 @@
 
 use tablier_rules::{Game, Level, Seat};
 
-use crate::{Strength, Thinking, mind};
+use crate::{Minded, Strength, Thinking};
 
 /// What a player decided, and on what grounds.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +37,7 @@ pub trait Mind<G: Game>: Sync {
 }
 
 /// Lets the mind of the game choose for `seat`. Nothing if the seat has nothing to decide.
-pub fn think<G: Game>(
+pub fn think<G: Minded>(
     view: &G::View,
     seat: Seat,
     thinking: &mut Thinking<'_>,
@@ -50,11 +50,11 @@ pub fn think<G: Game>(
         [] => None,
         [mv] => Some(Choice::of(mv)),
         _ if thinking.strength() == Strength::Level(Level::Beginner) => {
-            Some(mind::<G>().choose(view, seat, thinking))
+            Some(G::mind().choose(view, seat, thinking))
         }
         _ => Some(match immediate_win::<G>(view, seat, &moves, thinking) {
             Some(mv) => Choice { value: 1.0, ..Choice::of(mv) },
-            None => mind::<G>().choose(view, seat, thinking),
+            None => G::mind().choose(view, seat, thinking),
         }),
     }
 }

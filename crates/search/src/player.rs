@@ -1,8 +1,8 @@
 //! The players that can be put at a table: the minds, and three simple ones to measure them against.
 
-use tablier_rules::{Game, Level, Rng, Seat};
+use tablier_rules::{Level, Rng, Seat};
 
-use crate::{Choice, Strength, Thinking, greedy, think, uct};
+use crate::{Choice, Minded, Strength, Thinking, greedy, think, uct};
 
 /// Who plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,7 +21,7 @@ pub enum Player {
 
 impl Player {
     /// Chooses for `seat` by its view. Nothing if the seat has nothing to decide.
-    pub fn choose<G: Game>(
+    pub fn choose<G: Minded>(
         self,
         view: &G::View,
         seat: Seat,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_rules::{Advice, Level, Seat};
 
-use crate::{NoAdvice, Player, Thinking, advise};
+use crate::{AnyMind, NoAdvice, Player, Thinking};
 
 /// Something to think about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,15 +24,24 @@ pub struct Task {
 }
 
 impl Task {
-    /// Thinks, until it is done or told to stop.
-    pub fn think(&self, stop: &mut dyn FnMut() -> bool) -> Result<Advice, NoAdvice> {
+    /// Thinks with the mind that `minds` knows for the game, until it is done or told to stop.
+    pub fn think<E: Into<NoAdvice>>(
+        &self,
+        minds: impl FnOnce(&str) -> Result<&'static dyn AnyMind, E>,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Result<Advice, NoAdvice> {
+        let mind = minds(&self.game).map_err(Into::into)?;
         let player = Player::Level(self.level);
         let mut thinking = Thinking::new(player.strength(), self.seed, stop);
-        advise(&self.game, &self.view, self.seat, player, &mut thinking)
+        mind.advise(&self.view, self.seat, player, &mut thinking)
     }
 
     /// The same: the move, and further ones of the same turn; none if there is nothing to decide.
-    pub fn moves(&self, stop: &mut dyn FnMut() -> bool) -> Vec<String> {
-        self.think(stop).map(Advice::moves).unwrap_or_default()
+    pub fn moves<E: Into<NoAdvice>>(
+        &self,
+        minds: impl FnOnce(&str) -> Result<&'static dyn AnyMind, E>,
+        stop: &mut dyn FnMut() -> bool,
+    ) -> Vec<String> {
+        self.think(minds, stop).map(Advice::moves).unwrap_or_default()
     }
 }

@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn moves_nobody_is_asked_for_may_be_left_out() {
-        let story = Story::read(include_str!("../../client/covers/disx.txt")).unwrap();
+        let story = Story::read(include_str!("../../../games/disx/cover.txt")).unwrap();
         let moves = story.game.events(Viewer::Everything, 0..story.game.moves());
         let forced = moves.iter().position(|event| event.forced).unwrap();
         let mut record = story.record.clone();

@@ -220,7 +220,7 @@ mod tests {
     fn every_character_of_rules_and_lessons_has_one_in_ascii() {
         for about in rulebooks().map(Rulebook::about) {
             let lesson = |language: &str| {
-                let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/src");
+                let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
                 fs::read_to_string(format!("{games}/{}/lesson.{language}.txt", about.slug)).unwrap()
             };
             let said = [&about.rules, &about.notation, &about.sentence, &about.credits];

@@ -110,7 +110,7 @@ impl Axis {
             for phase in (0..PHASES).map(|n| f32::from(n) / f32::from(PHASES)) {
                 let miss = |place: &f32| {
                     let at = (place - min) * scale + phase;
-                    (at - at.round()).powi(2)
+                    (at - at.round()) * (at - at.round())
                 };
                 let missed = places.iter().map(miss).sum::<f32>() / places.len().max(1) as f32;
                 // Smaller is worse as well: a lattice must be worth it.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
+use tablier_games::mind;
 use tablier_rules::{Seat, Text, Viewer};
 
 use crate::picture::{Drawing, picture};
@@ -94,7 +95,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
                 return;
             }
             for task in tasks {
-                let moves = task.moves(&mut || false);
+                let moves = task.moves(mind, &mut || false);
                 self.session.thought(task.id, &moves);
             }
         }

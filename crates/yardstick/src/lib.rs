@@ -14,8 +14,8 @@ mod export;
 mod positions;
 
 use tablier_games::{Visitor, slugs, visit};
-use tablier_rules::{Game, Level, Viewer, mix};
-use tablier_search::{Choice, Mind, Sampling, Strength, Thinking, think};
+use tablier_rules::{Level, Viewer, mix};
+use tablier_search::{Choice, Mind, Minded, Sampling, Strength, Thinking, think};
 
 pub use positions::positions;
 
@@ -48,7 +48,7 @@ struct Work {
 impl Visitor for Work {
     type Output = u64;
 
-    fn visit<G: Game>(self) -> u64 {
+    fn visit<G: Minded>(self) -> u64 {
         let mut sum = 0;
         for (number, (position, seat)) in positions::<G>(self.decisions).iter().enumerate() {
             let mut never = || false;

@@ -1,12 +1,12 @@
 //! Positions to think about, the same for the same number on every machine.
 
 use serde_json::Value;
-use tablier_rules::{FastRng, Game, Level, Rng, Seat, Seed, Viewer, mix, options_from_json};
-use tablier_search::{Player, Thinking};
+use tablier_rules::{FastRng, Level, Rng, Seat, Seed, Viewer, mix, options_from_json};
+use tablier_search::{Minded, Player, Thinking};
 
 /// Decisions between several moves from games with every combination of options: every other game is played at random, the
 /// others by beginners, who come to positions that random players do not.
-pub fn positions<G: Game>(count: usize) -> Vec<(G, Seat)> {
+pub fn positions<G: Minded>(count: usize) -> Vec<(G, Seat)> {
     let sets = G::schema().combinations();
     let mut found = Vec::new();
     for number in 0..count as u64 {
@@ -25,7 +25,7 @@ pub fn positions<G: Game>(count: usize) -> Vec<(G, Seat)> {
 }
 
 /// Every decision between several moves of one game.
-fn decisions<G: Game>(mut position: G, player: Player, rng: &mut FastRng) -> Vec<(G, Seat)> {
+fn decisions<G: Minded>(mut position: G, player: Player, rng: &mut FastRng) -> Vec<(G, Seat)> {
     let mut found = Vec::new();
     let mut moves = Vec::new();
     while let Some(seat) = position.deciders().first() {

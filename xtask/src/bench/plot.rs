@@ -18,6 +18,7 @@ const RIGHT: f64 = 150.0;
 const ROW: f64 = 24.0;
 
 /// Draws bars under a title; on a scale of tens where they differ by more than fifty times.
+#[expect(clippy::disallowed_methods, reason = "it is only drawn")]
 pub fn bars(title: &str, bars: &[Bar]) -> String {
     let values = bars.iter().flat_map(|bar| [Some(bar.value), bar.goal]).flatten();
     let positive: Vec<f64> = values.filter(|value| *value > 0.0).collect();

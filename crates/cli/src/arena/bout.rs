@@ -6,7 +6,7 @@ use serde_json::Value;
 use tablier_rules::{
     AnyMatch, Game, Match, NotAMove, Outcome, Record, Seat, SeatSet, Seed, Viewer, mix,
 };
-use tablier_search::{Choice, Player, Thinking};
+use tablier_search::{Choice, Minded, Player, Thinking};
 
 use super::contender::Contender;
 use crate::program::{Program, Question};
@@ -59,7 +59,7 @@ impl Work {
     }
 }
 
-impl<G: Game> Bout<'_, G> {
+impl<G: Minded> Bout<'_, G> {
     /// Plays the deal of this seed, with the contenders moved on by `turned` seats.
     pub fn play(&self, game: u64, seed: Seed, turned: usize) -> Result<Played, String> {
         let seats = self.contenders.len();

@@ -40,7 +40,7 @@ fn the_example_in_record_format_md_is_a_record() {
 fn the_pictures_of_the_front_page_are_drawn_by_the_program() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     for game in ["six", "disx", "abraxas", "atomix", "epix"] {
-        let record = format!("{root}/crates/client/covers/{game}.txt");
+        let record = format!("{root}/games/{game}/cover.txt");
         let picture = format!("{root}/docs/pictures/{game}.svg");
         let ran = tablier(&["render", &record, "--language", "en", "-o", "-"], "");
         assert!(ran.ok, "{}", ran.err);

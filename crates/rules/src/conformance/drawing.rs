@@ -34,11 +34,16 @@ pub(super) fn check(scene: &Scene, format: Format) -> Check {
     let least = if format == Format::Wide { LEAST.0 } else { LEAST.1 };
     for (index, thing) in things.iter().enumerate().filter(|(_, thing)| thing.is_target()) {
         let id = &thing.item.id;
-        promise!(thing.is_plain, "what can be clicked is painted to be seen, but not \"{id}\"");
+        promise!(
+            thing.is_plain,
+            "Game::scene",
+            "what can be clicked is painted to be seen, but not \"{id}\""
+        );
         let side = seen(thing, &things[index + 1..], pixel) / pixel;
         let enough = side + STEP > least;
         promise!(
             enough,
+            "Game::scene",
             "what can be clicked is seen well enough to point at, but of \"{id}\" no more than a square of {side:.0} pixels ({format:?})"
         );
     }
@@ -128,6 +133,7 @@ impl<'a> Thing<'a> {
         for space in self.painted.iter().map(|part| part.space).chain(words) {
             promise!(
                 frame.contains(space.min) && frame.contains(space.max),
+                "Game::scene",
                 "everything drawn lies within the frame, but \"{}\" reaches from {:?} to {:?} in {frame:?} ({format:?})",
                 self.item.id,
                 space.min,

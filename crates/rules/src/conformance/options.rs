@@ -2,41 +2,54 @@
 
 use serde_json::{Map, Value};
 
-use super::{Broken, Check, promise};
+use super::{Broken, Check, Fault, promise};
 use crate::{Game, Kind, Match, OptionMap, Schema, Seat, Seed, options_from_json, options_to_json};
 
 /// Checks what a game says of itself and of its options.
 pub fn check_schema<G: Game>() -> Result<(), Broken> {
-    check_about::<G>().and_then(|()| check_fields::<G>()).map_err(|promise| Broken {
-        game: G::SLUG,
-        promise,
-        how: "options and schema".to_owned(),
-    })
+    let checked = check_about::<G>().and_then(|()| check_fields::<G>());
+    checked.map_err(|fault| fault.in_game::<G>("options and schema".to_owned()))
 }
 
 fn check_about<G: Game>() -> Check {
     let about = G::about();
-    promise!(about.slug == G::SLUG, "a game has one slug");
+    promise!(about.slug == G::SLUG, "Game::about, its slug", "a game has one slug");
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    promise!(!G::SLUG.is_empty() && G::SLUG.chars().all(plain), "a slug fits into a URL");
+    promise!(
+        !G::SLUG.is_empty() && G::SLUG.chars().all(plain),
+        "Game::SLUG",
+        "a slug fits into a URL"
+    );
     promise!(
         !about.title.is_empty() && !about.players.is_empty(),
+        "Game::about, its title and players",
         "a game has a title and players"
     );
     for text in [&about.sentence, &about.credits, &about.notation, &about.rules] {
-        promise!(!text.is_blank(), "a game says everything of itself in both languages");
+        promise!(
+            !text.is_blank(),
+            "Game::about, its texts",
+            "a game says everything of itself in both languages"
+        );
     }
-    promise!(about.endings.iter().all(|e| !e.text.is_blank()), "every ending has its sentence");
+    promise!(
+        about.endings.iter().all(|e| !e.text.is_blank()),
+        "Game::about, its endings",
+        "every ending has its sentence"
+    );
     Ok(())
 }
 
 fn check_versions<G: Game>() -> Check {
     for rules in G::VERSIONS.all() {
-        let start = Match::<G>::under(rules, G::Options::default(), Seed(1))
-            .map_err(|why| format!("rules of version {rules} can be played, but: {why}"))?;
+        let start = Match::<G>::under(rules, G::Options::default(), Seed(1)).map_err(|why| {
+            let promise = format!("rules of version {rules} can be played, but: {why}");
+            Fault::new("Game::deal or Game::VERSIONS", promise)
+        })?;
         let found = start.position().version();
         promise!(
             found == rules,
+            "Game::version",
             "a position knows the version it was dealt under (Game::version), but {rules} became {found}"
         );
     }
@@ -49,28 +62,52 @@ fn check_fields<G: Game>() -> Check {
     let keys: Vec<_> = schema.fields.iter().map(|field| field.key).collect();
     promise!(
         default.keys().map(String::as_str).collect::<Vec<_>>() == keys,
+        "Game::schema or Game::Options",
         "options have the keys of the schema in its order, but {:?} are not {keys:?}",
         default.keys()
     );
     for field in &schema.fields {
         let key = field.key;
-        promise!(!field.label.is_blank() && !field.help.is_blank(), "option {key} is explained");
-        promise!(default[key] == field.default, "option {key} has one default");
+        promise!(
+            !field.label.is_blank() && !field.help.is_blank(),
+            "Game::schema",
+            "option {key} is explained"
+        );
+        promise!(
+            default[key] == field.default,
+            "Game::schema or Default of Game::Options",
+            "option {key} has one default"
+        );
         for wrong in wrong_values(&field.kind) {
             let mut given = Map::new();
             given.insert(key.to_owned(), wrong.clone());
             let taken = options_from_json::<G>(&Value::Object(given));
-            promise!(taken.is_err(), "option {key} does not take {wrong}");
+            promise!(
+                taken.is_err(),
+                "Deserialize of Game::Options, or Game::deal",
+                "option {key} does not take {wrong}"
+            );
         }
     }
     check_versions::<G>()?;
     for set in schema.combinations() {
-        let options = options_from_json::<G>(&Value::Object(set.clone()))
-            .map_err(|why| format!("the schema offers {set:?}, but: {why}"))?;
-        promise!(options_to_json::<G>(&options) == set, "options read back as they were: {set:?}");
-        let start = Match::<G>::new(options, Seed(1)).map_err(|why| format!("{set:?}: {why}"))?;
+        let options = options_from_json::<G>(&Value::Object(set.clone())).map_err(|why| {
+            let promise = format!("the schema offers {set:?}, but: {why}");
+            Fault::new("Deserialize of Game::Options, or Game::schema", promise)
+        })?;
+        promise!(
+            options_to_json::<G>(&options) == set,
+            "Serialize of Game::Options",
+            "options read back as they were: {set:?}"
+        );
+        let start = Match::<G>::new(options, Seed(1))
+            .map_err(|why| Fault::new("Game::deal", format!("{set:?}: {why}")))?;
         let seats = start.position().seats();
-        promise!(G::about().players.contains(&(seats as u8)), "About tells that {seats} can play");
+        promise!(
+            G::about().players.contains(&(seats as u8)),
+            "Game::about, its players, or Game::seats",
+            "About tells that {seats} can play"
+        );
         if keys.contains(&Schema::first().key) {
             check_first::<G>(&set, seats)?;
         }
@@ -84,9 +121,16 @@ fn check_first<G: Game>(set: &OptionMap, seats: usize) -> Check {
         named.insert(Schema::first().key.to_owned(), serde_json::json!(seat));
         let start = options_from_json::<G>(&Value::Object(named))
             .and_then(|options| G::start(&options, Seed(1)))
-            .map_err(|why| format!("seat {seat} is to begin in {set:?}, but: {why}"))?;
+            .map_err(|why| {
+                let promise = format!("seat {seat} is to begin in {set:?}, but: {why}");
+                Fault::new("Game::deal", promise)
+            })?;
         let first = start.first();
-        promise!(first == seat, "who is named begins in {set:?}: seat {seat}, not seat {first}");
+        promise!(
+            first == seat,
+            "Game::deal or Game::first",
+            "who is named begins in {set:?}: seat {seat}, not seat {first}"
+        );
     }
     Ok(())
 }

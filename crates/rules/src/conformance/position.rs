@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::{Check, promise};
+use super::{Check, Fault, promise};
 use crate::{FastRng, Game, Match, Outcome, Rng, Seat, Text, Viewer};
 
 /// So many moves that are not legal are tried for each seat in each position.
@@ -22,10 +22,12 @@ pub(super) fn check<G: Game>(
         let legal: BTreeSet<_> = moves.iter().copied().collect();
         promise!(
             legal.len() == moves.len(),
+            "Game::legal_moves",
             "legal moves are listed once, but seat {seat} got {moves:?}"
         );
         promise!(
             legal.is_empty() != position.deciders().contains(seat),
+            "Game::deciders or Game::legal_moves",
             "deciders, and only they, have legal moves, but seat {seat} got {moves:?}"
         );
         for &mv in &legal {
@@ -33,6 +35,7 @@ pub(super) fn check<G: Game>(
             let mut next = position.clone();
             promise!(
                 next.play(seat, mv).is_ok(),
+                "Game::is_legal or Game::legal_moves",
                 "legal moves can be played, but {mv} was refused"
             );
         }
@@ -47,9 +50,14 @@ pub(super) fn check<G: Game>(
         position.legal_moves(seat, &mut moves);
         promise!(
             moves == [mv],
+            "Game::forced",
             "a forced move is the only one, but beside {mv} there are {moves:?}"
         );
-        promise!(position.deciders().len() == 1, "nothing is forced while several seats decide");
+        promise!(
+            position.deciders().len() == 1,
+            "Game::forced",
+            "nothing is forced while several seats decide"
+        );
     }
     Ok(())
 }
@@ -57,31 +65,50 @@ pub(super) fn check<G: Game>(
 fn check_end<G: Game>(position: &G) -> Check {
     let over = position.deciders().is_empty();
     let Some(outcome) = position.outcome() else {
-        promise!(!over, "nobody decides, but there is no outcome");
+        promise!(
+            !over,
+            "Game::outcome or Game::deciders",
+            "nobody decides, but there is no outcome"
+        );
         return Ok(());
     };
-    promise!(over, "there is an outcome, but {:?} still decide", position.deciders());
+    promise!(
+        over,
+        "Game::deciders or Game::outcome",
+        "there is an outcome, but {:?} still decide",
+        position.deciders()
+    );
     let Outcome { places, ending } = outcome;
-    promise!(places.seats() == position.seats(), "every seat has a place, but {outcome:?}");
+    promise!(
+        places.seats() == position.seats(),
+        "Game::outcome",
+        "every seat has a place, but {outcome:?}"
+    );
     for place in places.iter() {
         let better = places.iter().filter(|other| other.rank < place.rank).count();
         promise!(
             place.rank as usize == better + 1,
+            "Game::outcome",
             "equal seats share a rank: {:?}",
             outcome.ranks()
         );
     }
     for seat in Seat::all(position.seats()) {
         let team = position.team(seat);
-        promise!(team.contains(seat), "a seat is in its own team, but not seat {seat}");
+        promise!(
+            team.contains(seat),
+            "Game::team",
+            "a seat is in its own team, but not seat {seat}"
+        );
         promise!(
             team.iter().all(|partner| places[partner].rank == places[seat].rank),
+            "Game::outcome or Game::team",
             "partners share their rank, but {:?}",
             outcome.ranks()
         );
     }
     let known = G::about().endings.iter().any(|known| known.slug == ending);
-    promise!(known, "About lists every ending, but not \"{ending}\"");
+    promise!(known, "Game::about, its endings", "About lists every ending, but not \"{ending}\"");
     Ok(())
 }
 
@@ -89,13 +116,18 @@ fn check_notation<G: Game>(mv: G::Move) -> Check {
     let written = mv.to_string();
     promise!(
         written.parse::<G::Move>() == Ok(mv),
+        "FromStr or Display of Game::Move",
         "the text of a move parses back, but \"{written}\" gives {:?}",
         written.parse::<G::Move>()
     );
     let clean = !written.is_empty()
         && !written.contains(|c: char| c.is_whitespace() || "#{}?()".contains(c))
         && !written.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with('.');
-    promise!(clean, "the text of a move stands in a record as it is, but not \"{written}\"");
+    promise!(
+        clean,
+        "Display of Game::Move",
+        "the text of a move stands in a record as it is, but not \"{written}\""
+    );
     Ok(())
 }
 
@@ -108,17 +140,23 @@ fn check_refused<G: Game>(
     for mv in illegal {
         promise!(
             !position.is_legal(seat, mv),
+            "Game::is_legal",
             "is_legal says what legal_moves says, but not of {mv}"
         );
         let mut next = position.clone();
         let Err(refused) = next.play(seat, mv) else {
-            return Err(format!(
-                "moves that are not legal are refused, but {mv} of seat {seat} was played"
-            ));
+            let promise = "moves that are not legal are refused";
+            let promise = format!("{promise}, but {mv} of seat {seat} was played");
+            return Err(Fault::new("Game::is_legal or Game::legal_moves", promise));
         };
-        promise!(!refused.reason.is_blank(), "a refusal says why, but not that of {mv}");
+        promise!(
+            !refused.reason.is_blank(),
+            "Game::objection",
+            "a refusal says why, but not that of {mv}"
+        );
         promise!(
             next.view(Viewer::Everything) == before && next.deciders() == position.deciders(),
+            "Game::is_legal",
             "a refused move changes nothing, but {mv} did"
         );
     }
@@ -129,23 +167,25 @@ fn check_refused<G: Game>(
 pub(super) fn check_told<G: Game>(game: &Match<G>, made: Range<usize>) -> Check {
     let position = game.position();
     let names: Vec<_> = Seat::all(position.seats()).map(|seat| position.seat_name(seat)).collect();
-    promise!(names.iter().all(|name| !name.is_blank()), "every seat has a name");
+    promise!(names.iter().all(|name| !name.is_blank()), "Game::seat_name", "every seat has a name");
     for viewer in Viewer::all(position.seats()) {
         for event in game.events(viewer, made.clone()) {
-            check_words(&event.text, &names, "what happened")?;
+            check_words(&event.text, &names, "Game::narrate", "what happened")?;
         }
-        check_words(&G::describe(&position.view(viewer)), &names, "the state")?;
+        check_words(&G::describe(&position.view(viewer)), &names, "Game::describe", "the state")?;
     }
     Ok(())
 }
 
 /// That a text says something in both languages and speaks only of people who are there.
-pub(super) fn check_words(text: &Text, names: &[Text], what: &str) -> Check {
-    promise!(!text.is_blank(), "{what} is told in words in both languages, but: {text:?}");
+pub(super) fn check_words(text: &Text, names: &[Text], mend: &'static str, what: &str) -> Check {
     let said = text.named(names);
-    promise!(
-        !said.fr.contains('{') && !said.en.contains('{'),
-        "{what} names only seats there are: {said:?}"
-    );
-    Ok(())
+    let wrong = if text.is_blank() {
+        format!("{what} is told in words in both languages, but: {text:?}")
+    } else if said.fr.contains('{') || said.en.contains('{') {
+        format!("{what} names only seats there are: {said:?}")
+    } else {
+        return Ok(());
+    };
+    Err(Fault::new(mend, wrong))
 }

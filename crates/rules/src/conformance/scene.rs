@@ -3,11 +3,14 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use super::position::check_words;
-use super::{Check, drawing, promise};
+use super::{Check, Fault, drawing, promise};
 use crate::{Action, Format, Game, Look, Match, Scene, Seat, Viewer};
 
 /// No move takes more clicks than this.
 const LONGEST_GESTURE: usize = 8;
+
+/// What draws, and says what can be clicked.
+const SCENE: &str = "Game::scene";
 
 /// Checks the scenes of every viewer, and for deciders those of every gesture.
 pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
@@ -21,10 +24,15 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
         }
         promise!(
             scene == game.scene(viewer, &[], Format::Wide),
+            "Game::scene",
             "the same view gives the same scene"
         );
         let nonsense = game.scene(viewer, &["no such thing".to_owned()], Format::Wide);
-        promise!(nonsense == scene, "words of a gesture that mean nothing are ignored");
+        promise!(
+            nonsense == scene,
+            "Game::scene",
+            "words of a gesture that mean nothing are ignored"
+        );
         check_formats(&scene, &game.scene(viewer, &[], Format::Tall))?;
         let still = Look { viewer, gesture: &[], last: None, format: Format::Wide };
         check_look(position, &G::scene(&position.view(viewer), &still))?;
@@ -34,6 +42,7 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
                 let offered = scene.actions().next();
                 promise!(
                     offered.is_none(),
+                    "Game::scene",
                     "{viewer:?} does not decide, but is offered {offered:?}"
                 );
             }
@@ -46,25 +55,30 @@ fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
     let names: Vec<_> = Seat::all(position.seats()).map(|seat| position.seat_name(seat)).collect();
     let mut ids = BTreeSet::new();
     for id in scene.ids() {
-        promise!(ids.insert(id), "ids are unique in a scene, but \"{id}\" is not");
+        promise!(ids.insert(id), "Game::scene", "ids are unique in a scene, but \"{id}\" is not");
     }
-    check_words(&scene.prompt, &names, "the prompt of a scene")?;
+    check_words(&scene.prompt, &names, SCENE, "the prompt of a scene")?;
     for (id, label, _) in scene.actions() {
-        check_words(label, &names, &format!("the clickable \"{id}\""))?;
+        check_words(label, &names, SCENE, &format!("the clickable \"{id}\""))?;
     }
     for item in &scene.items {
         if let Some(label) = &item.label {
-            check_words(label, &names, &format!("the label of \"{}\"", item.id))?;
+            check_words(label, &names, SCENE, &format!("the label of \"{}\"", item.id))?;
         }
         let finite = item.at.x.is_finite() && item.at.y.is_finite() && item.turn.is_finite();
-        promise!(finite, "everything is somewhere, but not \"{}\"", item.id);
+        promise!(finite, "Game::scene", "everything is somewhere, but not \"{}\"", item.id);
     }
-    promise!(scene.frame.width() > 0.0 && scene.frame.height() > 0.0, "a scene shows something");
-    promise!(scene.seats.len() == position.seats(), "every seat has its card");
+    promise!(
+        scene.frame.width() > 0.0 && scene.frame.height() > 0.0,
+        "Game::scene",
+        "a scene shows something"
+    );
+    promise!(scene.seats.len() == position.seats(), "Game::scene", "every seat has its card");
     for card in &scene.seats {
         let decides = position.deciders().contains(card.seat);
         promise!(
             card.deciding == decides,
+            "Game::scene",
             "the card of seat {} says whether it decides",
             card.seat
         );
@@ -74,8 +88,12 @@ fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
 
 /// The same things are there in both formats.
 fn check_formats(wide: &Scene, tall: &Scene) -> Check {
-    promise!(wide.ids().eq(tall.ids()), "the same things are there in both formats");
-    promise!(wide.actions().eq(tall.actions()), "the same can be clicked in both formats");
+    promise!(wide.ids().eq(tall.ids()), "Game::scene", "the same things are there in both formats");
+    promise!(
+        wide.actions().eq(tall.actions()),
+        "Game::scene",
+        "the same can be clicked in both formats"
+    );
     Ok(())
 }
 
@@ -83,15 +101,20 @@ fn check_formats(wide: &Scene, tall: &Scene) -> Check {
 fn check_drawing<G: Game>(game: &Match<G>, viewer: Viewer, gesture: &[String]) -> Check {
     for format in [Format::Wide, Format::Tall] {
         drawing::check(&game.scene(viewer, gesture, format), format)
-            .map_err(|broken| format!("with {gesture:?} in hand: {broken}"))?;
+            .map_err(|fault| fault.at(&format!("with {gesture:?} in hand")))?;
     }
     Ok(())
 }
 
 fn check_json(scene: &Scene) -> Check {
-    let json = serde_json::to_string(scene).map_err(|e| format!("a scene serialises, but: {e}"))?;
+    let json = serde_json::to_string(scene)
+        .map_err(|e| Fault::new(SCENE, format!("a scene serialises, but: {e}")))?;
     let back = serde_json::from_str::<Scene>(&json);
-    promise!(back.is_ok_and(|back| back == *scene), "a scene reads back from JSON as it was");
+    promise!(
+        back.is_ok_and(|back| back == *scene),
+        "Game::scene",
+        "a scene reads back from JSON as it was"
+    );
     Ok(())
 }
 
@@ -105,7 +128,11 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
     let mut known = BTreeSet::new();
     let mut looked_at = 0_usize;
     while let Some(gesture) = gestures.pop_front() {
-        promise!(gesture.len() <= LONGEST_GESTURE, "a move takes few clicks, but {gesture:?}");
+        promise!(
+            gesture.len() <= LONGEST_GESTURE,
+            "Game::scene",
+            "a move takes few clicks, but {gesture:?}"
+        );
         let scene = game.scene(Viewer::Seat(seat), &gesture, Format::Wide);
         check_look(game.position(), &scene)?;
         // There may be hundreds of ways; those that come first and some of the rest show how things are drawn.
@@ -115,13 +142,13 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
         }
         if !gesture.is_empty() {
             let drops = scene.actions().any(|(_, _, action)| *action == Action::Drop);
-            promise!(drops, "a gesture can be dropped, but not {gesture:?}");
+            promise!(drops, "Game::scene", "a gesture can be dropped, but not {gesture:?}");
         }
         for (id, _, action) in scene.actions() {
             match action {
                 Action::Play(moves) => {
                     check_series(game, seat, moves)
-                        .map_err(|e| format!("clicking \"{id}\": {e}"))?;
+                        .map_err(|fault| fault.at(&format!("clicking \"{id}\"")))?;
                     if let [only] = &moves[..] {
                         reached.insert(only.clone());
                     }
@@ -140,6 +167,7 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
     }
     promise!(
         reached == legal,
+        "Game::scene",
         "clicking reaches exactly the legal moves of seat {seat}; not reached: {:?}; not legal: {:?}",
         legal.difference(&reached).collect::<Vec<_>>(),
         reached.difference(&legal).collect::<Vec<_>>()
@@ -149,11 +177,12 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
 
 /// A click may play several moves; all of them must be decisions of the same seat, one after the other.
 fn check_series<G: Game>(game: &Match<G>, seat: Seat, moves: &[String]) -> Check {
-    promise!(!moves.is_empty(), "a click plays a move, but this one plays none");
+    promise!(!moves.is_empty(), "Game::scene", "a click plays a move, but this one plays none");
     let mut game = game.clone();
     for mv in moves {
-        let mv: G::Move = mv.parse().map_err(|error| format!("{error}"))?;
-        game.play(seat, mv).map_err(|refused| format!("{mv} was refused: {refused}"))?;
+        let mv: G::Move = mv.parse().map_err(|error| Fault::new(SCENE, format!("{error}")))?;
+        game.play(seat, mv)
+            .map_err(|refused| Fault::new(SCENE, format!("{mv} was refused: {refused}")))?;
     }
     Ok(())
 }

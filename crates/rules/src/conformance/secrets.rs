@@ -1,20 +1,22 @@
 //! What a viewer may not know must not show: a position and any other that the viewer cannot tell from it give the same
 //! view, the same legal moves, the same scene, and go on in the same way until something comes to light.
 
-use super::{Check, promise};
+use super::{Check, Fault, promise};
 use crate::{FastRng, Format, Game, Look, Seat, Step, Viewer};
 
 /// Checks the views of a position, and positions sampled from them. Tells whether some viewer had something to guess.
-pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Result<bool, String> {
+pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Check<bool> {
     let truth = position.view(Viewer::Everything);
     let mut guessed = false;
     for viewer in Viewer::all(position.seats()) {
         let view = position.view(viewer);
-        let json =
-            serde_json::to_string(&view).map_err(|e| format!("a view serialises, but: {e}"))?;
+        let json = serde_json::to_string(&view).map_err(|e| {
+            Fault::new("Serialize of Game::View", format!("a view serialises, but: {e}"))
+        })?;
         let back = serde_json::from_str::<G::View>(&json);
         promise!(
             back.is_ok_and(|back| back == view),
+            "Deserialize of Game::View",
             "a view reads back from JSON, but not {json}"
         );
 
@@ -22,12 +24,14 @@ pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Result<bo
         let same = other.view(viewer);
         promise!(
             same == view,
+            "Game::resample or Game::view",
             "view(resample(view)) is the view, but {viewer:?} saw {view:?} and then {same:?}"
         );
         check_indistinguishable(position, &other, viewer)?;
         let wrong = other.view(Viewer::Everything) != truth;
         promise!(
             !wrong || viewer != Viewer::Everything,
+            "Game::view or Game::resample",
             "who sees everything has nothing to guess"
         );
         guessed |= wrong;
@@ -37,12 +41,21 @@ pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Result<bo
 
 /// Everything a viewer can ask of two positions that look the same must have the same answer.
 fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check {
-    promise!(one.deciders() == other.deciders(), "who decides is public, but not to {viewer:?}");
+    promise!(
+        one.deciders() == other.deciders(),
+        "Game::resample or Game::deciders",
+        "who decides is public, but not to {viewer:?}"
+    );
     promise!(
         one.forced() == other.forced(),
+        "Game::forced",
         "a forced move is one for every viewer, but not {viewer:?}"
     );
-    promise!(one.outcome() == other.outcome(), "the outcome is public, but not to {viewer:?}");
+    promise!(
+        one.outcome() == other.outcome(),
+        "Game::resample or Game::outcome",
+        "the outcome is public, but not to {viewer:?}"
+    );
     for seat in Seat::all(one.seats()).filter(|&seat| viewer.knows(seat)) {
         let legal = |position: &G| {
             let mut moves = Vec::new();
@@ -52,6 +65,7 @@ fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check
         };
         promise!(
             legal(one) == legal(other),
+            "Game::resample or Game::legal_moves",
             "the own legal moves follow from the view, but not for {viewer:?}"
         );
     }
@@ -59,6 +73,7 @@ fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check
     let scenes = [one, other].map(|position| G::scene(&position.view(viewer), &look));
     promise!(
         scenes[0] == scenes[1],
+        "Game::scene",
         "what looks the same is drawn the same, but not for {viewer:?}"
     );
     Ok(())
@@ -80,6 +95,7 @@ pub(super) fn check_move<G: Game>(
         let opened = after.sealed(other) < position.sealed(other) + own;
         promise!(
             !opened || reveals,
+            "Game::reveals",
             "{mv} opens a secret of seat {other}, so it reveals something"
         );
     }
@@ -95,16 +111,22 @@ pub(super) fn check_move<G: Game>(
         let mut sampled_after = sample.clone();
         if sampled_after.play(seat, played).is_err() {
             // The move itself may tell of a hidden hand, but its owner cannot be surprised.
-            promise!(!viewer.knows(seat), "{mv} was legal, but not in what {viewer:?} knows");
+            promise!(
+                !viewer.knows(seat),
+                "Game::resample or Game::legal_moves",
+                "{mv} was legal, but not in what {viewer:?} knows"
+            );
             continue;
         }
         promise!(
             !sample.reveals(seat, played),
+            "Game::reveals",
             "whether {mv} reveals something follows from the view"
         );
         let (seen, sampled) = (after.view(viewer), sampled_after.view(viewer));
         promise!(
             seen == sampled,
+            "Game::reveals or Game::view",
             "after {mv} {viewer:?} saw {seen:?}, but it might have been {sampled:?}"
         );
         let step = Step { seat, mv: open.then_some(mv) };
@@ -112,6 +134,7 @@ pub(super) fn check_move<G: Game>(
         let told_of_sample = G::narrate(&sample.view(viewer), &step, &sampled);
         promise!(
             told == told_of_sample,
+            "Game::narrate",
             "{viewer:?} was told {told:?}, but might have been told {told_of_sample:?}"
         );
     }

@@ -24,94 +24,99 @@ fn a_sound_game_passes() {
     }
 }
 
-/// The suite must fail, with these words.
-fn notices<const FLAW: u8>(words: &str) {
+/// The suite must fail, with these words, and name what is to be mended.
+fn notices<const FLAW: u8>(words: &str, mend: &str) {
     assert!(FLAWS.contains(&FLAW));
-    let broken = check::<FLAW>().expect_err("a broken promise is noticed").to_string();
-    assert!(broken.contains(words), "noticed something else: {broken}");
+    let broken = check::<FLAW>().expect_err("a broken promise is noticed");
+    assert!(broken.promise.contains(words), "noticed something else: {broken}");
+    assert_eq!(broken.mend, mend, "{broken}");
+    assert!(broken.to_string().contains(&format!("to be mended: {mend}\n")), "{broken}");
 }
 
 #[test]
 fn a_leaked_secret_is_noticed() {
-    notices::<LEAKS_FINGERS>("might have been");
+    notices::<LEAKS_FINGERS>("might have been", "Game::reveals or Game::view");
 }
 
 #[test]
 fn an_id_that_is_not_unique_is_noticed() {
-    notices::<REPEATS_AN_ID>("ids are unique");
+    notices::<REPEATS_AN_ID>("ids are unique", "Game::scene");
 }
 
 #[test]
 fn a_clickable_thing_without_a_name_is_noticed() {
-    notices::<NAMELESS_BUTTON>("the clickable");
+    notices::<NAMELESS_BUTTON>("the clickable", "Game::scene");
 }
 
 #[test]
 fn an_illegal_move_that_is_played_is_noticed() {
-    notices::<PLAYS_THE_ILLEGAL>("is_legal says what legal_moves says");
+    notices::<PLAYS_THE_ILLEGAL>("is_legal says what legal_moves says", "Game::is_legal");
 }
 
 #[test]
 fn a_revelation_that_is_denied_is_noticed() {
-    notices::<DENIES_REVEALING>("opens a secret");
+    notices::<DENIES_REVEALING>("opens a secret", "Game::reveals");
 }
 
 #[test]
 fn silence_in_one_language_is_noticed() {
-    notices::<SILENT_IN_FRENCH>("in both languages");
+    notices::<SILENT_IN_FRENCH>("in both languages", "Game::narrate");
 }
 
 #[test]
 fn a_choice_that_is_taken_away_is_noticed() {
-    notices::<FORCES_A_CHOICE>("a forced move is the only one");
+    notices::<FORCES_A_CHOICE>("a forced move is the only one", "Game::forced");
 }
 
 #[test]
 fn a_move_that_cannot_be_clicked_is_noticed() {
-    notices::<HIDES_A_MOVE>("not reached");
+    notices::<HIDES_A_MOVE>("not reached", "Game::scene");
 }
 
 #[test]
 fn a_game_without_end_is_noticed() {
-    notices::<NEVER_ENDS>("every game ends");
+    notices::<NEVER_ENDS>("every game ends", "Game::apply or Game::outcome");
 }
 
 #[test]
 fn a_move_that_does_not_fit_into_a_record_is_noticed() {
-    notices::<UNREADABLE_MOVE>("stands in a record");
+    notices::<UNREADABLE_MOVE>("stands in a record", "Display of Game::Move");
 }
 
 #[test]
 fn a_click_offered_to_somebody_else_is_noticed() {
-    notices::<OFFERS_TO_OTHERS>("does not decide");
+    notices::<OFFERS_TO_OTHERS>("does not decide", "Game::scene");
 }
 
 #[test]
 fn a_target_under_something_else_is_noticed() {
-    notices::<COVERS_A_TARGET>("no more than a square of 0 pixels");
+    notices::<COVERS_A_TARGET>("no more than a square of 0 pixels", "Game::scene");
 }
 
 #[test]
 fn an_outline_beyond_the_frame_is_noticed() {
-    notices::<SPILLS_OVER_THE_FRAME>("everything drawn lies within the frame");
+    notices::<SPILLS_OVER_THE_FRAME>("everything drawn lies within the frame", "Game::scene");
 }
 
 #[test]
 fn a_target_too_small_to_point_at_is_noticed() {
-    notices::<SHRINKS_A_TARGET>("well enough to point at");
+    notices::<SHRINKS_A_TARGET>("well enough to point at", "Game::scene");
 }
 
 #[test]
 fn a_target_too_faint_to_be_seen_is_noticed() {
-    notices::<FADES_A_TARGET>("painted to be seen");
+    notices::<FADES_A_TARGET>("painted to be seen", "Game::scene");
 }
 
 #[test]
 fn a_target_that_is_not_drawn_is_noticed() {
-    notices::<DRAWS_NO_TARGET>("well enough to point at");
+    notices::<DRAWS_NO_TARGET>("well enough to point at", "Game::scene");
 }
 
 #[test]
 fn hidden_cards_in_a_game_said_to_be_open_are_noticed() {
-    notices::<DENIES_SECRETS>("About says whether seats have secrets");
+    notices::<DENIES_SECRETS>(
+        "About says whether seats have secrets",
+        "Game::about, hidden, or Game::view",
+    );
 }

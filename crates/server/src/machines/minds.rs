@@ -3,8 +3,9 @@
 use std::fmt;
 use std::sync::Arc;
 
+use tablier_games::mind;
 use tablier_rules::Advice;
-use tablier_search::{NoAdvice, Player, Thinking, advise};
+use tablier_search::{NoAdvice, Player, Thinking};
 
 use super::Job;
 
@@ -39,7 +40,7 @@ impl Minds {
         thinking: &mut Thinking<'_>,
     ) -> Result<Advice, NoAdvice> {
         match self {
-            Minds::Own => advise(&job.game, &job.view, job.seat, player, thinking),
+            Minds::Own => mind(&job.game)?.advise(&job.view, job.seat, player, thinking),
             Minds::Given(mind) => mind(&job.table, player),
         }
     }

@@ -117,6 +117,7 @@ fn arc(from: Point, to: Point, radii: Point, large: bool, sweep: bool) -> Vec<Po
     let along = (b - a) * (1.0 / (2.0 * half));
     let side = if large == sweep { 1.0 } else { -1.0 };
     let center = middle + Point::new(along.y, -along.x) * (off * side);
+    #[expect(clippy::disallowed_methods, reason = "it is only drawn")]
     let angle = |p: Point| (p.y - center.y).atan2(p.x - center.x).to_degrees();
     let start = angle(a);
     let mut turn = (angle(b) - start).rem_euclid(360.0);

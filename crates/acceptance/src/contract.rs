@@ -1,0 +1,31 @@
+//! A game passes the conformance suite, with every combination of its options.
+
+use serde_json::Value;
+use tablier_rules::conformance::{Effort, check_game, check_schema};
+use tablier_rules::{Game, Seed, options_from_json};
+
+use crate::Folder;
+
+/// So many games, shared out over the option sets, but at least two each.
+const GAMES: u64 = 48;
+
+/// Slug, texts, options and versions are what [`Game::about`], [`Game::schema`] and [`Game::VERSIONS`] say.
+pub fn what_it_says_of_itself_is_true<G: Game>(_: &Folder) {
+    check_schema::<G>().unwrap_or_else(|broken| panic!("{broken}"));
+}
+
+/// Random games keep every promise of the contract.
+pub fn it_keeps_the_contract_with_every_option<G: Game>(_: &Folder) {
+    let sets = G::schema().combinations();
+    let games = (GAMES / sets.len() as u64).max(2);
+    let mut guessed = false;
+    for set in sets {
+        let options = options_from_json::<G>(&Value::Object(set)).expect("the schema offers it");
+        for seed in 0..games {
+            let seen = check_game::<G>(&options, Seed(seed), Effort::default());
+            guessed |= seen.unwrap_or_else(|broken| panic!("{broken}")).guessed;
+        }
+    }
+    let hidden = G::about().hidden;
+    assert_eq!(guessed, hidden, "{}: Game::about says whether seats have secrets", G::SLUG);
+}

@@ -1,0 +1,6 @@
+//! What is asked of any game.
+
+tablier_acceptance::accept!(
+    tablier_abraxas::Abraxas,
+    players::random_games_have_wins_that_could_be_missed
+);

@@ -1,0 +1,138 @@
+//! Reading decisions. Each is written in one way only.
+
+use std::str::FromStr;
+
+use tablier_rules::{NotAMove, Seat, Text};
+
+use super::{Move, Names};
+use crate::action::{Action, Picks};
+use crate::cards::Card;
+use crate::province::Province;
+use crate::unit::Kind;
+
+impl FromStr for Move {
+    type Err = NotAMove;
+
+    fn from_str(written: &str) -> Result<Move, NotAMove> {
+        let read = read(written).filter(|mv| mv.to_string() == written);
+        read.ok_or_else(|| NotAMove::new(written, what_a_move_looks_like()))
+    }
+}
+
+fn read(written: &str) -> Option<Move> {
+    let Some((verb, rest)) = written.split_once(':') else {
+        return match written {
+            "pass" => Some(Move::Pass),
+            "on" => Some(Move::On),
+            "break" => Some(Move::Break),
+            "end" => Some(Move::End),
+            _ => None,
+        };
+    };
+    match verb {
+        "recruit" => {
+            let (kind, at) = rest.split_once('@')?;
+            Some(Move::Recruit(Kind::named(kind)?, at.parse().ok()?))
+        }
+        "bid" => {
+            let (card, bid) = rest.split_once('=')?;
+            let (gold, marker) = bid.split_once('+')?;
+            let card = Card::numbered(card.parse().ok()?)?;
+            Some(Move::Bid(card, gold.parse().ok()?, Kind::named(marker)?))
+        }
+        "gold" => rest.parse().ok().map(Move::Gold),
+        "first" => Seat::try_from(rest.parse::<u8>().ok()?).ok().map(Move::First),
+        "card" => Some(Move::Pick([Action::named(rest)?].into_iter().collect())),
+        "cards" => {
+            let (one, other) = rest.split_once('+')?;
+            let picks: Picks = [Action::named(one)?, Action::named(other)?].into_iter().collect();
+            Some(Move::Pick(picks))
+        }
+        "resolve" => Action::named(rest).map(Move::Resolve),
+        "move" | "attack" | "throw" => {
+            let (kind, way) = rest.split_once(':')?;
+            let (kind, (from, to)) = (Kind::named(kind)?, read_way(way)?);
+            match verb {
+                "move" if kind != Kind::Camp => Some(Move::March(kind, from, to)),
+                "attack" if matches!(kind, Kind::Soldier | Kind::Knight) => {
+                    Some(Move::Attack(kind, from, to))
+                }
+                "throw" if kind == Kind::Catapult => Some(Move::Throw(from, to)),
+                _ => None,
+            }
+        }
+        "stake" => rest.parse().ok().map(Move::Stake),
+        "name" => {
+            let amounts: Option<Vec<u8>> = rest.split(',').map(|word| word.parse().ok()).collect();
+            Names::new(&amounts?).map(Move::Name)
+        }
+        _ => None,
+    }
+}
+
+fn read_way(way: &str) -> Option<(Province, Province)> {
+    let (from, to) = way.split_once('>')?;
+    Some((from.parse().ok()?, to.parse().ok()?))
+}
+
+/// How moves are written, as a sentence.
+pub(crate) fn what_a_move_looks_like() -> Text {
+    Text::new(
+        "« recruit:soldier@nwh », « bid:7=5+camp », « pass », « gold:5 », « first:2 », « card:tax », « cards:tax+move », \
+         « resolve:tax », « move:knight:nwh>lochmess », « attack:soldier:nwh>neh », « throw:catapult:kilimandjora>se », \
+         « stake:3 », « name:2,4 », « on », « break » ou « end ».",
+        "\"recruit:soldier@nwh\", \"bid:7=5+camp\", \"pass\", \"gold:5\", \"first:2\", \"card:tax\", \"cards:tax+move\", \
+         \"resolve:tax\", \"move:knight:nwh>lochmess\", \"attack:soldier:nwh>neh\", \
+         \"throw:catapult:kilimandjora>se\", \"stake:3\", \"name:2,4\", \"on\", \"break\" or \"end\".",
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_example_of_the_notation_reads_back() {
+        let moves = what_a_move_looks_like();
+        let words: Vec<_> = moves.en.split('"').skip(1).step_by(2).collect();
+        assert_eq!(words.len(), 16);
+        for word in words {
+            assert_eq!(word.parse::<Move>().unwrap().to_string(), word);
+        }
+    }
+
+    #[test]
+    fn a_move_is_written_one_way() {
+        for text in [
+            "",
+            "gold",
+            "gold:",
+            "gold:05",
+            "gold:+5",
+            "gold:-1",
+            "gold:300",
+            "name:",
+            "name:0",
+            "name:4,2",
+            "name:2,2",
+            "name:1,2,3,4",
+            "card:tax+move",
+            "cards:move+tax",
+            "cards:tax",
+            "cards:tax+tax",
+            "move:camp:nw>nwh",
+            "attack:catapult:nw>nwh",
+            "throw:soldier:nw>nwh",
+            "move:knight:nw",
+            "bid:0=5+camp",
+            "bid:21=5+camp",
+            "bid:7=5",
+            "first:9",
+            "end ",
+            "End",
+            "recruit:soldier@atlantis",
+        ] {
+            assert!(text.parse::<Move>().is_err(), "{text}");
+        }
+    }
+}

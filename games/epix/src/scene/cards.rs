@@ -1,0 +1,124 @@
+//! The special cards: on offer with their bids in the preliminary phase, then those that are owned.
+
+use tablier_geometry::Point;
+use tablier_rules::{Action as Click, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
+
+use super::Stage;
+use super::emblem::emblem;
+use super::gesture::Gesture;
+use crate::cards::Card;
+use crate::position::Lot;
+use crate::unit::Kind;
+
+/// How big they are.
+pub(super) const HEIGHT: f32 = 3.9;
+pub(super) const WIDTH: f32 = 5.0;
+
+/// Where the marker of a bid lies.
+pub(super) fn marker(stage: &Stage<'_>, seat: Seat, piece: usize) -> Point {
+    let position = stage.position;
+    let count = position.lots().count();
+    let on = |lot: &Lot| lot.bidder == Some(seat) && usize::from(lot.marker) == piece;
+    let slot = position.lots().position(on).unwrap_or_default();
+    stage.layout.card(slot, count) + Point::new(WIDTH / 2.0 - 0.75, HEIGHT / 2.0 - 0.75)
+}
+
+pub(super) fn cards(stage: &Stage<'_>) -> Vec<Item> {
+    let position = stage.position;
+    let lots = position.lots().count();
+    let offered = position
+        .lots()
+        .enumerate()
+        .map(|(slot, lot)| lot_item(stage, lot, stage.layout.card(slot, lots)));
+    let owned: Vec<(Seat, Card)> = Seat::all(position.players())
+        .flat_map(|seat| position.open.cards[seat.index()].iter().map(move |card| (seat, card)))
+        .collect();
+    let count = owned.len();
+    let kept = owned.into_iter().enumerate().map(|(slot, (seat, card))| {
+        let (who, Text { fr, en }) = (seat.tag(), told(card));
+        let label = text!("{who}, {fr}", "{who}, {en}");
+        Item::new(format!("card {card}"), stage.layout.card(slot, count), face(card, Some(seat)))
+            .labelled(label)
+    });
+    offered.chain(kept).collect()
+}
+
+/// What a card is called, and what it does.
+fn told(card: Card) -> Text {
+    let (Text { fr, en }, does) = (card.name(), card.text());
+    let (does_fr, does_en) = (does.fr, does.en);
+    text!("{fr} : {does_fr}", "{en}: {does_en}")
+}
+
+fn lot_item(stage: &Stage<'_>, lot: &Lot, at: Point) -> Item {
+    let position = stage.position;
+    let mut parts = face(lot.card, lot.bidder);
+    if lot.bidder.is_some() {
+        let coin = Point::new(-WIDTH / 2.0 + 0.7, HEIGHT / 2.0 - 0.65);
+        parts.push(Part::circle(coin, 0.38, Style::fill(Paint::Win).outlined(Paint::Ink, 0.05)));
+        parts.push(Part::words(
+            Text::same(lot.gold.to_string()),
+            coin,
+            0.44,
+            Style::fill(Paint::Ink),
+        ));
+    }
+    let action = stage.chooser.filter(|_| stage.gesture.is_none()).and_then(|seat| {
+        let (least, most) = position.bid_range(seat, lot);
+        let marked = Kind::ALL.into_iter().any(|kind| position.can_mark(seat, kind, lot));
+        (least <= most && marked).then(|| Click::Pick(format!("bid:{}", lot.card)))
+    });
+    let chosen = matches!(stage.gesture, Gesture::Bid(card, _) if card == lot.card);
+    let emphasis = if chosen { Emphasis::Chosen } else { Emphasis::None };
+    let item = Item::new(format!("card {}", lot.card), at, parts).labelled(told(lot.card));
+    Item { action, ..item }.emphasised(emphasis)
+}
+
+fn face(card: Card, owner: Option<Seat>) -> Vec<Part> {
+    let middle = Point::default();
+    let edge = owner.map_or(Paint::Line, Paint::Seat);
+    let band = Point::new(0.0, -HEIGHT / 2.0 + 0.45);
+    let band_paint = owner.map_or(Paint::BoardDark, Paint::Seat);
+    let ink = owner.map_or(Paint::Ink, Paint::SeatMark);
+    let mut parts = vec![
+        Part::rectangle(middle, WIDTH, HEIGHT, 0.25, Style::fill(Paint::Board).outlined(edge, 0.1)),
+        Part::rectangle(band, WIDTH - 0.12, 0.78, 0.2, Style::fill(band_paint)),
+        Part::words(card.name(), band + Point::new(0.2, 0.0), 0.5, Style::fill(ink)),
+    ];
+    let badge = band - Point::new(WIDTH / 2.0 - 0.45, 0.0);
+    match owner {
+        Some(seat) => parts.push(emblem(seat, badge, 0.24, Paint::SeatMark(seat))),
+        None => parts.push(Part::words(
+            Text::same(card.to_string()),
+            badge,
+            0.36,
+            Style::fill(Paint::Faint),
+        )),
+    }
+    let (fr, en) = (wrapped(&card.text().fr), wrapped(&card.text().en));
+    for line in 0..fr.len().max(en.len()) {
+        let words = Text::new(
+            fr.get(line).cloned().unwrap_or_default(),
+            en.get(line).cloned().unwrap_or_default(),
+        );
+        let at = Point::new(0.0, -HEIGHT / 2.0 + 1.2 + 0.42 * line as f32);
+        parts.push(Part::words(words, at, 0.34, Style::fill(Paint::Ink)));
+    }
+    parts
+}
+
+/// The text in lines that fit on a card.
+fn wrapped(text: &str) -> Vec<String> {
+    const LINE: usize = 26;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= LINE => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

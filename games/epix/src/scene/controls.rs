@@ -1,0 +1,197 @@
+//! What is chosen beside the map: buttons, and amounts of gold.
+
+use tablier_rules::{Action as Click, Control, Seat, Text, text};
+
+use super::Stage;
+use super::gesture::Gesture;
+use crate::action::{Action, Picks};
+use crate::moves::{Move, Names};
+use crate::position::Phase;
+use crate::unit::Kind;
+use crate::words;
+
+pub(super) fn controls(stage: &Stage<'_>) -> Vec<Control> {
+    let Some(seat) = stage.chooser else { return Vec::new() };
+    let mut controls = offers(stage, seat);
+    if !stage.gesture.is_none() {
+        controls.push(Control::Button {
+            id: "drop".to_owned(),
+            label: Text::new("Annuler", "Cancel"),
+            action: Click::Drop,
+        });
+    }
+    controls
+}
+
+fn button(mv: Move, label: Text) -> Control {
+    Control::Button { id: format!("do {mv}"), label, action: Click::Play(vec![mv.to_string()]) }
+}
+
+fn pick(word: String, label: Text) -> Control {
+    Control::Button { id: format!("pick {word}"), label, action: Click::Pick(word) }
+}
+
+fn amounts(id: &str, label: Text, choices: impl Iterator<Item = (u8, Click)>) -> Control {
+    let choices = choices.map(|(gold, action)| (i32::from(gold), action)).collect();
+    Control::Amount { id: id.to_owned(), label, choices }
+}
+
+fn play(mv: Move) -> Click {
+    Click::Play(vec![mv.to_string()])
+}
+
+fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
+    let position = stage.position;
+    let gold = position.gold(seat);
+    match (position.open.phase, &stage.gesture) {
+        (Phase::Preliminary | Phase::Recruit, Gesture::None) => {
+            let (stop, label) = if position.open.phase == Phase::Recruit {
+                (Move::End, Text::new("Terminer", "Stop recruiting"))
+            } else {
+                (Move::Pass, Text::new("Passer", "Pass"))
+            };
+            let kinds = Kind::ALL
+                .into_iter()
+                .filter(|&kind| !Gesture::Recruit(kind).targets(position, Some(seat)).is_empty());
+            let recruit = |kind: Kind| {
+                let (Text { fr, en }, cost) =
+                    (words::kind(kind), position.powers(seat).costs[kind as usize]);
+                pick(
+                    format!("recruit:{}", kind.name()),
+                    text!("Recruter : {fr} ({cost})", "Recruit: {en} ({cost})"),
+                )
+            };
+            kinds.map(recruit).chain([button(stop, label)]).collect()
+        }
+        (Phase::Preliminary, &Gesture::Bid(card, bid)) => {
+            let Some(lot) = position.lots().find(|lot| lot.card == card) else { return Vec::new() };
+            let (least, most) = position.bid_range(seat, lot);
+            let Text { fr, en } = card.name();
+            match bid {
+                None => vec![amounts(
+                    "bid",
+                    text!("Or pour « {fr} »", "Gold for \"{en}\""),
+                    (least..=most).map(|gold| (gold, Click::Pick(format!("gold:{gold}")))),
+                )],
+                Some(gold) => {
+                    let kinds =
+                        Kind::ALL.into_iter().filter(|&kind| position.can_mark(seat, kind, lot));
+                    kinds
+                        .map(|kind| {
+                            let Text { fr, en } = words::kind(kind);
+                            button(
+                                Move::Bid(card, gold, kind),
+                                text!("Offrir {gold}, marqueur : {fr}", "Bid {gold}, marker: {en}"),
+                            )
+                        })
+                        .collect()
+                }
+            }
+        }
+        (Phase::Auction, _) => vec![amounts(
+            "gold",
+            Text::new("Offre secrète", "Secret bid"),
+            (0..=gold).map(|gold| (gold, play(Move::Gold(gold)))),
+        )],
+        (Phase::Give, _) => Seat::all(position.players())
+            .map(|first| {
+                let who = first.tag();
+                button(Move::First(first), text!("{who} commence", "{who} begins"))
+            })
+            .collect(),
+        (Phase::Choice, gesture) => choices(stage, gesture),
+        (Phase::Order, _) => position
+            .open
+            .left
+            .iter()
+            .map(|action| {
+                let Text { fr, en } = words::action(action);
+                button(Move::Resolve(action), text!("D'abord {fr}", "First {en}"))
+            })
+            .collect(),
+        (Phase::March, Gesture::None) => {
+            let label = if position.open.left.is_empty() {
+                Text::new("Terminer le tour", "End the turn")
+            } else {
+                Text::new("Passer à la carte suivante", "On to the next card")
+            };
+            vec![button(Move::End, label)]
+        }
+        // Units stand close together: a finger may take the wrong one.
+        (Phase::March, gesture) => gesture
+            .others(position, seat)
+            .into_iter()
+            .map(|(kind, from)| {
+                let Text { fr, en } = words::kind(kind);
+                let word = format!("unit:{}:{from}", kind.name());
+                Control::Button {
+                    id: format!("pick {word}"),
+                    label: text!("Plutôt : {fr}", "Rather: {en}"),
+                    action: Click::Regrasp(vec![word]),
+                }
+            })
+            .collect(),
+        (Phase::Stake, _) => vec![amounts(
+            "stake",
+            Text::new("Mise cachée", "Hidden stake"),
+            (1..=gold).map(|gold| (gold, play(Move::Stake(gold)))),
+        )],
+        (Phase::Answer, gesture) => vec![names(stage, gesture)],
+        (Phase::Between, _) => vec![
+            button(Move::On, Text::new("Continuer l'attaque", "Press on")),
+            button(Move::Break, Text::new("Rompre le combat", "Break off")),
+        ],
+        _ => Vec::new(),
+    }
+}
+
+fn choices(stage: &Stage<'_>, gesture: &Gesture) -> Vec<Control> {
+    let winter = stage.position.is_winter();
+    let one = |action: Action| {
+        let label = words::action(action);
+        match gesture {
+            Gesture::Card(first) if *first == action => None,
+            Gesture::Card(first) => Some(button(
+                Move::Pick(Picks::from_iter([*first, action])),
+                text_and(&words::action(*first), &label),
+            )),
+            _ if winter => Some(pick(format!("card:{}", action.name()), label)),
+            _ => Some(button(Move::Pick(Picks::from_iter([action])), label)),
+        }
+    };
+    Action::ALL.into_iter().filter_map(one).collect()
+}
+
+fn text_and(one: &Text, other: &Text) -> Text {
+    Text::new(format!("{} + {}", one.fr, other.fr), format!("{} + {}", one.en, other.en))
+}
+
+fn names(stage: &Stage<'_>, gesture: &Gesture) -> Control {
+    let position = stage.position;
+    let (gold, due) = (position.gold(position.open.turn), usize::from(position.names_due()));
+    let named: &[u8] = if let Gesture::Names(named) = gesture { named } else { &[] };
+    let free = (1..=gold).filter(|amount| !named.contains(amount));
+    let choice = |amount: u8| {
+        let mut all = named.to_vec();
+        all.push(amount);
+        let last = (all.len() >= due).then(|| Names::new(&all)).flatten();
+        (
+            amount,
+            last.map_or_else(
+                || Click::Pick(format!("name:{amount}")),
+                |names| play(Move::Name(names)),
+            ),
+        )
+    };
+    let label = if named.is_empty() {
+        text!("Montants nommés : 1 sur {due}", "Amounts named: 1 of {due}")
+    } else {
+        let said: Vec<String> = named.iter().map(ToString::to_string).collect();
+        let (said, next) = (said.join(", "), named.len() + 1);
+        text!(
+            "Déjà nommé : {said} ; montant {next} sur {due}",
+            "Named so far: {said}; amount {next} of {due}"
+        )
+    };
+    amounts("name", label, free.map(choice))
+}

@@ -1,0 +1,221 @@
+//! The map as a picture, and over it a plate for each province that can be clicked.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use tablier_geometry::Point;
+use tablier_rules::{Action, Emphasis, Format, Hue, Item, Paint, Part, Style, Text, text};
+
+use super::layout::ground as whole;
+use super::{Stage, terrain};
+use crate::map::{Land, Map, Terrain};
+use crate::unit::Kind;
+use crate::{Move, Province, words};
+
+/// A clear plate over every province, with its name and what a click on it does.
+pub(super) fn plates(stage: &Stage<'_>) -> Vec<Item> {
+    let offers: HashMap<Province, Move> =
+        stage.gesture.targets(stage.position, stage.chooser).into_iter().collect();
+    stage
+        .map
+        .lands
+        .iter()
+        .map(|land| plate(stage, land, offers.get(&land.province).copied()))
+        .collect()
+}
+
+fn plate(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Item {
+    let shape = |style| Part::polygon(land.shape.iter().copied(), style);
+    let parts = match offer {
+        Some(_) => vec![
+            shape(Style::fill(Paint::Offer).opacity(0.2)),
+            shape(Style::stroke(Paint::Offer, 0.14).dashed()),
+        ],
+        None => vec![shape(Style::CLEAR)],
+    };
+    let item = Item::new(format!("land {}", land.province), Point::default(), parts)
+        .labelled(label(stage, land, offer));
+    let touched = match stage.last {
+        Some(
+            Move::March(_, _, to)
+            | Move::Attack(_, _, to)
+            | Move::Throw(_, to)
+            | Move::Recruit(_, to),
+        ) => to == land.province,
+        _ => false,
+    };
+    let won = stage.position.open.taken.is_some_and(|(_, castle)| castle == land.province);
+    let emphasis = if won {
+        Emphasis::Winning
+    } else if touched && offer.is_none() {
+        Emphasis::Last
+    } else {
+        Emphasis::None
+    };
+    Item { action: offer.map(|mv| Action::Play(vec![mv.to_string()])), ..item }.emphasised(emphasis)
+}
+
+fn label(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Text {
+    let board = &stage.position.open.board;
+    let held = board.owner(land.province).map(|owner| {
+        let units =
+            Kind::ALL.into_iter().filter(|&kind| board.of(owner, kind).contains(land.province));
+        let (who, Text { fr, en }) = (owner.tag(), Text::join(units.map(words::kind), ", "));
+        text!("{who} : {fr}", "{who}: {en}")
+    });
+    let does = offer.map(|mv| match mv {
+        Move::March(..) => Text::new("y aller", "go there"),
+        Move::Attack(kind, from, to) => {
+            Text::new("attaquer", "attack").then(defence(stage, kind, from, to))
+        }
+        Move::Throw(from, to) => {
+            Text::new("bombarder", "bombard").then(defence(stage, Kind::Catapult, from, to))
+        }
+        _ => Text::new("recruter ici", "recruit here"),
+    });
+    Text::join([Some(land.name.clone()), held, does].into_iter().flatten(), ", ")
+}
+
+/// What the first fight of an attack is up against; nothing where there is none.
+fn defence(stage: &Stage<'_>, kind: Kind, from: Province, target: Province) -> Text {
+    let position = stage.position;
+    let Some(fight) = position.first_fight(kind, from, target) else { return Text::default() };
+    let names = position.names(&fight);
+    // Rule: if there are no more amounts than names, all are named and the attack fails.
+    if position.gold(position.open.turn) <= names {
+        return Text::new(
+            "(perdu d'avance : tous vos montants seront nommés)",
+            "(lost beforehand: every amount you have will be named)",
+        );
+    }
+    let Text { fr, en } = words::number(names);
+    text!("(la défense nommera {fr})", "(the defence will name {en})")
+}
+
+/// How large names are written on a wide board and on a tall one.
+const LETTERS: [f32; 2] = [1.0, 1.4];
+
+/// The whole map with nothing on it: sea, land, what grows there, rocks and names. Where the map is small the names are
+/// written larger.
+pub(super) fn map(map: &Map, format: Format) -> Item {
+    type Drawn = LazyLock<[Item; 3]>;
+    static WIDE: Drawn =
+        LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), LETTERS[0])));
+    static TALL: Drawn =
+        LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), LETTERS[1])));
+    let drawn = if format == Format::Tall { &TALL } else { &WIDE };
+    drawn[map.players - 2].clone()
+}
+
+fn draw(map: &Map, letters: f32) -> Item {
+    let rect = whole(map);
+    let water = Style::fill(Paint::Hue(Hue::Water)).opacity(0.35);
+    let mut parts =
+        vec![Part::rectangle(rect.center(), rect.width() + 0.8, rect.height() + 0.8, 0.6, water)];
+    let shape = |land: &Land, style| Part::rounded(land.shape.iter().copied(), 0.08, style);
+    // A shore under everything.
+    parts.extend(
+        map.lands
+            .iter()
+            .map(|land| shape(land, Style::stroke(Paint::Hue(Hue::Snow), 0.5).opacity(0.35))),
+    );
+    for land in &map.lands {
+        parts.push(shape(
+            land,
+            Style::fill(terrain::ground(land.terrain)).outlined(Paint::Table, 0.14),
+        ));
+        if let Terrain::Castle(seat) | Terrain::Realm(seat) = land.terrain {
+            let strength = if matches!(land.terrain, Terrain::Castle(_)) { 0.42 } else { 0.2 };
+            parts.push(shape(land, Style::fill(Paint::Seat(seat)).opacity(strength)));
+        }
+    }
+    parts.extend(
+        map.lands
+            .iter()
+            .map(|land| shape(land, Style::stroke(Paint::Hue(Hue::Gold), 0.07).dashed())),
+    );
+    parts.extend(map.walls.iter().flat_map(|wall| rocks(wall)));
+    parts.extend(map.lands.iter().flat_map(terrain::scenery));
+    parts.extend(map.lands.iter().flat_map(|land| name(land, letters)));
+    Item::new("map", Point::default(), parts)
+}
+
+/// What nobody crosses.
+fn rocks(wall: &[Point]) -> Vec<Part> {
+    let rock = Style::fill(Paint::Hue(Hue::Stone)).outlined(Paint::Ink, 0.06);
+    let mut parts = vec![Part::rounded(wall.iter().copied(), 0.1, rock)];
+    let sum = wall.iter().fold(Point::default(), |sum, &point| sum + point);
+    let middle = sum * (1.0 / wall.len().max(1) as f32);
+    let reach = wall.iter().map(|point| point.distance(middle)).fold(0.0, f32::max);
+    let ridge = |x: f32, y: f32, size: f32| {
+        let p = |dx: f32, dy: f32| middle + Point::new(x + dx * size, y + dy * size);
+        let style = Style::fill(Paint::Faint).outlined(Paint::Ink, 0.03);
+        Part::polygon(
+            [p(-0.5, 0.3), p(-0.15, -0.4), p(0.05, -0.15), p(0.2, -0.5), p(0.55, 0.3)],
+            style,
+        )
+    };
+    if reach > 1.0 {
+        let row = [
+            (-1.6, -0.1),
+            (-0.6, -0.6),
+            (0.5, -0.55),
+            (1.5, -0.05),
+            (-0.9, 0.6),
+            (0.2, 0.45),
+            (1.0, 0.75),
+        ];
+        parts.extend(row.into_iter().map(|(x, y)| ridge(x, y, 1.0)));
+    } else {
+        parts.push(ridge(0.0, 0.05, 0.6));
+    }
+    parts
+}
+
+/// The name, with a coin where the province pays.
+fn name(land: &Land, size: f32) -> Vec<Part> {
+    let pays = matches!(land.terrain, Terrain::Lake | Terrain::Forest | Terrain::Stones);
+    let below = land.center + Point::new(if pays { 0.2 } else { 0.0 }, 1.14);
+    let length = land.name.en.chars().count() as f32 * size;
+    let paper = Style::fill(Paint::Table).opacity(0.55);
+    let mut parts = vec![Part::rectangle(below, length * 0.205 + 0.2, 0.42 * size, 0.2, paper)];
+    if pays {
+        let coin = below - Point::new(length * 0.1 + 0.34, 0.0);
+        parts.push(Part::circle(coin, 0.2, Style::fill(Paint::Win).outlined(Paint::Ink, 0.03)));
+        parts.push(Part::words(Text::same("1"), coin, 0.28, Style::fill(Paint::Ink)));
+    }
+    parts.push(Part::words(land.name.clone(), below, 0.36 * size, Style::fill(Paint::Ink)));
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use tablier_geometry::Rect;
+    use tablier_rules::trace::extent;
+
+    use super::*;
+
+    #[test]
+    fn no_name_lies_over_a_castle_or_its_flag() {
+        let around = |parts: Vec<Part>| extent(&Item::new("parts", Point::default(), parts));
+        let apart = |one: Rect, other: Rect| {
+            one.max.x < other.min.x
+                || other.max.x < one.min.x
+                || one.max.y < other.min.y
+                || other.max.y < one.min.y
+        };
+        for map in [2, 3, 4].map(Map::of) {
+            let castles = map.lands.iter().filter(|l| matches!(l.terrain, Terrain::Castle(_)));
+            for castle in castles {
+                let drawn = around(terrain::scenery(castle)).unwrap();
+                for letters in LETTERS {
+                    for land in &map.lands {
+                        let name = around(name(land, letters)).unwrap();
+                        let (one, other) = (land.province, castle.province);
+                        assert!(apart(name, drawn), "{one} over {other} at {letters}");
+                    }
+                }
+            }
+        }
+    }
+}

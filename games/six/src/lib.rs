@@ -1,0 +1,138 @@
+//! SIX: hexagonal tiles on an open table; the first line, triangle or ring of six of one colour wins.
+
+mod board;
+mod figure;
+mod history;
+mod mind;
+mod moves;
+mod options;
+mod position;
+mod scene;
+mod tiles;
+mod view;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use figure::Figure;
+pub use history::tile_key;
+pub use moves::Move;
+pub use options::Options;
+pub use position::Six;
+/// By this name the registry finds it.
+pub use position::Six as Position;
+pub use view::{HandView, Stage, View};
+
+use tablier_rules::{
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
+    Text, Viewer,
+};
+
+impl Game for Six {
+    type Options = Options;
+    type Move = Move;
+    type View = View;
+
+    const SLUG: &'static str = "six";
+
+    fn about() -> About {
+        words::about()
+    }
+
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
+    fn schema() -> Schema {
+        options::schema()
+    }
+
+    fn deal(options: &Options, deal: &Deal) -> Result<Six, BadOptions> {
+        options.check()?;
+        let seats = usize::from(options.players);
+        // Rule: the first player of a first game is drawn by lot.
+        let first = options.first.unwrap_or_else(|| Seat::new(deal.rng().below(seats)));
+        Ok(Six::new(seats, options.capture, first))
+    }
+
+    #[inline]
+    fn seats(&self) -> usize {
+        Six::seats(self)
+    }
+
+    fn team(&self, seat: Seat) -> SeatSet {
+        let partner = |other: &Seat| other.index() % 2 == seat.index() % 2;
+        Seat::all(self.seats()).filter(partner).collect()
+    }
+
+    #[inline]
+    fn deciders(&self) -> SeatSet {
+        if self.is_over() { SeatSet::EMPTY } else { SeatSet::only(self.turn()) }
+    }
+
+    fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        if self.deciders().contains(seat) {
+            self.list_moves(moves);
+        }
+    }
+
+    fn is_legal(&self, seat: Seat, mv: Move) -> bool {
+        self.deciders().contains(seat) && self.allows(mv)
+    }
+
+    #[inline]
+    fn apply(&mut self, _: Seat, mv: Move) {
+        self.make(mv);
+    }
+
+    fn objection(&self, _: Seat, mv: Move) -> Text {
+        words::objection(self, mv)
+    }
+
+    fn forced(&self) -> Option<(Seat, Move)> {
+        self.only_move().map(|mv| (self.turn(), mv))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.end().map(|end| end.outcome(self.seats()))
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        View::of(self)
+    }
+
+    fn resample(view: &View, _: &mut impl Rng) -> Six {
+        view.position()
+    }
+
+    fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
+        scene::scene(view, look)
+    }
+
+    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
+        words::narrate(before, step, after)
+    }
+
+    fn describe(view: &View) -> Text {
+        words::describe(view)
+    }
+
+    fn seat_name(&self, seat: Seat) -> Text {
+        let colour = words::colour(seat.index() % 2);
+        let number = seat.index() / 2 + 1;
+        if self.seats() == 2 {
+            return colour;
+        }
+        colour.map(|_, colour| format!("{colour} {number}"))
+    }
+
+    fn rematch(&self, options: &Options, outcome: &Outcome) -> Options {
+        Options { first: Some(self.next_starter(outcome)), ..options.clone() }
+    }
+
+    #[inline]
+    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Move>) -> Move {
+        self.pick_move(rng)
+    }
+}

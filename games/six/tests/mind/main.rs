@@ -1,0 +1,7 @@
+//! The machine player of SIX keeps its promises.
+
+mod exhaust;
+mod forced;
+mod promises;
+
+use tablier_six::View;

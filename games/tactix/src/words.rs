@@ -1,0 +1,80 @@
+//! TACTIX in words, French and English.
+
+use tablier_rules::{About, Ending, Step, Text, text};
+
+use super::counters::Counters;
+use super::moves::{self, Run};
+use super::{Tactix, View};
+
+/// The one way a game ends.
+pub(super) const LAST: &str = "last";
+
+pub(super) fn about() -> About {
+    About {
+        slug: "tactix",
+        title: "TACTIX",
+        sentence: Text::new(
+            "Prenez autant de jetons que vous voulez d'une même rangée, mais laissez le dernier à l'autre.",
+            "Take as many counters as you like from one row, but leave the last one to the other.",
+        ),
+        credits: Text::new(
+            "D'après le Tac Tix de Piet Hein. Adaptation indépendante et non officielle, avec ses propres dessins.",
+            "After Piet Hein's Tac Tix. An independent, unofficial implementation with drawings of its own.",
+        ),
+        players: &[2],
+        minutes: (3, 10),
+        age: 6,
+        hidden: false,
+        notation: moves::expected(),
+        endings: vec![Ending { slug: LAST, text: ending() }],
+        rules: tablier_rules::rules_text!("../rules.fr.md", "../rules.en.md"),
+    }
+}
+
+fn ending() -> Text {
+    Text::new("Le dernier jeton est pris.", "The last counter is taken.")
+}
+
+pub(super) fn objection(counters: &Counters, run: Run) -> Text {
+    match run.squares().find(|&square| !counters.contains(square)) {
+        Some(square) => text!(
+            "Il n'y a pas de jeton en {square} : on prend des jetons qui se suivent sans trou.",
+            "There is no counter on {square}: one takes counters that follow each other without a gap."
+        ),
+        None => text!("On ne peut pas prendre {run}.", "{run} cannot be taken."),
+    }
+}
+
+pub(super) fn narrate(step: &Step<Run>, after: &Tactix) -> Text {
+    let who = step.seat.tag();
+    let Some(run) = step.mv else { return Text::default() };
+    let told = match run.squares().count() {
+        1 => text!("{who} prend le jeton {run}.", "{who} takes the counter on {run}."),
+        count => {
+            text!("{who} prend {count} jetons : {run}.", "{who} takes {count} counters: {run}.")
+        }
+    };
+    told.then(if after.is_over() { result(after) } else { Text::default() })
+}
+
+/// How a finished game ended, and who won it.
+pub(super) fn result(position: &Tactix) -> Text {
+    let winner = position.turn.tag();
+    ending().then(text!("{winner} gagne !", "{winner} wins!"))
+}
+
+pub(super) fn describe(view: &View, position: &Tactix) -> Text {
+    let (left, who) = (position.counters.len(), position.turn.tag());
+    let head = match left {
+        0 => result(position),
+        1 => text!("Il reste 1 jeton. À jouer : {who}.", "1 counter is left. To play: {who}."),
+        _ => text!(
+            "Il reste {left} jetons. À jouer : {who}.",
+            "{left} counters are left. To play: {who}."
+        ),
+    };
+    let top = view.ranks.len();
+    let rank =
+        |(index, counters): (usize, &String)| text!("{0} {1}", "{0} {1}", top - index, counters);
+    Text::join(std::iter::once(head).chain(view.ranks.iter().enumerate().map(rank)), "\n")
+}
