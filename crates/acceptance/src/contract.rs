@@ -9,7 +9,7 @@ use crate::Folder;
 /// So many games, shared out over the option sets, but at least two each.
 const GAMES: u64 = 48;
 
-/// Slug, texts, options and versions are what [`Game::about`], [`Game::schema`] and [`Game::VERSIONS`] say.
+/// Slug, texts, options and versions are what [`Show::about`], [`Game::schema`] and [`Game::VERSIONS`] say.
 pub fn what_it_says_of_itself_is_true<G: Game>(_: &Folder) {
     check_schema::<G>().unwrap_or_else(|broken| panic!("{broken}"));
 }
@@ -27,5 +27,5 @@ pub fn it_keeps_the_contract_with_every_option<G: Game>(_: &Folder) {
         }
     }
     let hidden = G::about().hidden;
-    assert_eq!(guessed, hidden, "{}: Game::about says whether seats have secrets", G::SLUG);
+    assert_eq!(guessed, hidden, "{}: Show::about says whether seats have secrets", G::SLUG);
 }

@@ -5,14 +5,14 @@ use tablier_rules::{Entry, Game, Rulebook};
 use crate::Folder;
 use crate::folder::parse;
 
-/// Where [`Game::cover`] gives a record, it is of this game and can be played; and what lies in `cover.txt` is given.
+/// Where [`Show::cover`] gives a record, it is of this game and can be played; and what lies in `cover.txt` is given.
 pub fn the_record_on_its_box_is_a_game<G: Game>(folder: &Folder) {
     let name = "cover.txt";
     let Some(text) = G::cover() else {
-        assert!(!folder.path(name).exists(), "{name} is there, but Game::cover does not give it");
+        assert!(!folder.path(name).exists(), "{name} is there, but Show::cover does not give it");
         return;
     };
-    assert_eq!(text, folder.read(name), "Game::cover gives what stands in {name}");
+    assert_eq!(text, folder.read(name), "Show::cover gives what stands in {name}");
     let record = parse(name, text);
     assert_eq!(record.game, G::SLUG, "{name} is of another game");
     let loaded = Entry::<G>::new().load(&record);

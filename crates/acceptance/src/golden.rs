@@ -49,7 +49,7 @@ pub fn golden_games_replay_to_the_same_end_with_the_same_legal_moves<G: Game>(fo
     }
 }
 
-/// Every ending that [`Game::about`] names is shown by a golden game.
+/// Every ending that [`Show::about`] names is shown by a golden game.
 pub fn every_way_to_end_has_a_golden_game<G: Game>(folder: &Folder) {
     let records = folder.records::<G>(GOLDEN);
     for ending in G::about().endings {

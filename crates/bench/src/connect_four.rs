@@ -11,8 +11,8 @@ mod words;
 use serde::{Deserialize, Serialize};
 use tablier_geometry::Grid;
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
-    Text, Viewer, text,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
+    Step, Text, Viewer, text,
 };
 
 pub use column::Column;
@@ -78,10 +78,6 @@ impl Game for ConnectFour {
     type View = View;
 
     const SLUG: &'static str = "connect-four";
-
-    fn about() -> About {
-        words::about()
-    }
 
     fn schema() -> Schema {
         Schema { fields: vec![Schema::first()] }
@@ -149,18 +145,6 @@ impl Game for ConnectFour {
         ConnectFour::from_view(view)
     }
 
-    fn scene(view: &View, look: &Look<'_, Column>) -> Scene {
-        scene::draw(&ConnectFour::from_view(view), look)
-    }
-
-    fn narrate(_: &View, step: &Step<Column>, after: &View) -> Text {
-        words::narrate(step, &ConnectFour::from_view(after))
-    }
-
-    fn describe(view: &View) -> Text {
-        words::describe(&ConnectFour::from_view(view))
-    }
-
     #[inline]
     fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Column>) -> Column {
         // Most columns have room until the very end, so trying again is quicker than counting them.
@@ -171,6 +155,24 @@ impl Game for ConnectFour {
                 return column;
             }
         }
+    }
+}
+
+impl Show for ConnectFour {
+    fn about() -> About {
+        words::about()
+    }
+
+    fn scene(view: &View, look: &Look<'_, Column>) -> Scene {
+        scene::draw(&ConnectFour::from_view(view), look)
+    }
+
+    fn narrate(_: &View, step: &Step<Column>, after: &View) -> Text {
+        words::narrate(step, &ConnectFour::from_view(after))
+    }
+
+    fn describe(view: &View) -> Text {
+        words::describe(&ConnectFour::from_view(view))
     }
 }
 

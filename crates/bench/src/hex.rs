@@ -20,7 +20,7 @@ mod words;
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
     About, BadOptions, Deal, FastRng, Field, Game, Kind, Look, Outcome, Rng, Scene, Schema, Seat,
-    SeatSet, Step, Text, Viewer, text,
+    SeatSet, Show, Step, Text, Viewer, text,
 };
 
 pub use cell::Cell;
@@ -104,10 +104,6 @@ impl Game for HexGame {
 
     const SLUG: &'static str = "hex";
 
-    fn about() -> About {
-        words::about()
-    }
-
     fn schema() -> Schema {
         let size = Field {
             key: "size",
@@ -186,6 +182,18 @@ impl Game for HexGame {
         HexGame::from_view(view)
     }
 
+    #[inline]
+    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Cell>) -> Cell {
+        let cells = self.free.cells();
+        cells[rng.below(cells.len())]
+    }
+}
+
+impl Show for HexGame {
+    fn about() -> About {
+        words::about()
+    }
+
     fn scene(view: &View, look: &Look<'_, Cell>) -> Scene {
         scene::draw(&HexGame::from_view(view), look)
     }
@@ -196,12 +204,6 @@ impl Game for HexGame {
 
     fn describe(view: &View) -> Text {
         words::describe(&HexGame::from_view(view))
-    }
-
-    #[inline]
-    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Cell>) -> Cell {
-        let cells = self.free.cells();
-        cells[rng.below(cells.len())]
     }
 }
 

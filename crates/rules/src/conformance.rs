@@ -14,7 +14,7 @@ mod secrets;
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::{BadOptions, FastRng, Game, Match, Rng, Seed};
+use crate::{BadOptions, FastRng, Match, Rng, Seed, Show};
 
 pub use options::check_schema;
 
@@ -54,7 +54,7 @@ impl Fault {
         Fault { promise: format!("{place}: {}", self.promise), ..self }
     }
 
-    fn in_game<G: Game>(self, how: String) -> Broken {
+    fn in_game<G: Show>(self, how: String) -> Broken {
         Broken { game: G::SLUG, promise: self.promise, mend: self.mend, how }
     }
 }
@@ -97,7 +97,7 @@ pub struct Seen {
 }
 
 /// Plays one game at random to its end and checks every promise of the contract on the way.
-pub fn check_game<G: Game>(
+pub fn check_game<G: Show>(
     options: &G::Options,
     seed: Seed,
     effort: Effort,
@@ -110,7 +110,7 @@ pub fn check_game<G: Game>(
     walk(&mut game, effort).map_err(|fault| fault.in_game::<G>(game.record().to_string()))
 }
 
-fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Check<Seen> {
+fn walk<G: Show>(game: &mut Match<G>, effort: Effort) -> Check<Seen> {
     let mut rng = FastRng::new(game.seed().0);
     let mut seen = BTreeSet::new();
     let mut guessed = false;
@@ -126,7 +126,7 @@ fn walk<G: Game>(game: &mut Match<G>, effort: Effort) -> Check<Seen> {
         if over {
             promise!(
                 !guessed || G::about().hidden,
-                "Game::about, hidden, or Game::view",
+                "Show::about, hidden, or Game::view",
                 "About says whether seats have secrets"
             );
             record::check_take_back(game)?;

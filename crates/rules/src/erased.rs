@@ -12,8 +12,8 @@ use serde_json::Value;
 
 use crate::{
     About, BadOptions, Chance, Event, FastRng, Format, Game, IllegalMove, LoadError, Look, Match,
-    NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat, SeatSet, Seed, Step,
-    Text, Versions, Viewer,
+    NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat, SeatSet, Seed, Show,
+    Step, Text, Versions, Viewer,
 };
 
 /// A game as a set of rules, whatever its type.
@@ -170,7 +170,7 @@ impl<G: Game> Entry<G> {
     }
 }
 
-impl<G: Game> Rulebook for Entry<G> {
+impl<G: Show> Rulebook for Entry<G> {
     fn about(&self) -> About {
         G::about()
     }
@@ -257,7 +257,7 @@ fn legal_texts<G: Game>(position: &G, seat: Seat) -> Vec<String> {
     moves.iter().map(ToString::to_string).collect()
 }
 
-impl<G: Game> AnyMatch for Match<G> {
+impl<G: Show> AnyMatch for Match<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }

@@ -15,8 +15,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    About, BadOptions, Deal, FastRng, Look, Outcome, Rng, RulesVersion, Scene, Schema, Seat,
-    SeatSet, Seed, Step, Text, Versions, Viewer, text,
+    BadOptions, Deal, FastRng, Outcome, Rng, RulesVersion, Schema, Seat, SeatSet, Seed, Text,
+    Versions, Viewer, text,
 };
 
 /// A set of rules, as the positions it leads to.
@@ -51,15 +51,6 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// The versions of its rules that it plays. Whoever corrects a rule adds one, and lets games of older ones go on as they began.
     const VERSIONS: Versions = Versions::ONE;
-
-    /// What the shelf says of the game.
-    fn about() -> About;
-
-    /// A game played well, as a record up to a position worth looking at: that is drawn on its box. The header `board` may say how
-    /// wide the board alone is, in tenths. Without one the box shows a random game.
-    fn cover() -> Option<&'static str> {
-        None
-    }
 
     /// The options a client can build a form from.
     fn schema() -> Schema;
@@ -158,22 +149,6 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn reveals(&self, seat: Seat, mv: Self::Move) -> bool {
         let _ = (seat, mv);
         false
-    }
-
-    /// What it looks like to this viewer, and what may be clicked.
-    fn scene(view: &Self::View, look: &Look<'_, Self::Move>) -> Scene;
-
-    /// What happened, in words, for one viewer: a step between two of the viewer's views. Speaks of people by
-    /// [`Seat::tag`].
-    fn narrate(before: &Self::View, step: &Step<Self::Move>, after: &Self::View) -> Text;
-
-    /// The whole state in words, for a reader who does not see the scene; lines are separated by `\n`.
-    fn describe(view: &Self::View) -> Text;
-
-    /// What the person in a seat is called while nobody gave a name.
-    fn seat_name(&self, seat: Seat) -> Text {
-        let number = seat.index() + 1;
-        text!("Joueur {number}", "Player {number}")
     }
 
     /// The options of the next game of the same people, with the starting order the rules ask for. The outcome is that of

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::{
     BadOptions, Chance, Deal, Event, Format, Game, IllegalMove, Look, RulesVersion, Scene, Seat,
-    Seed, Step, Viewer,
+    Seed, Show, Step, Viewer,
 };
 
 /// A game being played.
@@ -179,6 +179,17 @@ impl<G: Game> Match<G> {
         later_secrets < self.position.sealed(made.seat)
     }
 
+    /// What `viewer` saw after each of these moves.
+    pub fn views(&self, viewer: Viewer, range: Range<usize>) -> impl Iterator<Item = G::View> {
+        let mut position = self.position_after(range.start);
+        self.moves[range].iter().map(move |made| {
+            position.apply(made.seat, made.mv);
+            position.view(viewer)
+        })
+    }
+}
+
+impl<G: Show> Match<G> {
     /// What `viewer` was told of these moves when they were made.
     pub fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event> {
         let mut position = self.position_after(range.start);
@@ -201,15 +212,6 @@ impl<G: Game> Match<G> {
             before = after;
         }
         events
-    }
-
-    /// What `viewer` saw after each of these moves.
-    pub fn views(&self, viewer: Viewer, range: Range<usize>) -> impl Iterator<Item = G::View> {
-        let mut position = self.position_after(range.start);
-        self.moves[range].iter().map(move |made| {
-            position.apply(made.seat, made.mv);
-            position.view(viewer)
-        })
     }
 
     /// What the game looks like to this viewer, after the clicks of an unfinished gesture.

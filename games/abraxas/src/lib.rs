@@ -35,8 +35,8 @@ pub use sheet::{BadSheet, Sheet};
 pub use view::View;
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
-    Text, Viewer,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
+    Step, Text, Viewer,
 };
 
 impl Game for Abraxas {
@@ -45,14 +45,6 @@ impl Game for Abraxas {
     type View = View;
 
     const SLUG: &'static str = "abraxas";
-
-    fn about() -> About {
-        words::about()
-    }
-
-    fn cover() -> Option<&'static str> {
-        Some(include_str!("../cover.txt"))
-    }
 
     fn schema() -> Schema {
         options::schema()
@@ -118,6 +110,26 @@ impl Game for Abraxas {
         view.position()
     }
 
+    fn rematch(&self, options: &Options, _: &Outcome) -> Options {
+        // Rule: after the lot, the players take turns at beginning.
+        Options { first: Some(position::other(self.first)), ..options.clone() }
+    }
+
+    #[inline(always)]
+    fn random_move(&self, _: Seat, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
+        self.pick_move(rng, moves)
+    }
+}
+
+impl Show for Abraxas {
+    fn about() -> About {
+        words::about()
+    }
+
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         scene::scene(view, look)
     }
@@ -132,15 +144,5 @@ impl Game for Abraxas {
 
     fn seat_name(&self, seat: Seat) -> Text {
         words::seat_name(seat)
-    }
-
-    fn rematch(&self, options: &Options, _: &Outcome) -> Options {
-        // Rule: after the lot, the players take turns at beginning.
-        Options { first: Some(position::other(self.first)), ..options.clone() }
-    }
-
-    #[inline(always)]
-    fn random_move(&self, _: Seat, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
-        self.pick_move(rng, moves)
     }
 }

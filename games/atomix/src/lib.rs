@@ -38,8 +38,8 @@ pub use turns::Turn;
 pub use view::{HandView, ReactorsView, View};
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
-    Text, Viewer,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
+    Step, Text, Viewer,
 };
 
 impl Game for Atomix {
@@ -48,14 +48,6 @@ impl Game for Atomix {
     type View = View;
 
     const SLUG: &'static str = "atomix";
-
-    fn about() -> About {
-        words::about()
-    }
-
-    fn cover() -> Option<&'static str> {
-        Some(include_str!("../cover.txt"))
-    }
 
     fn schema() -> Schema {
         options::schema()
@@ -122,6 +114,21 @@ impl Game for Atomix {
         Atomix::reveals(self, mv)
     }
 
+    #[inline]
+    fn random_move(&self, _: Seat, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
+        self.pick_move(rng, moves)
+    }
+}
+
+impl Show for Atomix {
+    fn about() -> About {
+        words::about()
+    }
+
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         scene::scene(view, look)
     }
@@ -132,10 +139,5 @@ impl Game for Atomix {
 
     fn describe(view: &View) -> Text {
         words::describe(view)
-    }
-
-    #[inline]
-    fn random_move(&self, _: Seat, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
-        self.pick_move(rng, moves)
     }
 }

@@ -27,8 +27,8 @@ pub use post::Post;
 pub use view::View;
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
-    Text, Viewer,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
+    Step, Text, Viewer,
 };
 
 impl Game for DisX {
@@ -37,14 +37,6 @@ impl Game for DisX {
     type View = View;
 
     const SLUG: &'static str = "disx";
-
-    fn about() -> About {
-        about::about()
-    }
-
-    fn cover() -> Option<&'static str> {
-        Some(include_str!("../cover.txt"))
-    }
 
     fn schema() -> Schema {
         options::schema()
@@ -104,6 +96,26 @@ impl Game for DisX {
         view.position()
     }
 
+    // Rule: the last seat has an edge in the quick game for four, so the start rotates from game to game.
+    fn rematch(&self, options: &Options, _: &Outcome) -> Options {
+        Options { first: Some(self.first.next(self.seats())), ..options.clone() }
+    }
+
+    #[inline]
+    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Move>) -> Move {
+        self.any_move(rng)
+    }
+}
+
+impl Show for DisX {
+    fn about() -> About {
+        about::about()
+    }
+
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         scene::scene(view, look)
     }
@@ -114,15 +126,5 @@ impl Game for DisX {
 
     fn describe(view: &View) -> Text {
         words::describe(view)
-    }
-
-    // Rule: the last seat has an edge in the quick game for four, so the start rotates from game to game.
-    fn rematch(&self, options: &Options, _: &Outcome) -> Options {
-        Options { first: Some(self.first.next(self.seats())), ..options.clone() }
-    }
-
-    #[inline]
-    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Move>) -> Move {
-        self.any_move(rng)
     }
 }

@@ -44,8 +44,8 @@ pub use unit::Kind;
 pub use view::View;
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
-    Text, Viewer,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
+    Step, Text, Viewer,
 };
 
 impl Game for Epix {
@@ -54,14 +54,6 @@ impl Game for Epix {
     type View = View;
 
     const SLUG: &'static str = "epix";
-
-    fn about() -> About {
-        about::about()
-    }
-
-    fn cover() -> Option<&'static str> {
-        Some(include_str!("../cover.txt"))
-    }
 
     fn schema() -> Schema {
         options::schema()
@@ -152,6 +144,20 @@ impl Game for Epix {
         }
     }
 
+    fn random_move(&self, seat: Seat, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
+        self.any_move(seat, rng, moves)
+    }
+}
+
+impl Show for Epix {
+    fn about() -> About {
+        about::about()
+    }
+
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         scene::scene(view, look)
     }
@@ -162,9 +168,5 @@ impl Game for Epix {
 
     fn describe(view: &View) -> Text {
         words::describe(view)
-    }
-
-    fn random_move(&self, seat: Seat, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
-        self.any_move(seat, rng, moves)
     }
 }

@@ -25,8 +25,8 @@ pub use position::Six as Position;
 pub use view::{HandView, Stage, View};
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Step,
-    Text, Viewer,
+    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
+    Step, Text, Viewer,
 };
 
 impl Game for Six {
@@ -35,14 +35,6 @@ impl Game for Six {
     type View = View;
 
     const SLUG: &'static str = "six";
-
-    fn about() -> About {
-        words::about()
-    }
-
-    fn cover() -> Option<&'static str> {
-        Some(include_str!("../cover.txt"))
-    }
 
     fn schema() -> Schema {
         options::schema()
@@ -106,6 +98,25 @@ impl Game for Six {
         view.position()
     }
 
+    fn rematch(&self, options: &Options, outcome: &Outcome) -> Options {
+        Options { first: Some(self.next_starter(outcome)), ..options.clone() }
+    }
+
+    #[inline]
+    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Move>) -> Move {
+        self.pick_move(rng)
+    }
+}
+
+impl Show for Six {
+    fn about() -> About {
+        words::about()
+    }
+
+    fn cover() -> Option<&'static str> {
+        Some(include_str!("../cover.txt"))
+    }
+
     fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         scene::scene(view, look)
     }
@@ -125,14 +136,5 @@ impl Game for Six {
             return colour;
         }
         colour.map(|_, colour| format!("{colour} {number}"))
-    }
-
-    fn rematch(&self, options: &Options, outcome: &Outcome) -> Options {
-        Options { first: Some(self.next_starter(outcome)), ..options.clone() }
-    }
-
-    #[inline]
-    fn random_move(&self, _: Seat, rng: &mut FastRng, _: &mut Vec<Move>) -> Move {
-        self.pick_move(rng)
     }
 }

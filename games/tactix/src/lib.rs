@@ -19,7 +19,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
     About, BadOptions, Deal, Field, Game, Kind, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet,
-    Step, Text, Viewer, text,
+    Show, Step, Text, Viewer, text,
 };
 use tablier_search::Minded;
 
@@ -100,10 +100,6 @@ impl Game for Tactix {
 
     const SLUG: &'static str = "tactix";
 
-    fn about() -> About {
-        words::about()
-    }
-
     fn schema() -> Schema {
         schema()
     }
@@ -164,6 +160,18 @@ impl Game for Tactix {
         Tactix::from_view(view)
     }
 
+    fn rematch(&self, options: &Options, outcome: &Outcome) -> Options {
+        // Rule: in a rematch the loser begins.
+        let first = outcome.winners().single().map(|winner| winner.next(SEATS));
+        Options { first, ..options.clone() }
+    }
+}
+
+impl Show for Tactix {
+    fn about() -> About {
+        words::about()
+    }
+
     fn scene(view: &View, look: &Look<'_, Run>) -> Scene {
         scene::draw(&Tactix::from_view(view), look)
     }
@@ -174,12 +182,6 @@ impl Game for Tactix {
 
     fn describe(view: &View) -> Text {
         words::describe(view, &Tactix::from_view(view))
-    }
-
-    fn rematch(&self, options: &Options, outcome: &Outcome) -> Options {
-        // Rule: in a rematch the loser begins.
-        let first = outcome.winners().single().map(|winner| winner.next(SEATS));
-        Options { first, ..options.clone() }
     }
 }
 

@@ -36,14 +36,14 @@ pub(super) fn check(scene: &Scene, format: Format) -> Check {
         let id = &thing.item.id;
         promise!(
             thing.is_plain,
-            "Game::scene",
+            "Show::scene",
             "what can be clicked is painted to be seen, but not \"{id}\""
         );
         let side = seen(thing, &things[index + 1..], pixel) / pixel;
         let enough = side + STEP > least;
         promise!(
             enough,
-            "Game::scene",
+            "Show::scene",
             "what can be clicked is seen well enough to point at, but of \"{id}\" no more than a square of {side:.0} pixels ({format:?})"
         );
     }
@@ -133,7 +133,7 @@ impl<'a> Thing<'a> {
         for space in self.painted.iter().map(|part| part.space).chain(words) {
             promise!(
                 frame.contains(space.min) && frame.contains(space.max),
-                "Game::scene",
+                "Show::scene",
                 "everything drawn lies within the frame, but \"{}\" reaches from {:?} to {:?} in {frame:?} ({format:?})",
                 self.item.id,
                 space.min,

@@ -3,17 +3,17 @@
 use serde_json::{Map, Value};
 
 use super::{Broken, Check, Fault, promise};
-use crate::{Game, Kind, Match, OptionMap, Schema, Seat, Seed, options_from_json, options_to_json};
+use crate::{Kind, Match, OptionMap, Schema, Seat, Seed, Show, options_from_json, options_to_json};
 
 /// Checks what a game says of itself and of its options.
-pub fn check_schema<G: Game>() -> Result<(), Broken> {
+pub fn check_schema<G: Show>() -> Result<(), Broken> {
     let checked = check_about::<G>().and_then(|()| check_fields::<G>());
     checked.map_err(|fault| fault.in_game::<G>("options and schema".to_owned()))
 }
 
-fn check_about<G: Game>() -> Check {
+fn check_about<G: Show>() -> Check {
     let about = G::about();
-    promise!(about.slug == G::SLUG, "Game::about, its slug", "a game has one slug");
+    promise!(about.slug == G::SLUG, "Show::about, its slug", "a game has one slug");
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     promise!(
         !G::SLUG.is_empty() && G::SLUG.chars().all(plain),
@@ -22,25 +22,25 @@ fn check_about<G: Game>() -> Check {
     );
     promise!(
         !about.title.is_empty() && !about.players.is_empty(),
-        "Game::about, its title and players",
+        "Show::about, its title and players",
         "a game has a title and players"
     );
     for text in [&about.sentence, &about.credits, &about.notation, &about.rules] {
         promise!(
             !text.is_blank(),
-            "Game::about, its texts",
+            "Show::about, its texts",
             "a game says everything of itself in both languages"
         );
     }
     promise!(
         about.endings.iter().all(|e| !e.text.is_blank()),
-        "Game::about, its endings",
+        "Show::about, its endings",
         "every ending has its sentence"
     );
     Ok(())
 }
 
-fn check_versions<G: Game>() -> Check {
+fn check_versions<G: Show>() -> Check {
     for rules in G::VERSIONS.all() {
         let start = Match::<G>::under(rules, G::Options::default(), Seed(1)).map_err(|why| {
             let promise = format!("rules of version {rules} can be played, but: {why}");
@@ -56,7 +56,7 @@ fn check_versions<G: Game>() -> Check {
     Ok(())
 }
 
-fn check_fields<G: Game>() -> Check {
+fn check_fields<G: Show>() -> Check {
     let schema = G::schema();
     let default = options_to_json::<G>(&G::Options::default());
     let keys: Vec<_> = schema.fields.iter().map(|field| field.key).collect();
@@ -105,7 +105,7 @@ fn check_fields<G: Game>() -> Check {
         let seats = start.position().seats();
         promise!(
             G::about().players.contains(&(seats as u8)),
-            "Game::about, its players, or Game::seats",
+            "Show::about, its players, or Game::seats",
             "About tells that {seats} can play"
         );
         if keys.contains(&Schema::first().key) {
@@ -115,7 +115,7 @@ fn check_fields<G: Game>() -> Check {
     Ok(())
 }
 
-fn check_first<G: Game>(set: &OptionMap, seats: usize) -> Check {
+fn check_first<G: Show>(set: &OptionMap, seats: usize) -> Check {
     for seat in Seat::all(seats) {
         let mut named = set.clone();
         named.insert(Schema::first().key.to_owned(), serde_json::json!(seat));

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::{Check, Fault, promise};
-use crate::{FastRng, Game, Match, Outcome, Rng, Seat, Text, Viewer};
+use crate::{FastRng, Match, Outcome, Rng, Seat, Show, Text, Viewer};
 
 /// So many moves that are not legal are tried for each seat in each position.
 const REFUSALS: usize = 24;
 
 /// Checks one position. `seen` collects the moves of the game so far: those that are not legal now must be refused.
-pub(super) fn check<G: Game>(
+pub(super) fn check<G: Show>(
     position: &G,
     seen: &mut BTreeSet<G::Move>,
     rng: &mut FastRng,
@@ -62,7 +62,7 @@ pub(super) fn check<G: Game>(
     Ok(())
 }
 
-fn check_end<G: Game>(position: &G) -> Check {
+fn check_end<G: Show>(position: &G) -> Check {
     let over = position.deciders().is_empty();
     let Some(outcome) = position.outcome() else {
         promise!(
@@ -108,11 +108,11 @@ fn check_end<G: Game>(position: &G) -> Check {
         );
     }
     let known = G::about().endings.iter().any(|known| known.slug == ending);
-    promise!(known, "Game::about, its endings", "About lists every ending, but not \"{ending}\"");
+    promise!(known, "Show::about, its endings", "About lists every ending, but not \"{ending}\"");
     Ok(())
 }
 
-fn check_notation<G: Game>(mv: G::Move) -> Check {
+fn check_notation<G: Show>(mv: G::Move) -> Check {
     let written = mv.to_string();
     promise!(
         written.parse::<G::Move>() == Ok(mv),
@@ -131,7 +131,7 @@ fn check_notation<G: Game>(mv: G::Move) -> Check {
     Ok(())
 }
 
-fn check_refused<G: Game>(
+fn check_refused<G: Show>(
     position: &G,
     seat: Seat,
     illegal: impl Iterator<Item = G::Move>,
@@ -164,15 +164,15 @@ fn check_refused<G: Game>(
 }
 
 /// Checks what every viewer is told of the moves just made.
-pub(super) fn check_told<G: Game>(game: &Match<G>, made: Range<usize>) -> Check {
+pub(super) fn check_told<G: Show>(game: &Match<G>, made: Range<usize>) -> Check {
     let position = game.position();
     let names: Vec<_> = Seat::all(position.seats()).map(|seat| position.seat_name(seat)).collect();
-    promise!(names.iter().all(|name| !name.is_blank()), "Game::seat_name", "every seat has a name");
+    promise!(names.iter().all(|name| !name.is_blank()), "Show::seat_name", "every seat has a name");
     for viewer in Viewer::all(position.seats()) {
         for event in game.events(viewer, made.clone()) {
-            check_words(&event.text, &names, "Game::narrate", "what happened")?;
+            check_words(&event.text, &names, "Show::narrate", "what happened")?;
         }
-        check_words(&G::describe(&position.view(viewer)), &names, "Game::describe", "the state")?;
+        check_words(&G::describe(&position.view(viewer)), &names, "Show::describe", "the state")?;
     }
     Ok(())
 }

@@ -1,10 +1,10 @@
 //! Records and taking back: the moves say everything.
 
 use super::{Check, Fault, promise};
-use crate::{Game, Match, Outcome, Record, Seat, SeatSet, Viewer};
+use crate::{Match, Outcome, Record, Seat, SeatSet, Show, Viewer};
 
 /// Checks that the text of a game is the game, and that a record shows no viewer too much.
-pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
+pub(super) fn check<G: Show>(game: &Match<G>) -> Check {
     let record = game.record();
     let text = record.to_string();
     let read: Record = text.parse().map_err(|error| {
@@ -57,7 +57,7 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
 }
 
 /// A person who writes a record may leave out what is forced.
-fn check_forced_left_out<G: Game>(game: &Match<G>, record: &Record) -> Check {
+fn check_forced_left_out<G: Show>(game: &Match<G>, record: &Record) -> Check {
     let mut short = record.clone();
     let mut forced = game.moves().iter().map(|made| made.forced);
     short.moves.retain(|_| !forced.next().expect("a record has all moves"));
@@ -74,7 +74,7 @@ fn check_forced_left_out<G: Game>(game: &Match<G>, record: &Record) -> Check {
 }
 
 /// Checks that going back leads to where the game was, at every move of a finished game.
-pub(super) fn check_take_back<G: Game>(game: &Match<G>) -> Check {
+pub(super) fn check_take_back<G: Show>(game: &Match<G>) -> Check {
     let mut going_back = game.clone();
     for count in (0..game.moves().len()).rev() {
         if count % 5 == 0 || going_back.moves().len() < 10 {

@@ -4,16 +4,16 @@ use std::collections::{BTreeSet, VecDeque};
 
 use super::position::check_words;
 use super::{Check, Fault, drawing, promise};
-use crate::{Action, Format, Game, Look, Match, Scene, Seat, Viewer};
+use crate::{Action, Format, Look, Match, Scene, Seat, Show, Viewer};
 
 /// No move takes more clicks than this.
 const LONGEST_GESTURE: usize = 8;
 
 /// What draws, and says what can be clicked.
-const SCENE: &str = "Game::scene";
+const SCENE: &str = "Show::scene";
 
 /// Checks the scenes of every viewer, and for deciders those of every gesture.
-pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
+pub(super) fn check<G: Show>(game: &Match<G>) -> Check {
     let position = game.position();
     for viewer in Viewer::all(position.seats()) {
         let scene = game.scene(viewer, &[], Format::Wide);
@@ -24,13 +24,13 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
         }
         promise!(
             scene == game.scene(viewer, &[], Format::Wide),
-            "Game::scene",
+            "Show::scene",
             "the same view gives the same scene"
         );
         let nonsense = game.scene(viewer, &["no such thing".to_owned()], Format::Wide);
         promise!(
             nonsense == scene,
-            "Game::scene",
+            "Show::scene",
             "words of a gesture that mean nothing are ignored"
         );
         check_formats(&scene, &game.scene(viewer, &[], Format::Tall))?;
@@ -42,7 +42,7 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
                 let offered = scene.actions().next();
                 promise!(
                     offered.is_none(),
-                    "Game::scene",
+                    "Show::scene",
                     "{viewer:?} does not decide, but is offered {offered:?}"
                 );
             }
@@ -51,11 +51,11 @@ pub(super) fn check<G: Game>(game: &Match<G>) -> Check {
     Ok(())
 }
 
-fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
+fn check_look<G: Show>(position: &G, scene: &Scene) -> Check {
     let names: Vec<_> = Seat::all(position.seats()).map(|seat| position.seat_name(seat)).collect();
     let mut ids = BTreeSet::new();
     for id in scene.ids() {
-        promise!(ids.insert(id), "Game::scene", "ids are unique in a scene, but \"{id}\" is not");
+        promise!(ids.insert(id), "Show::scene", "ids are unique in a scene, but \"{id}\" is not");
     }
     check_words(&scene.prompt, &names, SCENE, "the prompt of a scene")?;
     for (id, label, _) in scene.actions() {
@@ -66,19 +66,19 @@ fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
             check_words(label, &names, SCENE, &format!("the label of \"{}\"", item.id))?;
         }
         let finite = item.at.x.is_finite() && item.at.y.is_finite() && item.turn.is_finite();
-        promise!(finite, "Game::scene", "everything is somewhere, but not \"{}\"", item.id);
+        promise!(finite, "Show::scene", "everything is somewhere, but not \"{}\"", item.id);
     }
     promise!(
         scene.frame.width() > 0.0 && scene.frame.height() > 0.0,
-        "Game::scene",
+        "Show::scene",
         "a scene shows something"
     );
-    promise!(scene.seats.len() == position.seats(), "Game::scene", "every seat has its card");
+    promise!(scene.seats.len() == position.seats(), "Show::scene", "every seat has its card");
     for card in &scene.seats {
         let decides = position.deciders().contains(card.seat);
         promise!(
             card.deciding == decides,
-            "Game::scene",
+            "Show::scene",
             "the card of seat {} says whether it decides",
             card.seat
         );
@@ -88,17 +88,17 @@ fn check_look<G: Game>(position: &G, scene: &Scene) -> Check {
 
 /// The same things are there in both formats.
 fn check_formats(wide: &Scene, tall: &Scene) -> Check {
-    promise!(wide.ids().eq(tall.ids()), "Game::scene", "the same things are there in both formats");
+    promise!(wide.ids().eq(tall.ids()), "Show::scene", "the same things are there in both formats");
     promise!(
         wide.actions().eq(tall.actions()),
-        "Game::scene",
+        "Show::scene",
         "the same can be clicked in both formats"
     );
     Ok(())
 }
 
 /// What is drawn is what is hit, in both formats.
-fn check_drawing<G: Game>(game: &Match<G>, viewer: Viewer, gesture: &[String]) -> Check {
+fn check_drawing<G: Show>(game: &Match<G>, viewer: Viewer, gesture: &[String]) -> Check {
     for format in [Format::Wide, Format::Tall] {
         drawing::check(&game.scene(viewer, gesture, format), format)
             .map_err(|fault| fault.at(&format!("with {gesture:?} in hand")))?;
@@ -112,14 +112,14 @@ fn check_json(scene: &Scene) -> Check {
     let back = serde_json::from_str::<Scene>(&json);
     promise!(
         back.is_ok_and(|back| back == *scene),
-        "Game::scene",
+        "Show::scene",
         "a scene reads back from JSON as it was"
     );
     Ok(())
 }
 
 /// Follows every way of clicking from the empty gesture.
-fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
+fn check_clicks<G: Show>(game: &Match<G>, seat: Seat) -> Check {
     let mut legal = Vec::new();
     game.position().legal_moves(seat, &mut legal);
     let legal: BTreeSet<_> = legal.iter().map(ToString::to_string).collect();
@@ -130,7 +130,7 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
     while let Some(gesture) = gestures.pop_front() {
         promise!(
             gesture.len() <= LONGEST_GESTURE,
-            "Game::scene",
+            "Show::scene",
             "a move takes few clicks, but {gesture:?}"
         );
         let scene = game.scene(Viewer::Seat(seat), &gesture, Format::Wide);
@@ -142,7 +142,7 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
         }
         if !gesture.is_empty() {
             let drops = scene.actions().any(|(_, _, action)| *action == Action::Drop);
-            promise!(drops, "Game::scene", "a gesture can be dropped, but not {gesture:?}");
+            promise!(drops, "Show::scene", "a gesture can be dropped, but not {gesture:?}");
         }
         for (id, _, action) in scene.actions() {
             match action {
@@ -167,7 +167,7 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
     }
     promise!(
         reached == legal,
-        "Game::scene",
+        "Show::scene",
         "clicking reaches exactly the legal moves of seat {seat}; not reached: {:?}; not legal: {:?}",
         legal.difference(&reached).collect::<Vec<_>>(),
         reached.difference(&legal).collect::<Vec<_>>()
@@ -176,8 +176,8 @@ fn check_clicks<G: Game>(game: &Match<G>, seat: Seat) -> Check {
 }
 
 /// A click may play several moves; all of them must be decisions of the same seat, one after the other.
-fn check_series<G: Game>(game: &Match<G>, seat: Seat, moves: &[String]) -> Check {
-    promise!(!moves.is_empty(), "Game::scene", "a click plays a move, but this one plays none");
+fn check_series<G: Show>(game: &Match<G>, seat: Seat, moves: &[String]) -> Check {
+    promise!(!moves.is_empty(), "Show::scene", "a click plays a move, but this one plays none");
     let mut game = game.clone();
     for mv in moves {
         let mv: G::Move = mv.parse().map_err(|error| Fault::new(SCENE, format!("{error}")))?;

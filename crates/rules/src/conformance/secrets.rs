@@ -2,10 +2,10 @@
 //! view, the same legal moves, the same scene, and go on in the same way until something comes to light.
 
 use super::{Check, Fault, promise};
-use crate::{FastRng, Format, Game, Look, Seat, Step, Viewer};
+use crate::{FastRng, Format, Look, Seat, Show, Step, Viewer};
 
 /// Checks the views of a position, and positions sampled from them. Tells whether some viewer had something to guess.
-pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Check<bool> {
+pub(super) fn check_views<G: Show>(position: &G, rng: &mut FastRng) -> Check<bool> {
     let truth = position.view(Viewer::Everything);
     let mut guessed = false;
     for viewer in Viewer::all(position.seats()) {
@@ -40,7 +40,7 @@ pub(super) fn check_views<G: Game>(position: &G, rng: &mut FastRng) -> Check<boo
 }
 
 /// Everything a viewer can ask of two positions that look the same must have the same answer.
-fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check {
+fn check_indistinguishable<G: Show>(one: &G, other: &G, viewer: Viewer) -> Check {
     promise!(
         one.deciders() == other.deciders(),
         "Game::resample or Game::deciders",
@@ -73,7 +73,7 @@ fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check
     let scenes = [one, other].map(|position| G::scene(&position.view(viewer), &look));
     promise!(
         scenes[0] == scenes[1],
-        "Game::scene",
+        "Show::scene",
         "what looks the same is drawn the same, but not for {viewer:?}"
     );
     Ok(())
@@ -81,7 +81,7 @@ fn check_indistinguishable<G: Game>(one: &G, other: &G, viewer: Viewer) -> Check
 
 /// Plays a move in the true position and in one that the viewer cannot tell from it: unless the move brings something to
 /// light, the viewer must not be able to tell them apart afterwards.
-pub(super) fn check_move<G: Game>(
+pub(super) fn check_move<G: Show>(
     position: &G,
     seat: Seat,
     mv: G::Move,
@@ -134,7 +134,7 @@ pub(super) fn check_move<G: Game>(
         let told_of_sample = G::narrate(&sample.view(viewer), &step, &sampled);
         promise!(
             told == told_of_sample,
-            "Game::narrate",
+            "Show::narrate",
             "{viewer:?} was told {told:?}, but might have been told {told_of_sample:?}"
         );
     }

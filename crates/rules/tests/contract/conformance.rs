@@ -40,12 +40,12 @@ fn a_leaked_secret_is_noticed() {
 
 #[test]
 fn an_id_that_is_not_unique_is_noticed() {
-    notices::<REPEATS_AN_ID>("ids are unique", "Game::scene");
+    notices::<REPEATS_AN_ID>("ids are unique", "Show::scene");
 }
 
 #[test]
 fn a_clickable_thing_without_a_name_is_noticed() {
-    notices::<NAMELESS_BUTTON>("the clickable", "Game::scene");
+    notices::<NAMELESS_BUTTON>("the clickable", "Show::scene");
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn a_revelation_that_is_denied_is_noticed() {
 
 #[test]
 fn silence_in_one_language_is_noticed() {
-    notices::<SILENT_IN_FRENCH>("in both languages", "Game::narrate");
+    notices::<SILENT_IN_FRENCH>("in both languages", "Show::narrate");
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_choice_that_is_taken_away_is_noticed() {
 
 #[test]
 fn a_move_that_cannot_be_clicked_is_noticed() {
-    notices::<HIDES_A_MOVE>("not reached", "Game::scene");
+    notices::<HIDES_A_MOVE>("not reached", "Show::scene");
 }
 
 #[test]
@@ -85,38 +85,38 @@ fn a_move_that_does_not_fit_into_a_record_is_noticed() {
 
 #[test]
 fn a_click_offered_to_somebody_else_is_noticed() {
-    notices::<OFFERS_TO_OTHERS>("does not decide", "Game::scene");
+    notices::<OFFERS_TO_OTHERS>("does not decide", "Show::scene");
 }
 
 #[test]
 fn a_target_under_something_else_is_noticed() {
-    notices::<COVERS_A_TARGET>("no more than a square of 0 pixels", "Game::scene");
+    notices::<COVERS_A_TARGET>("no more than a square of 0 pixels", "Show::scene");
 }
 
 #[test]
 fn an_outline_beyond_the_frame_is_noticed() {
-    notices::<SPILLS_OVER_THE_FRAME>("everything drawn lies within the frame", "Game::scene");
+    notices::<SPILLS_OVER_THE_FRAME>("everything drawn lies within the frame", "Show::scene");
 }
 
 #[test]
 fn a_target_too_small_to_point_at_is_noticed() {
-    notices::<SHRINKS_A_TARGET>("well enough to point at", "Game::scene");
+    notices::<SHRINKS_A_TARGET>("well enough to point at", "Show::scene");
 }
 
 #[test]
 fn a_target_too_faint_to_be_seen_is_noticed() {
-    notices::<FADES_A_TARGET>("painted to be seen", "Game::scene");
+    notices::<FADES_A_TARGET>("painted to be seen", "Show::scene");
 }
 
 #[test]
 fn a_target_that_is_not_drawn_is_noticed() {
-    notices::<DRAWS_NO_TARGET>("well enough to point at", "Game::scene");
+    notices::<DRAWS_NO_TARGET>("well enough to point at", "Show::scene");
 }
 
 #[test]
 fn hidden_cards_in_a_game_said_to_be_open_are_noticed() {
     notices::<DENIES_SECRETS>(
         "About says whether seats have secrets",
-        "Game::about, hidden, or Game::view",
+        "Show::about, hidden, or Game::view",
     );
 }

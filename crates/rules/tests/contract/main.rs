@@ -1,5 +1,6 @@
 //! The contract itself under test, with a tiny game made for it.
 
+mod bare;
 mod conformance;
 mod matches;
 mod mora;

@@ -146,25 +146,6 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
     type View = MoraView;
     const SLUG: &'static str = "mora";
 
-    fn about() -> About {
-        About {
-            slug: "mora",
-            title: "Mora",
-            sentence: Text::new("Montrez des doigts.", "Show fingers."),
-            credits: Text::new("Jeu ancien.", "An old game."),
-            players: &[2, 3],
-            minutes: (1, 2),
-            age: 5,
-            hidden: FLAW != DENIES_SECRETS,
-            notation: Text::same("show1, keep, draw"),
-            endings: vec![Ending {
-                slug: "rounds",
-                text: Text::new("Trois manches.", "Three rounds."),
-            }],
-            rules: Text::new("Montrez.", "Show."),
-        }
-    }
-
     fn schema() -> Schema {
         Schema { fields: vec![Schema::players(2, 3, &[])] }
     }
@@ -293,6 +274,27 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
             matches!(mv, MoraMove::Show(_)) && self.deciders().single() == Some(seat);
         let ends = self.round + 1 == ROUNDS && self.drawing == Some(Seat::new(self.players - 1));
         FLAW != DENIES_REVEALING && (last_to_show || mv == MoraMove::Draw || ends)
+    }
+}
+
+impl<const FLAW: u8> Show for Mora<FLAW> {
+    fn about() -> About {
+        About {
+            slug: "mora",
+            title: "Mora",
+            sentence: Text::new("Montrez des doigts.", "Show fingers."),
+            credits: Text::new("Jeu ancien.", "An old game."),
+            players: &[2, 3],
+            minutes: (1, 2),
+            age: 5,
+            hidden: FLAW != DENIES_SECRETS,
+            notation: Text::same("show1, keep, draw"),
+            endings: vec![Ending {
+                slug: "rounds",
+                text: Text::new("Trois manches.", "Three rounds."),
+            }],
+            rules: Text::new("Montrez.", "Show."),
+        }
     }
 
     fn scene(view: &MoraView, look: &Look<'_, Self::Move>) -> Scene {

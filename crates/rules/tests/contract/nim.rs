@@ -60,22 +60,6 @@ impl<const FORGETS: bool> Game for Nim<FORGETS> {
     const SLUG: &'static str = "nim";
     const VERSIONS: Versions = Versions::up_to(2);
 
-    fn about() -> About {
-        About {
-            slug: "nim",
-            title: "Nim",
-            sentence: Text::new("Prenez la dernière allumette.", "Take the last match."),
-            credits: Text::new("Jeu ancien.", "An old game."),
-            players: &[2],
-            minutes: (1, 2),
-            age: 5,
-            hidden: false,
-            notation: Text::same("take1"),
-            endings: vec![Ending { slug: "last", text: Text::new("La dernière.", "The last.") }],
-            rules: Text::new("Prenez.", "Take."),
-        }
-    }
-
     fn schema() -> Schema {
         Schema { fields: vec![] }
     }
@@ -120,6 +104,24 @@ impl<const FORGETS: bool> Game for Nim<FORGETS> {
 
     fn resample(view: &NimView, _: &mut impl Rng) -> Self {
         Nim(view.clone())
+    }
+}
+
+impl<const FORGETS: bool> Show for Nim<FORGETS> {
+    fn about() -> About {
+        About {
+            slug: "nim",
+            title: "Nim",
+            sentence: Text::new("Prenez la dernière allumette.", "Take the last match."),
+            credits: Text::new("Jeu ancien.", "An old game."),
+            players: &[2],
+            minutes: (1, 2),
+            age: 5,
+            hidden: false,
+            notation: Text::same("take1"),
+            endings: vec![Ending { slug: "last", text: Text::new("La dernière.", "The last.") }],
+            rules: Text::new("Prenez.", "Take."),
+        }
     }
 
     fn scene(view: &NimView, look: &Look<'_, Take>) -> Scene {
