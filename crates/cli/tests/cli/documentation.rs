@@ -88,6 +88,7 @@ fn the_questions_to_a_player_in_referee_md_are_answered_by_a_real_one() {
 #[test]
 fn each_sentence_of_the_law_in_fair_play_md_is_a_test() {
     let tests = [
+        include_str!("../../../table/tests/table/drawing.rs"),
         include_str!("../../../table/tests/table/fair.rs"),
         include_str!("../../../table/tests/table/rated.rs"),
         include_str!("../../../server/tests/salon/fair.rs"),

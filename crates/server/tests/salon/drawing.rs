@@ -63,7 +63,7 @@ async fn a_table_that_waits_for_a_part_of_its_chance_is_shown_as_waiting_for_tha
     let house = House::open().await;
     let (mut anna, mut bruno, table) = sealed(&house, &[]).await;
     assert!(
-        house.person("Chloé").await.get(&house, "/api/lobby").await.json::<Value>()["open"]
+        house.person("Chloé").await.get(&house, "/api/tables").await.json::<Value>()["open"]
             .as_array()
             .is_some_and(Vec::is_empty),
         "nobody can sit down any more"
