@@ -17,10 +17,12 @@
 
 mod abraxas;
 mod advice;
+pub mod alpha_beta;
 mod atomix;
 pub mod disx;
 pub mod epix;
 mod greedy;
+mod hash;
 mod logarithm;
 mod memory;
 mod mind;
@@ -30,10 +32,13 @@ mod six;
 mod strength;
 mod task;
 mod thinking;
+mod turns;
 mod uct;
 
 pub use advice::{NoAdvice, advise};
+pub use alpha_beta::{AlphaBeta, Evaluate};
 pub use greedy::greedy;
+pub use hash::hash_of;
 pub use mind::{Choice, Mind, think};
 pub use minds::mind;
 pub use player::Player;
