@@ -75,7 +75,8 @@ mod tests {
         ];
         assert_eq!(written, EXPECTED);
     }
-    const EXPECTED: [u64; 3] = [0, 0, 0];
+    const EXPECTED: [u64; 3] =
+        [13_620_259_351_036_097_166, 10_341_342_502_601_424_758, 8_331_932_827_224_930_953];
 
     #[test]
     fn values_that_differ_little_have_hashes_that_differ() {

@@ -30,8 +30,11 @@ mod minds;
 mod player;
 mod six;
 mod strength;
+#[cfg(test)]
+mod takeaway;
 mod task;
 mod thinking;
+mod threats;
 mod turns;
 mod uct;
 

@@ -27,6 +27,7 @@ impl<G: Game> Turn<G> {
     }
 
     /// All decisions it names.
+    #[cfg(test)]
     pub fn moves(&self) -> impl Iterator<Item = G::Move> + '_ {
         std::iter::once(self.mv).chain(self.then.iter().copied())
     }
@@ -118,5 +119,70 @@ impl<G: Game, K: Fn(&G) -> Option<u64>> Iterator for Turns<'_, G, K> {
             }
             self.expand(Some(&turn), &turn.end);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Evaluate;
+    use crate::takeaway::{Options, Takeaway};
+
+    fn start(piles: [u8; 3]) -> Takeaway {
+        let options = Options { piles, ..Options::default() };
+        Takeaway::new(options)
+    }
+
+    /// The positions in which the turn is over, with turns taken in parts until they are.
+    fn ends(
+        position: Takeaway,
+        limit: usize,
+        key: &impl Fn(&Takeaway) -> Option<u64>,
+    ) -> Vec<[u8; 3]> {
+        let (mut open, mut ends) = (vec![position], Vec::new());
+        while let Some(position) = open.pop() {
+            for turn in Turns::new(&position, position.turn, limit, key) {
+                let mut played = position;
+                turn.moves().for_each(|mv| played.play(position.turn, mv).expect("a legal move"));
+                assert_eq!(played, turn.end);
+                let is_over = turn.end.deciders().single() != Some(position.turn);
+                if is_over {
+                    ends.push(turn.end.options.piles);
+                } else {
+                    open.push(turn.end);
+                }
+            }
+        }
+        ends.sort_unstable();
+        ends.dedup();
+        ends
+    }
+
+    #[test]
+    fn a_turn_goes_on_until_somebody_else_decides() {
+        let all: Vec<_> = Turns::new(&start([2, 0, 0]), Seat::new(0), 100, &|_: &Takeaway| None)
+            .map(|turn| turn.moves().map(|mv| mv.to_string()).collect::<Vec<_>>().join(" "))
+            .collect();
+        assert_eq!(all, ["0-2", "0-1 0-1"]);
+    }
+
+    #[test]
+    fn nothing_is_left_out_however_few_positions_may_be_made() {
+        for piles in [[3, 2, 1], [2, 2, 2], [4, 0, 3]] {
+            let everything = ends(start(piles), usize::MAX, &|_: &Takeaway| None);
+            for limit in [1, 5, 20, 100] {
+                assert_eq!(ends(start(piles), limit, &|_: &Takeaway| None), everything);
+                assert_eq!(ends(start(piles), limit, &Evaluate::key), everything);
+            }
+        }
+    }
+
+    #[test]
+    fn turns_to_the_same_position_are_one() {
+        let count = |key: &dyn Fn(&Takeaway) -> Option<u64>| {
+            Turns::new(&start([2, 2, 2]), Seat::new(0), usize::MAX, &key).count()
+        };
+        let distinct = ends(start([2, 2, 2]), usize::MAX, &Evaluate::key).len();
+        assert_eq!((count(&Evaluate::key), count(&|_| None)), (distinct, 45));
     }
 }

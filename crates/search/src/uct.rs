@@ -1,23 +1,59 @@
 //! Plain UCT with random playouts, over information sets: before each playout the hidden part of the position is dealt
 //! anew from the view, and the tree is shared by all deals. No knowledge of any game.
 
-use tablier_rules::{FastRng, Game, MAX_SEATS, Outcome, Rng, Seat, playout};
+use tablier_rules::{FastRng, Game, Level, MAX_SEATS, Outcome, Rng, Seat, SeatSet, playout};
 
 use crate::logarithm::ln;
-use crate::{Choice, Mind, Thinking};
+use crate::threats::{Threats, threats};
+use crate::{Choice, Mind, Strength, Thinking};
 
 /// How much a move that was seldom tried is preferred, in units of a win.
 const CURIOSITY: f32 = 0.8;
 
-/// The mind of every game that has none of its own: more playouts at every level.
+/// How much a move that was seldom tried is distrusted in the end, in units of a win.
+const DOUBT: f32 = 0.7;
+
+/// How many moves there are to choose from where a level takes as many playouts as it says; where there are more, it takes more.
+const USUAL: u64 = 20;
+/// Beyond so many moves it takes no more playouts.
+const MANY: u64 = 160;
+/// For each playout it may look at so many positions to see wins that take a whole turn, and at no more than that.
+const LOOKS: u64 = 8;
+const MOST_LOOKS: u64 = 20_000;
+
+/// The mind of every game that has none of its own: more playouts at every level, and from the second level on an eye for what is won
+/// or lost within a turn.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sampling;
 
 impl<G: Game> Mind<G> for Sampling {
     fn choose(&self, view: &G::View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<G::Move> {
-        thinking.allow(thinking.strength().of([20, 100, 500, 2_500, 12_500, u64::MAX]));
-        uct::<G>(view, seat, thinking).expect("a seat that decides")
+        let position = G::resample(view, thinking.rng());
+        let mut moves = Vec::new();
+        position.legal_moves(seat, &mut moves);
+        let playouts = playouts(thinking.strength(), moves.len());
+        let mut avoid = Vec::new();
+        // Where something is hidden, one deal tells little of what wins.
+        let sees = thinking.strength() != Strength::Level(Level::Beginner)
+            && position.deciders().single() == Some(seat)
+            && !G::about().hidden;
+        if sees {
+            let looks = playouts.saturating_mul(LOOKS).min(MOST_LOOKS) as usize;
+            let Threats { win, blunders } = threats(&position, seat, looks, thinking);
+            if let Some(turn) = win {
+                return Choice { mv: turn.mv, then: turn.then, value: 1.0 };
+            }
+            avoid = blunders;
+        }
+        thinking.allow(playouts);
+        sample::<G>(view, seat, avoid, thinking).expect("a seat that decides")
     }
+}
+
+/// How many playouts a strength takes to choose between so many moves.
+fn playouts(strength: Strength, moves: usize) -> u64 {
+    let usual: u64 = strength.of([20, 100, 500, 2_500, 12_500, u64::MAX]);
+    usual.saturating_mul((moves as u64).clamp(USUAL, MANY)) / USUAL
 }
 
 struct Node<M> {
@@ -44,7 +80,23 @@ pub fn uct<G: Game>(
     if let [] | [_] = moves[..] {
         return moves.first().copied().map(Choice::of);
     }
-    let mut tree = Tree::<G> { nodes: Vec::new(), root: Vec::new(), moves: Vec::new() };
+    sample::<G>(view, seat, Vec::new(), thinking)
+}
+
+/// The same among all moves but those to avoid.
+fn sample<G: Game>(
+    view: &G::View,
+    seat: Seat,
+    avoid: Vec<G::Move>,
+    thinking: &mut Thinking<'_>,
+) -> Option<Choice<G::Move>> {
+    let position = G::resample(view, thinking.rng());
+    let teams = std::array::from_fn(|index| match index < position.seats() {
+        true => position.team(Seat::new(index)),
+        false => SeatSet::EMPTY,
+    });
+    let mut tree =
+        Tree::<G> { nodes: Vec::new(), root: Vec::new(), moves: Vec::new(), avoid, teams };
     loop {
         let rng = thinking.rng();
         tree.try_once(G::resample(view, rng), seat, rng);
@@ -52,14 +104,27 @@ pub fn uct<G: Game>(
             break;
         }
     }
-    let best = tree.root.iter().map(|&index| &tree.nodes[index]).max_by_key(|node| node.visits)?;
-    Some(Choice { value: best.gains[seat.index()] / best.visits as f32, ..Choice::of(best.mv) })
+    let root = tree.root.iter().map(|&index| &tree.nodes[index]);
+    // Where visits are many, the most visited is the one that is surely good; where they are few, their number says nothing.
+    let surely = |node: &Node<G::Move>| node.mean(seat) - DOUBT / (node.visits as f32).sqrt();
+    let best = root.max_by(|one, other| surely(one).total_cmp(&surely(other)))?;
+    Some(Choice { value: best.mean(seat), ..Choice::of(best.mv) })
+}
+
+impl<M> Node<M> {
+    /// What the seat got on average.
+    fn mean(&self, seat: Seat) -> f32 {
+        self.gains[seat.index()] / self.visits as f32
+    }
 }
 
 struct Tree<G: Game> {
     nodes: Vec<Node<G::Move>>,
     root: Vec<usize>,
     moves: Vec<G::Move>,
+    /// Moves that are not tried at the root.
+    avoid: Vec<G::Move>,
+    teams: [SeatSet; MAX_SEATS],
 }
 
 impl<G: Game> Tree<G> {
@@ -79,7 +144,7 @@ impl<G: Game> Tree<G> {
             }
         }
         let outcome = playout(position, rng, &mut self.moves).outcome;
-        let gains = gains(&outcome);
+        let gains = gains(&outcome, &self.teams);
         for index in path {
             let node = &mut self.nodes[index];
             node.visits += 1;
@@ -97,6 +162,9 @@ impl<G: Game> Tree<G> {
     ) -> (usize, bool) {
         self.moves.clear();
         position.legal_moves(seat, &mut self.moves);
+        if from.is_none() && !self.avoid.is_empty() {
+            self.moves.retain(|mv| !self.avoid.contains(mv));
+        }
         let children = from.map_or(&self.root, |index| &self.nodes[index].children);
         let known: Vec<usize> = children
             .iter()
@@ -124,9 +192,7 @@ impl<G: Game> Tree<G> {
         }
         let promise = |child: usize| {
             let node = &self.nodes[child];
-            let visits = node.visits as f32;
-            let mean = node.gains[seat.index()] / visits;
-            mean + CURIOSITY * (ln(node.offered) / visits).sqrt()
+            node.mean(seat) + CURIOSITY * (ln(node.offered) / node.visits as f32).sqrt()
         };
         let promises = known.into_iter().map(|child| (promise(child), child));
         let best = promises.max_by(|(one, _), (other, _)| one.total_cmp(other));
@@ -134,9 +200,14 @@ impl<G: Game> Tree<G> {
     }
 }
 
-/// What each seat got: one win shared by all in first place.
-fn gains(outcome: &Outcome) -> [f32; MAX_SEATS] {
+/// What each seat got: one win, shared by all teams in first place.
+fn gains(outcome: &Outcome, teams: &[SeatSet; MAX_SEATS]) -> [f32; MAX_SEATS] {
     let winners = outcome.winners();
-    let share = 1.0 / winners.len() as f32;
-    std::array::from_fn(|seat| if winners.contains(Seat::new(seat)) { share } else { 0.0 })
+    std::array::from_fn(|seat| {
+        if !winners.contains(Seat::new(seat)) {
+            return 0.0;
+        }
+        let together = teams[seat].iter().filter(|&seat| winners.contains(seat)).count();
+        together.max(1) as f32 / winners.len() as f32
+    })
 }

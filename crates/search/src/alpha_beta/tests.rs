@@ -2,6 +2,7 @@
 
 mod graph;
 mod plain;
+mod players;
 mod proofs;
 mod values;
 

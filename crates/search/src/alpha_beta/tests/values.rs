@@ -5,7 +5,7 @@ use tablier_rules::{FastRng, Rng};
 use super::graph::Trouble;
 use super::plain::minimax;
 use super::*;
-use crate::alpha_beta::score::{INFINITE, win_at};
+use crate::alpha_beta::score::{INFINITE, unseen, win_at};
 
 /// Troubles of every kind and of none, by a number.
 pub(super) fn trouble(number: u64) -> Trouble {
@@ -34,8 +34,6 @@ fn window(rng: &mut FastRng) -> Window {
     let (one, other) = (edge(), edge());
     Window { alpha: one.min(other), beta: one.max(other) + i32::from(one == other) }
 }
-
-use crate::alpha_beta::score::unseen;
 
 #[test]
 fn they_are_those_of_plain_minimax_in_every_window_with_tables_of_every_size() {
