@@ -211,3 +211,84 @@ fn gains(outcome: &Outcome, teams: &[SeatSet; MAX_SEATS]) -> [f32; MAX_SEATS] {
         together.max(1) as f32 / winners.len() as f32
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::takeaway::{Options, Take, Takeaway};
+    use tablier_rules::Viewer;
+
+    fn choose(position: &Takeaway, strength: Strength, seed: u64) -> Choice<Take> {
+        let mut never = || false;
+        let mut thinking = Thinking::new(strength, seed, &mut never);
+        let view = position.view(Viewer::Seat(position.turn));
+        Mind::<Takeaway>::choose(&Sampling, &view, position.turn, &mut thinking)
+    }
+
+    #[test]
+    fn from_the_second_level_on_it_takes_a_win_that_takes_a_whole_turn() {
+        let start = Takeaway::new(Options { piles: [1, 1, 2], ..Options::default() });
+        for level in &Level::ALL[1..] {
+            let choice = choose(&start, Strength::Level(*level), 1);
+            let mut position = start;
+            for &mv in std::iter::once(&choice.mv).chain(&choice.then) {
+                position.play(start.turn, mv).expect("a legal move");
+            }
+            assert_eq!((choice.value, position.last), (1.0, Some(start.turn)), "{level:?}");
+        }
+    }
+
+    #[test]
+    fn from_the_second_level_on_it_leaves_the_next_one_no_win_that_takes_a_whole_turn() {
+        // Whoever finds five or fewer, no pile above three, takes them all at once or one by one.
+        let mut avoided = 0;
+        for piles in (1..5).flat_map(|a| (1..5).map(move |b| [a, b, 4])) {
+            let position = Takeaway::new(Options { piles, ..Options::default() });
+            for level in &Level::ALL[1..4] {
+                let mut never = || false;
+                let mut thinking = Thinking::new(Strength::Full, 1, &mut never);
+                let known = threats(&position, position.turn, 100_000, &mut thinking);
+                let mv = choose(&position, Strength::Level(*level), 1).mv;
+                assert!(known.win.is_some() || !known.blunders.contains(&mv), "{piles:?}");
+                avoided += known.blunders.len();
+            }
+        }
+        assert!(avoided > 50, "only {avoided} blunders to make");
+    }
+
+    #[test]
+    fn where_every_move_was_tried_once_it_takes_one_that_won() {
+        let position = Takeaway::new(Options { piles: [6, 6, 6], ..Options::default() });
+        let view = position.view(Viewer::Seat(position.turn));
+        let takes_a_win = |&seed: &u64| {
+            let mut never = || false;
+            let mut thinking = Thinking::new(Strength::Full, seed, &mut never);
+            thinking.allow(9);
+            uct::<Takeaway>(&view, position.turn, &mut thinking).expect("a decider").value == 1.0
+        };
+        assert!((0..100).filter(takes_a_win).count() > 95);
+    }
+
+    #[test]
+    fn the_more_moves_there_are_the_more_playouts_a_level_takes() {
+        let level = Strength::Level(Level::Amateur);
+        assert_eq!(
+            [2, 20, 40, 121, 160, 5_000].map(|n| playouts(level, n)),
+            [100, 100, 200, 605, 800, 800]
+        );
+        assert!(playouts(Strength::Full, 40) > 1 << 50);
+    }
+
+    #[test]
+    fn partners_share_nothing_with_each_other_and_all_with_nobody_else() {
+        let position = Takeaway::new(Options { seats: 4, teams: true, ..Options::default() });
+        let teams = std::array::from_fn(|seat| match seat {
+            0..4 => position.team(Seat::new(seat)),
+            _ => SeatSet::EMPTY,
+        });
+        let won = Outcome::won_by(teams[1], 4, "end");
+        assert_eq!(gains(&won, &teams)[..4], [0.0, 1.0, 0.0, 1.0]);
+        let drawn = Outcome::won_by(SeatSet::EMPTY, 4, "end");
+        assert_eq!(gains(&drawn, &teams)[..4], [0.5; 4]);
+    }
+}

@@ -45,9 +45,15 @@ pub struct Search<'a, 't, S: State> {
     pub(super) open: bool,
     table: TranspositionTable,
     order: Order,
-    lists: Vec<(Vec<S::Turn>, Vec<Candidate<S::Turn>>)>,
+    /// Room for the turns of each state on the way.
+    lists: Vec<List<S::Turn>>,
     /// The turns from the root as a number, for states without a key.
     trails: Vec<u64>,
+}
+
+struct List<T> {
+    turns: Vec<T>,
+    candidates: Vec<Candidate<T>>,
 }
 
 impl<'a, 't, S: State> Search<'a, 't, S> {
@@ -64,7 +70,7 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
             open: false,
             table: TranspositionTable::new(bits),
             order: Order::new(plies, habits.preference),
-            lists: std::iter::repeat_with(Default::default).take(plies).collect(),
+            lists: (0..plies).map(|_| List { turns: Vec::new(), candidates: Vec::new() }).collect(),
             trails: vec![0; plies + 1],
         }
     }
@@ -143,7 +149,7 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
             self.open = true;
             floor = unseen(ply);
         }
-        let candidates = std::mem::take(&mut self.lists[ply].1);
+        let candidates = std::mem::take(&mut self.lists[ply].candidates);
         if candidates.is_empty() && scope == Scope::All {
             floor = self.evaluation(ply);
         }
@@ -164,14 +170,14 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
                 }
             }
         }
-        self.lists[ply].1 = candidates;
+        self.lists[ply].candidates = candidates;
         best
     }
 
     /// The turns of the state, the most promising first. Tells whether there is no other.
     pub(super) fn list(&mut self, scope: Scope, known: u64, depth: i32, ply: usize) -> bool {
         let own = self.is_own();
-        let (turns, candidates) = &mut self.lists[ply];
+        let List { turns, candidates } = &mut self.lists[ply];
         let listing = self.state.turns(scope, turns);
         self.thinking.works(listing.work);
         candidates.clear();
@@ -188,7 +194,7 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
 
     /// Takes the turns that were listed for the root.
     pub(super) fn take_list(&mut self) -> Vec<Candidate<S::Turn>> {
-        std::mem::take(&mut self.lists[0].1)
+        std::mem::take(&mut self.lists[0].candidates)
     }
 
     /// What a turn is worth to the side that takes it, the later in the order the more in passing.
@@ -258,7 +264,7 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
 
     fn judged(&self, ply: usize) -> i32 {
         let key = self.state.key().unwrap_or(self.trails[ply]);
-        let error = self.habits.blur.at(key) as i32;
+        let error = self.habits.blur.at(key).round() as i32;
         self.sign() * self.state.evaluate(self.hero).saturating_add(error).clamp(-MOST, MOST)
     }
 
