@@ -1,6 +1,8 @@
 //! Plain UCT with random playouts, over information sets: before each playout the hidden part of the position is dealt
 //! anew from the view, and the tree is shared by all deals. No knowledge of any game.
 
+use std::cmp::Ordering;
+
 use tablier_rules::{FastRng, Game, Level, MAX_SEATS, Outcome, Rng, Seat, SeatSet, playout};
 
 use crate::logarithm::ln;
@@ -65,6 +67,7 @@ struct Node<M> {
     offered: u32,
     /// Sum of what each seat got.
     gains: [f32; MAX_SEATS],
+    /// In the order of their moves.
     children: Vec<usize>,
 }
 
@@ -104,11 +107,16 @@ fn sample<G: Game>(
             break;
         }
     }
-    let root = tree.root.iter().map(|&index| &tree.nodes[index]);
     // Where visits are many, the most visited is the one that is surely good; where they are few, their number says nothing.
     let surely = |node: &Node<G::Move>| node.mean(seat) - DOUBT / (node.visits as f32).sqrt();
-    let best = root.max_by(|one, other| surely(one).total_cmp(&surely(other)))?;
+    let root = tree.root.iter().map(|&index| (surely(&tree.nodes[index]), index));
+    let best = &tree.nodes[root.max_by(better)?.1];
     Some(Choice { value: best.mean(seat), ..Choice::of(best.mv) })
+}
+
+/// By value, and of equal ones the one that was tried later: which that is, is chance.
+fn better(one: &(f32, usize), other: &(f32, usize)) -> Ordering {
+    one.0.total_cmp(&other.0).then(one.1.cmp(&other.1))
 }
 
 impl<M> Node<M> {
@@ -165,25 +173,27 @@ impl<G: Game> Tree<G> {
         if from.is_none() && !self.avoid.is_empty() {
             self.moves.retain(|mv| !self.avoid.contains(mv));
         }
+        // Both lists are in the order of the moves, so that one look at each tells what is known.
+        self.moves.sort_unstable();
         let children = from.map_or(&self.root, |index| &self.nodes[index].children);
-        let known: Vec<usize> = children
-            .iter()
-            .copied()
-            .filter(|&child| {
-                let node = &self.nodes[child];
-                node.seat == seat && self.moves.contains(&node.mv)
-            })
-            .collect();
-        if known.len() < self.moves.len() {
-            let tried = |mv: &G::Move| known.iter().any(|&child| self.nodes[child].mv == *mv);
-            let untried: Vec<_> = self.moves.iter().copied().filter(|mv| !tried(mv)).collect();
-            let mv = untried[rng.below(untried.len())];
+        let mut own =
+            children.iter().copied().filter(|&child| self.nodes[child].seat == seat).peekable();
+        let (mut known, mut untried) = (Vec::with_capacity(self.moves.len()), Vec::new());
+        for &mv in &self.moves {
+            while own.next_if(|&child| self.nodes[child].mv < mv).is_some() {}
+            match own.next_if(|&child| self.nodes[child].mv == mv) {
+                Some(child) => known.push(child),
+                None => untried.push(mv),
+            }
+        }
+        if let Some(&mv) = rng.choose(&untried) {
             let index = self.nodes.len();
             let gains = [0.0; MAX_SEATS];
+            let place = children.partition_point(|&child| self.nodes[child].mv < mv);
             self.nodes.push(Node { mv, seat, visits: 0, offered: 1, gains, children: Vec::new() });
             match from {
-                Some(parent) => self.nodes[parent].children.push(index),
-                None => self.root.push(index),
+                Some(parent) => self.nodes[parent].children.insert(place, index),
+                None => self.root.insert(place, index),
             }
             return (index, true);
         }
@@ -195,7 +205,7 @@ impl<G: Game> Tree<G> {
             node.mean(seat) + CURIOSITY * (ln(node.offered) / node.visits as f32).sqrt()
         };
         let promises = known.into_iter().map(|child| (promise(child), child));
-        let best = promises.max_by(|(one, _), (other, _)| one.total_cmp(other));
+        let best = promises.max_by(better);
         (best.expect("a decider has moves").1, false)
     }
 }
