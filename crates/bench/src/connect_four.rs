@@ -5,6 +5,7 @@
 
 mod column;
 mod discs;
+mod evaluation;
 mod scene;
 mod words;
 

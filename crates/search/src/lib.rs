@@ -1,22 +1,30 @@
 //! Machine players. They think on views only: what they may not know, they do not have.
 //!
 //! Here is what thinks about any game. A game says by [`Minded`] who plays it: a [`Mind`] of its own that it brings along,
-//! or [`Sampling`]. Knows no game.
+//! [`AlphaBeta`] where it can say who stands better, or [`Sampling`]. Knows no game.
 
 mod advice;
+pub mod alpha_beta;
 mod greedy;
+mod hash;
 mod logarithm;
 mod memory;
 mod mind;
 mod minded;
 mod player;
 mod strength;
+#[cfg(test)]
+mod takeaway;
 mod task;
 mod thinking;
+mod threats;
+mod turns;
 mod uct;
 
 pub use advice::{AnyMind, NoAdvice};
+pub use alpha_beta::{AlphaBeta, Evaluate};
 pub use greedy::greedy;
+pub use hash::hash_of;
 pub use memory::Memory;
 pub use mind::{Choice, Mind, think};
 pub use minded::Minded;

@@ -68,6 +68,15 @@ impl<'a> Thinking<'a> {
         self.asks()
     }
 
+    /// Counts nodes that were looked at in one go, and asks whoever may say stop if they were many.
+    pub fn works(&mut self, nodes: u64) {
+        let asked = self.nodes / ASK_EVERY;
+        self.nodes = self.nodes.saturating_add(nodes);
+        if self.nodes / ASK_EVERY > asked {
+            self.was_stopped = self.was_stopped || (self.stop)();
+        }
+    }
+
     /// Asks at once whether to stop.
     pub fn asks(&mut self) -> bool {
         self.was_stopped = self.was_stopped || (self.stop)();

@@ -25,7 +25,7 @@ const BESIDE: u32 = GRID.ranks() as u32 + 1;
 const STEPS: [u32; 4] = [1, BESIDE - 1, BESIDE, BESIDE + 1];
 
 /// A set of squares.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Discs(u64);
 
 impl Discs {
@@ -73,6 +73,12 @@ impl Discs {
     #[inline]
     pub(super) fn has_four(self) -> bool {
         STEPS.iter().fold(0, |ends, &step| ends | self.line_ends(step)) != 0
+    }
+
+    /// How many lines of four can be made of all other squares.
+    pub(super) fn lines_without(self) -> u32 {
+        let others = Discs(Discs::FULL.0 & !self.0);
+        STEPS.iter().map(|&step| others.line_ends(step).count_ones()).sum()
     }
 
     /// All squares in lines of four.
