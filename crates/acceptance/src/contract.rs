@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tablier_rules::conformance::{Effort, check_game, check_schema};
-use tablier_rules::{Game, Seed, options_from_json};
+use tablier_rules::{Seed, Show, options_from_json};
 
 use crate::Folder;
 
@@ -10,12 +10,12 @@ use crate::Folder;
 const GAMES: u64 = 48;
 
 /// Slug, texts, options and versions are what [`Show::about`], [`Game::schema`] and [`Game::VERSIONS`] say.
-pub fn what_it_says_of_itself_is_true<G: Game>(_: &Folder) {
+pub fn what_it_says_of_itself_is_true<G: Show>(_: &Folder) {
     check_schema::<G>().unwrap_or_else(|broken| panic!("{broken}"));
 }
 
 /// Random games keep every promise of the contract.
-pub fn it_keeps_the_contract_with_every_option<G: Game>(_: &Folder) {
+pub fn it_keeps_the_contract_with_every_option<G: Show>(_: &Folder) {
     let sets = G::schema().combinations();
     let games = (GAMES / sets.len() as u64).max(2);
     let mut guessed = false;
@@ -26,6 +26,6 @@ pub fn it_keeps_the_contract_with_every_option<G: Game>(_: &Folder) {
             guessed |= seen.unwrap_or_else(|broken| panic!("{broken}")).guessed;
         }
     }
-    let hidden = G::about().hidden;
+    let hidden = G::HIDDEN;
     assert_eq!(guessed, hidden, "{}: Show::about says whether seats have secrets", G::SLUG);
 }

@@ -12,7 +12,7 @@ use std::fs;
 
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, Entry, FastRng, Game, Kind, OptionMap, Record, Rng, Rulebook, Schema, Seed, Viewer,
+    AnyMatch, Entry, FastRng, Kind, OptionMap, Record, Rng, Rulebook, Schema, Seed, Show, Viewer,
 };
 
 use crate::Folder;
@@ -57,7 +57,7 @@ fn kept_trail(record: &Record) -> Option<&str> {
 }
 
 /// Each record loads, ends as it says, and everything that could be done on the way is what it was.
-pub fn every_game_ever_played_replays_to_what_it_was<G: Game>(folder: &Folder) {
+pub fn every_game_ever_played_replays_to_what_it_was<G: Show>(folder: &Folder) {
     for (path, record) in folder.records::<G>(CORPUS) {
         let name = path.display();
         let game = Entry::<G>::new().load(&record);
@@ -74,7 +74,7 @@ pub fn every_game_ever_played_replays_to_what_it_was<G: Game>(folder: &Folder) {
 }
 
 /// The options of a game as a record of it tells them.
-fn options_of<G: Game>(record: &Record) -> OptionMap {
+fn options_of<G: Show>(record: &Record) -> OptionMap {
     Entry::<G>::new().load(record).expect("it replays").options()
 }
 
@@ -88,7 +88,7 @@ fn has_options(found: &OptionMap, wanted: &OptionMap, schema: &Schema) -> bool {
 }
 
 /// What the corpus lacks of a game: sets of options, and endings.
-fn lacking<G: Game>(folder: &Folder) -> (Vec<OptionMap>, Vec<&'static str>) {
+fn lacking<G: Show>(folder: &Folder) -> (Vec<OptionMap>, Vec<&'static str>) {
     let (records, schema) = (folder.records::<G>(CORPUS), G::schema());
     let played: Vec<OptionMap> = records.iter().map(|(_, one)| options_of::<G>(one)).collect();
     let mut sets = schema.combinations();
@@ -100,7 +100,7 @@ fn lacking<G: Game>(folder: &Folder) -> (Vec<OptionMap>, Vec<&'static str>) {
 }
 
 /// Once there is a corpus, nothing is missing from it.
-pub fn the_corpus_has_every_set_of_options_and_every_ending<G: Game>(folder: &Folder) {
+pub fn the_corpus_has_every_set_of_options_and_every_ending<G: Show>(folder: &Folder) {
     if std::env::var_os("ADD_TO_CORPUS").is_some() {
         add::<G>(folder);
     }
@@ -116,7 +116,7 @@ pub fn the_corpus_has_every_set_of_options_and_every_ending<G: Game>(folder: &Fo
 }
 
 /// Adds what the corpus lacks of a game: for each set of options a game played at random, for each ending a golden game.
-fn add<G: Game>(folder: &Folder) {
+fn add<G: Show>(folder: &Folder) {
     let rules = Entry::<G>::new();
     for (number, set) in lacking::<G>(folder).0.into_iter().enumerate() {
         let mut game = rules.start(&Value::Object(set), Seed(number as u64)).expect("they fit");

@@ -1,12 +1,12 @@
 //! What is drawn on the box of a game.
 
-use tablier_rules::{Entry, Game, Rulebook};
+use tablier_rules::{Entry, Rulebook, Show};
 
 use crate::Folder;
 use crate::folder::parse;
 
 /// Where [`Show::cover`] gives a record, it is of this game and can be played; and what lies in `cover.txt` is given.
-pub fn the_record_on_its_box_is_a_game<G: Game>(folder: &Folder) {
+pub fn the_record_on_its_box_is_a_game<G: Show>(folder: &Folder) {
     let name = "cover.txt";
     let Some(text) = G::cover() else {
         assert!(!folder.path(name).exists(), "{name} is there, but Show::cover does not give it");

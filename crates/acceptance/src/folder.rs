@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tablier_rules::{Game, Record};
+use tablier_rules::{Record, Show};
 
 /// The folder of a game's crate.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ impl Folder {
     }
 
     /// The records of the game in a folder of it, in the order of their names; none if there is no such folder.
-    pub fn records<G: Game>(&self, name: &str) -> Vec<(PathBuf, Record)> {
+    pub fn records<G: Show>(&self, name: &str) -> Vec<(PathBuf, Record)> {
         let Ok(files) = fs::read_dir(self.path(name)) else { return Vec::new() };
         let mut files: Vec<PathBuf> = files.flatten().map(|file| file.path()).collect();
         files.retain(|path| path.extension().is_some_and(|end| end == "txt"));

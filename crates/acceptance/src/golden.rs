@@ -7,7 +7,7 @@
 use std::fmt::Write;
 use std::fs;
 
-use tablier_rules::{AnyMatch, Entry, Game, Rulebook};
+use tablier_rules::{AnyMatch, Entry, Rulebook, Show};
 
 use crate::Folder;
 use crate::folder::read;
@@ -29,7 +29,7 @@ fn legal_moves(game: &dyn AnyMatch) -> String {
 }
 
 /// Each golden game loads, ends as it says, and offered what it offered.
-pub fn golden_games_replay_to_the_same_end_with_the_same_legal_moves<G: Game>(folder: &Folder) {
+pub fn golden_games_replay_to_the_same_end_with_the_same_legal_moves<G: Show>(folder: &Folder) {
     for (path, record) in folder.records::<G>(GOLDEN) {
         let name = path.display();
         let game = Entry::<G>::new().load(&record);
@@ -50,7 +50,7 @@ pub fn golden_games_replay_to_the_same_end_with_the_same_legal_moves<G: Game>(fo
 }
 
 /// Every ending that [`Show::about`] names is shown by a golden game.
-pub fn every_way_to_end_has_a_golden_game<G: Game>(folder: &Folder) {
+pub fn every_way_to_end_has_a_golden_game<G: Show>(folder: &Folder) {
     let records = folder.records::<G>(GOLDEN);
     for ending in G::about().endings {
         let slug = ending.slug;

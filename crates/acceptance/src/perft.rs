@@ -9,7 +9,7 @@
 //! ```
 
 use serde_json::{Map, Value};
-use tablier_rules::{Game, Match, Record, Seed, options_from_json, perft};
+use tablier_rules::{Match, Record, Seed, Show, options_from_json, perft};
 
 use crate::Folder;
 use crate::folder::parse;
@@ -26,7 +26,7 @@ struct From {
 }
 
 impl From {
-    fn position<G: Game>(&self) -> G {
+    fn position<G: Show>(&self) -> G {
         match &self.golden {
             Some((record, moves)) => {
                 Match::<G>::load(record).expect("golden games load").position_after(*moves)
@@ -40,7 +40,7 @@ impl From {
 }
 
 /// Every line of the table holds.
-pub fn it_can_go_as_many_ways_as_were_counted<G: Game>(folder: &Folder) {
+pub fn it_can_go_as_many_ways_as_were_counted<G: Show>(folder: &Folder) {
     let table = folder.read(TABLE);
     let (mut from, mut counted) = (From::default(), 0);
     for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {

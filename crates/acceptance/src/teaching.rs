@@ -2,7 +2,7 @@
 //! nobody is left without a word.
 
 use serde_json::Value;
-use tablier_rules::{AnyMatch, Entry, Game, OptionMap, Record, Rulebook, Seed, Viewer};
+use tablier_rules::{AnyMatch, Entry, OptionMap, Record, Rulebook, Seed, Show, Viewer};
 
 use crate::Folder;
 use crate::folder::parse;
@@ -10,7 +10,7 @@ use crate::folder::parse;
 const LANGUAGES: [&str; 2] = ["fr", "en"];
 
 /// The game that a record tells. Forced moves are written as well, so that moves and comments are counted alike.
-fn load<G: Game>(name: &str, record: &Record) -> Box<dyn AnyMatch> {
+fn load<G: Show>(name: &str, record: &Record) -> Box<dyn AnyMatch> {
     let game = Entry::<G>::new().load(record);
     let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
     assert_eq!(game.moves(), record.moves.len(), "{name}: forced moves are left out");
@@ -42,7 +42,7 @@ fn bare(record: &Record) -> (Record, Vec<bool>) {
 }
 
 /// A game as it begins when nobody chose anything.
-fn usual<G: Game>() -> Box<dyn AnyMatch> {
+fn usual<G: Show>() -> Box<dyn AnyMatch> {
     Entry::<G>::new().start(&Value::Null, Seed(0)).expect("options may be left out")
 }
 
@@ -81,7 +81,7 @@ fn lesson(folder: &Folder, language: &str) -> Record {
 }
 
 /// Three to six of them, with a caption and a word on what is shown.
-pub fn pages_have_diagrams_that_can_be_played_and_say_what_they_show<G: Game>(folder: &Folder) {
+pub fn pages_have_diagrams_that_can_be_played_and_say_what_they_show<G: Show>(folder: &Folder) {
     for language in LANGUAGES {
         let records = diagrams(folder, language);
         assert!((3..=6).contains(&records.len()), "{language}: {}", records.len());
@@ -99,14 +99,14 @@ pub fn pages_have_diagrams_that_can_be_played_and_say_what_they_show<G: Game>(fo
 }
 
 /// But for their words.
-pub fn diagrams_are_the_same_in_both_languages<G: Game>(folder: &Folder) {
+pub fn diagrams_are_the_same_in_both_languages<G: Show>(folder: &Folder) {
     let [french, english] =
         LANGUAGES.map(|language| diagrams(folder, language).iter().map(bare).collect::<Vec<_>>());
     assert_eq!(french, english);
 }
 
 /// Under a title of its own.
-pub fn pages_say_how_to_write_a_game_down<G: Game>(folder: &Folder) {
+pub fn pages_say_how_to_write_a_game_down<G: Show>(folder: &Folder) {
     for (language, title) in [("fr", "## Noter une partie"), ("en", "## Writing a game down")] {
         let page = folder.read(&format!("rules.{language}.md"));
         assert!(page.lines().any(|line| line == title), "{language}");
@@ -114,7 +114,7 @@ pub fn pages_say_how_to_write_a_game_down<G: Game>(folder: &Folder) {
 }
 
 /// Before each decision, from the greeting to the leave-taking, in the usual game.
-pub fn the_lesson_tells_its_learner_what_to_do<G: Game>(folder: &Folder) {
+pub fn the_lesson_tells_its_learner_what_to_do<G: Show>(folder: &Folder) {
     for language in LANGUAGES {
         let name = format!("the lesson in {language}");
         let record = lesson(folder, language);
@@ -143,7 +143,7 @@ pub fn the_lesson_tells_its_learner_what_to_do<G: Game>(folder: &Folder) {
 }
 
 /// But for their words.
-pub fn lessons_are_the_same_in_both_languages<G: Game>(folder: &Folder) {
+pub fn lessons_are_the_same_in_both_languages<G: Show>(folder: &Folder) {
     let [french, english] = LANGUAGES.map(|language| bare(&lesson(folder, language)));
     assert_eq!(french, english);
 }

@@ -1,12 +1,12 @@
 //! The baseline player, which knows no game: it never plays what is not allowed, and the same seed gives the same choice.
 
-use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
+use tablier_rules::{FastRng, Rng, Seat, Seed, Show, Viewer};
 use tablier_search::{Choice, Strength, Thinking, uct};
 
 use crate::Folder;
 
 /// What it chooses with so many playouts.
-fn after<G: Game>(playouts: u64, position: &G, seat: Seat, seed: u64) -> Option<Choice<G::Move>> {
+fn after<G: Show>(playouts: u64, position: &G, seat: Seat, seed: u64) -> Option<Choice<G::Move>> {
     let mut never = || false;
     let mut thinking = Thinking::new(Strength::Full, seed, &mut never);
     thinking.allow(playouts);
@@ -14,7 +14,7 @@ fn after<G: Game>(playouts: u64, position: &G, seat: Seat, seed: u64) -> Option<
 }
 
 /// In games played at random but for a move now and then.
-pub fn plain_uct_plays_only_legal_moves<G: Game>(_: &Folder) {
+pub fn plain_uct_plays_only_legal_moves<G: Show>(_: &Folder) {
     for seed in 0..4 {
         let mut position = G::start(&G::Options::default(), Seed(seed)).expect("defaults");
         let mut rng = FastRng::new(seed);
@@ -30,7 +30,7 @@ pub fn plain_uct_plays_only_legal_moves<G: Game>(_: &Folder) {
 }
 
 /// And a seat that does not decide gets none.
-pub fn plain_uct_chooses_the_same_for_the_same_seed<G: Game>(_: &Folder) {
+pub fn plain_uct_chooses_the_same_for_the_same_seed<G: Show>(_: &Folder) {
     let position = G::start(&G::Options::default(), Seed(1)).expect("defaults");
     for seat in Seat::all(position.seats()) {
         let choose = || after(300, &position, seat, 5);

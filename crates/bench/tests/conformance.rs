@@ -2,13 +2,13 @@
 
 use tablier_bench::{ConnectFour, HexGame};
 use tablier_rules::conformance::{Effort, check_game, check_schema};
-use tablier_rules::{Game, Seed, options_from_json};
+use tablier_rules::{Seed, Show, options_from_json};
 
 /// Random games of every combination of options.
 const GAMES: u64 = 3;
 
 #[track_caller]
-fn assert_conforms<G: Game>() {
+fn assert_conforms<G: Show>() {
     check_schema::<G>().unwrap_or_else(|broken| panic!("{broken}"));
     for set in G::schema().combinations() {
         let options = options_from_json::<G>(&set.into()).expect("the schema offers them");

@@ -14,7 +14,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::{Value, json};
 use tablier_games::Visitor;
-use tablier_rules::{Seed, mix, options_from_json};
+use tablier_rules::{Seed, Show, mix, options_from_json};
 use tablier_search::Minded;
 
 use crate::choose::Choose;
@@ -111,7 +111,7 @@ struct Contest<'a> {
 impl Visitor for Contest<'_> {
     type Output = Result<Vec<Played>, String>;
 
-    fn visit<G: Minded>(self) -> Result<Vec<Played>, String> {
+    fn visit<G: Minded + Show>(self) -> Result<Vec<Played>, String> {
         let Contest { arguments, contenders, options } = self;
         let chosen = options_from_json::<G>(options).map_err(|why| why.0.en.to_string())?;
         let start = G::start(&chosen, Seed(0)).map_err(|why| why.0.en.to_string())?;

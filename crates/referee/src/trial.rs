@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 use tablier_games::Visitor;
-use tablier_rules::{FastRng, Format, Game, Look, NotAView, Seat, Viewer, view_from_json};
+use tablier_rules::{FastRng, Format, Look, NotAView, Seat, Show, Viewer, view_from_json};
 
 /// A seat that wants to know what its moves lead to.
 pub struct Trial<'a> {
@@ -18,7 +18,7 @@ pub struct Trial<'a> {
 impl Visitor for Trial<'_> {
     type Output = Result<Value, NotAView>;
 
-    fn visit<G: Game>(self) -> Result<Value, NotAView> {
+    fn visit<G: Show>(self) -> Result<Value, NotAView> {
         let view = view_from_json::<G>(self.view)?;
         let position = G::resample(&view, &mut FastRng::new(self.seed));
         let mut moves = Vec::new();
@@ -39,7 +39,7 @@ impl Visitor for Trial<'_> {
 }
 
 impl Trial<'_> {
-    fn told<G: Game>(&self, mv: G::Move, next: &G) -> Value {
+    fn told<G: Show>(&self, mv: G::Move, next: &G) -> Value {
         let mut told = json!({ "move": mv.to_string(), "deciders": next.deciders() });
         match next.outcome() {
             Some(end) => {
@@ -60,7 +60,7 @@ impl Trial<'_> {
 }
 
 /// The points of each seat as everybody sees them during the game; nothing for games that count none.
-fn points<G: Game>(position: &G) -> Value {
+fn points<G: Show>(position: &G) -> Value {
     let viewer = Viewer::Spectator;
     let look = Look { viewer, gesture: &[], last: None, format: Format::Wide };
     let scene = G::scene(&position.view(viewer), &look);

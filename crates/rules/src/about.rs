@@ -21,7 +21,7 @@ pub struct About {
     pub minutes: (u16, u16),
     /// From which age on.
     pub age: u8,
-    /// Whether seats have secrets from each other: at one screen, the others look away.
+    /// What [`Game::HIDDEN`](crate::Game::HIDDEN) says.
     pub hidden: bool,
     /// How its moves are written.
     pub notation: Text,

@@ -125,9 +125,9 @@ fn walk<G: Show>(game: &mut Match<G>, effort: Effort) -> Check<Seen> {
         }
         if over {
             promise!(
-                !guessed || G::about().hidden,
-                "Show::about, hidden, or Game::view",
-                "About says whether seats have secrets"
+                !guessed || G::HIDDEN,
+                "Game::HIDDEN or Game::view",
+                "HIDDEN says whether seats have secrets"
             );
             record::check_take_back(game)?;
             return Ok(Seen { moves: game.moves().len(), guessed });

@@ -52,6 +52,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The versions of its rules that it plays. Whoever corrects a rule adds one, and lets games of older ones go on as they began.
     const VERSIONS: Versions = Versions::ONE;
 
+    /// Whether seats have secrets from each other: at one screen, the others look away.
+    const HIDDEN: bool = false;
+
     /// The options a client can build a form from.
     fn schema() -> Schema;
 

@@ -7,8 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    About, BadOptions, Deal, Game, Look, NotAMove, Outcome, Rng, Scene, Schema, Seat, SeatSet,
-    Step, Text, Viewer,
+    BadOptions, Deal, Game, NotAMove, Outcome, Rng, Schema, Seat, SeatSet, Text, Viewer,
 };
 
 use crate::{Evaluate, hash_of};
@@ -108,22 +107,6 @@ impl Game for Takeaway {
     type View = View;
     const SLUG: &'static str = "takeaway";
 
-    fn about() -> About {
-        About {
-            slug: Self::SLUG,
-            title: "Takeaway",
-            sentence: Text::default(),
-            credits: Text::default(),
-            players: &[2, 3, 4],
-            minutes: (1, 1),
-            age: 6,
-            hidden: false,
-            notation: Text::default(),
-            endings: Vec::new(),
-            rules: Text::default(),
-        }
-    }
-
     fn schema() -> Schema {
         Schema { fields: Vec::new() }
     }
@@ -181,18 +164,6 @@ impl Game for Takeaway {
     fn resample(view: &View, _: &mut impl Rng) -> Takeaway {
         let &View { options, turn, again, last } = view;
         Takeaway { options, turn, again, last }
-    }
-
-    fn scene(_: &View, _: &Look<'_, Take>) -> Scene {
-        unreachable!("nobody looks at it")
-    }
-
-    fn narrate(_: &View, _: &Step<Take>, _: &View) -> Text {
-        Text::default()
-    }
-
-    fn describe(_: &View) -> Text {
-        Text::default()
     }
 }
 

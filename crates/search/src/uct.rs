@@ -38,7 +38,7 @@ impl<G: Game> Mind<G> for Sampling {
         // Where something is hidden, one deal tells little of what wins.
         let sees = thinking.strength() != Strength::Level(Level::Beginner)
             && position.deciders().single() == Some(seat)
-            && !G::about().hidden;
+            && !G::HIDDEN;
         if sees {
             let looks = playouts.saturating_mul(LOOKS).min(MOST_LOOKS) as usize;
             let Threats { win, blunders } = threats(&position, seat, looks, thinking);

@@ -49,6 +49,8 @@ impl Game for Atomix {
 
     const SLUG: &'static str = "atomix";
 
+    const HIDDEN: bool = true;
+
     fn schema() -> Schema {
         options::schema()
     }

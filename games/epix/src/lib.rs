@@ -55,6 +55,8 @@ impl Game for Epix {
 
     const SLUG: &'static str = "epix";
 
+    const HIDDEN: bool = true;
+
     fn schema() -> Schema {
         options::schema()
     }

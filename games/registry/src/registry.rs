@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use tablier_rules::{Entry, Game, Rulebook, Text, text};
+use tablier_rules::{Entry, Game, Rulebook, Show, Text, text};
 use tablier_search::{AnyMind, Minded, NoAdvice};
 
 /// A game is called what its crate is called, and its type is what the crate calls `Position`.
@@ -42,7 +42,7 @@ pub trait Visitor {
     /// What it gives back.
     type Output;
     /// What it does with a game.
-    fn visit<G: Minded>(self) -> Self::Output;
+    fn visit<G: Minded + Show>(self) -> Self::Output;
 }
 
 /// The rulebooks of all games, in the order of the shelf.

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, Game, Match, NotAMove, Outcome, Record, Seat, SeatSet, Seed, Viewer, mix,
+    AnyMatch, Game, Match, NotAMove, Outcome, Record, Seat, SeatSet, Seed, Show, Viewer, mix,
 };
 use tablier_search::{Choice, Minded, Player, Thinking};
 
@@ -59,7 +59,7 @@ impl Work {
     }
 }
 
-impl<G: Minded> Bout<'_, G> {
+impl<G: Minded + Show> Bout<'_, G> {
     /// Plays the deal of this seed, with the contenders moved on by `turned` seats.
     pub fn play(&self, game: u64, seed: Seed, turned: usize) -> Result<Played, String> {
         let seats = self.contenders.len();

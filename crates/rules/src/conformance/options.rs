@@ -13,6 +13,11 @@ pub fn check_schema<G: Show>() -> Result<(), Broken> {
 
 fn check_about<G: Show>() -> Check {
     let about = G::about();
+    promise!(
+        about.hidden == G::HIDDEN,
+        "Show::about or Game::HIDDEN",
+        "whether seats have secrets is said once"
+    );
     promise!(about.slug == G::SLUG, "Show::about, its slug", "a game has one slug");
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     promise!(

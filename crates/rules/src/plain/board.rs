@@ -105,7 +105,7 @@ fn column(file: usize) -> char {
 }
 
 fn ground(file: usize, row: usize) -> Part {
-    let paint = if (file + row) % 2 == 0 { Paint::Board } else { Paint::BoardDark };
+    let paint = if (file + row).is_multiple_of(2) { Paint::Board } else { Paint::BoardDark };
     let style = Style::fill(paint).outlined(Paint::Line, 0.03);
     Part::rectangle(Point::default(), 1.0, 1.0, 0.0, style)
 }

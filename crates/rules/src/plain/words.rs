@@ -19,7 +19,7 @@ pub(crate) fn about<G: Show>() -> About {
         players: players(start::<G>().map_or(2, |start| start.seats())),
         minutes: (5, 60),
         age: 8,
-        hidden: false,
+        hidden: G::HIDDEN,
         notation: notation::<G>(),
         endings: vec![Ending {
             slug: OVER,

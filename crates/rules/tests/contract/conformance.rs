@@ -116,7 +116,7 @@ fn a_target_that_is_not_drawn_is_noticed() {
 #[test]
 fn hidden_cards_in_a_game_said_to_be_open_are_noticed() {
     notices::<DENIES_SECRETS>(
-        "About says whether seats have secrets",
-        "Show::about, hidden, or Game::view",
+        "HIDDEN says whether seats have secrets",
+        "Game::HIDDEN or Game::view",
     );
 }

@@ -145,6 +145,7 @@ impl<const FLAW: u8> Game for Mora<FLAW> {
     type Move = MoraMove<FLAW>;
     type View = MoraView;
     const SLUG: &'static str = "mora";
+    const HIDDEN: bool = FLAW != DENIES_SECRETS;
 
     fn schema() -> Schema {
         Schema { fields: vec![Schema::players(2, 3, &[])] }
@@ -287,7 +288,7 @@ impl<const FLAW: u8> Show for Mora<FLAW> {
             players: &[2, 3],
             minutes: (1, 2),
             age: 5,
-            hidden: FLAW != DENIES_SECRETS,
+            hidden: Self::HIDDEN,
             notation: Text::same("show1, keep, draw"),
             endings: vec![Ending {
                 slug: "rounds",

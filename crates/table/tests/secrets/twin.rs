@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use tablier_games::{Visitor, visit};
 use tablier_rules::{
-    AnyMatch, FastRng, Game, Match, Rng, Salt, Seed, Viewer, options_from_json, view_from_json,
+    AnyMatch, FastRng, Match, Rng, Salt, Seed, Show, Viewer, options_from_json, view_from_json,
 };
 use tablier_table::{Entry, Input, Setup, Table};
 
@@ -86,7 +86,7 @@ struct Dealt<'a> {
 impl Visitor for Dealt<'_> {
     type Output = Box<dyn AnyMatch>;
 
-    fn visit<G: Game>(self) -> Box<dyn AnyMatch> {
+    fn visit<G: Show>(self) -> Box<dyn AnyMatch> {
         let options = options_from_json::<G>(&self.setup.options).expect("options");
         let view = view_from_json::<G>(self.start).expect("a view");
         let start = G::resample(&view, &mut FastRng::new(0));

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use tablier_geometry::Point;
 use tablier_rules::{
-    Action, Control, Emphasis, Format, Item, Language, Look, Motion, Scene, Step, Text, Viewer,
+    Action, Control, Emphasis, Format, Item, Language, Look, Motion, Scene, Show, Step, Text,
+    Viewer,
 };
 
 use super::*;

@@ -1,6 +1,6 @@
 //! What is told, and in which words.
 
-use tablier_rules::{Format, Step, Text, Viewer};
+use tablier_rules::{Format, Show, Step, Text, Viewer};
 
 use super::*;
 

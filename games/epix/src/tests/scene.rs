@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use tablier_rules::{Action as Click, Control, Emphasis, Format, Look, Scene, Viewer};
+use tablier_rules::{Action as Click, Control, Emphasis, Format, Look, Scene, Show, Viewer};
 
 use super::*;
 

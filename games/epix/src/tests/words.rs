@@ -1,6 +1,6 @@
 //! What is said, and why something is refused.
 
-use tablier_rules::{Format, Step, Viewer};
+use tablier_rules::{Format, Show, Step, Viewer};
 
 use super::*;
 

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::{End, Step};
 use tablier_geometry::Hex;
-use tablier_rules::{FastRng, Game, Seat, Seed, Viewer, perft};
+use tablier_rules::{FastRng, Game, Seat, Seed, Show, Viewer, perft};
 use tablier_six::{Move, Options, Six};
 
 fn to_step(mv: Move) -> Step {
