@@ -248,6 +248,7 @@ words! {
     YOURSELF "vous" "you"
     THE_SALON "le salon" "the salon"
     CHANCE_DRAWN "Hasard vérifié : tiré en commun par {} ; personne n’a pu le choisir seul." "Chance verified: drawn together by {}; nobody could choose it alone."
+    CHANCE_WITHHELD "Hasard tiré en commun par {}." "Chance drawn together by {}."
     CHANCE_NOT_DRAWN "N’y ont pas pris part : {}." "Took no part in it: {}."
 
     // The end.

@@ -16,7 +16,7 @@ use tablier_rules::{Chance, ChanceVersion, Contribution, Seal, Seat, SeatSet, Sh
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
-use crate::{Law, PersonId, Refusal, Setup, Sitter, Time};
+use crate::{Law, PersonId, Refusal, Setup, Sitter, Time, Why};
 
 /// What a person gave.
 #[derive(Clone, Copy, Debug)]
@@ -185,6 +185,16 @@ impl Table {
             self.game = Some(game.expect("it was dealt when the table was opened"));
             self.names = self.called();
         }
+    }
+
+    /// Law: whoever leaves when others have opened their part of the chance, and keeps back their own, may know what was dealt.
+    pub(crate) fn was_withheld(&self) -> bool {
+        let gone = match self.end.as_ref().map(|end| &end.why) {
+            Some(Why::Left { seat } | Why::TimeUp { seat }) => self.chairs[seat.index()].sitter,
+            _ => return false,
+        };
+        let keeps_back = matches!(gone, Sitter::Person(person) if self.draw.is_closed(person));
+        keeps_back && self.draw.given.iter().any(|given| given.contribution.is_some())
     }
 
     /// A person opens what they sealed.

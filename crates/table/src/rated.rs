@@ -68,7 +68,7 @@ impl Table {
         let has_moved = |team: &SeatSet| {
             team.iter().any(|seat| chair(seat).has_decided || chair(seat).was_played_for)
         };
-        if is_fair && !teams.iter().all(has_moved) {
+        if is_fair && !teams.iter().all(has_moved) && !self.was_withheld() {
             return None;
         }
         // Law: a seat that a machine played for counts as left, whoever sits there at the end.

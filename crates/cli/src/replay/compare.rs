@@ -116,7 +116,9 @@ fn shares(record: &Record, theirs: &Record) -> Option<Difference> {
         let share = record.shares.iter().find(|share| share.seat == seat)?;
         Some(share.contribution.map_or("-".to_owned(), |given| given.to_string()))
     };
-    theirs.shares.iter().find_map(|&Share { seat, .. }| {
+    // While the game is on, the salon tells nothing of it.
+    let told = (!theirs.shares.is_empty()).then_some(&record.shares);
+    theirs.shares.iter().chain(told.into_iter().flatten()).find_map(|&Share { seat, .. }| {
         let name = format!("share {seat}");
         Difference::header(&name, given(record, seat), given(theirs, seat))
     })

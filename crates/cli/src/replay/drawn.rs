@@ -38,8 +38,8 @@ pub fn told(record: &Record, game: &dyn AnyMatch, own: Option<Contribution>) -> 
     };
     let gave = who("opened").map(|Text { fr, en }| {
         text!(
-            "Le hasard a été tiré de la graine, du sel et de ce qu'ont donné : {fr}. Chacun a ouvert ce qu'il avait scellé.",
-            "Chance was drawn from the seed, the salt and what these gave: {en}. Everyone opened what they had sealed."
+            "Le hasard a été tiré de la graine, du sel et de ce qu'ont donné : {fr}. C'est bien ce qu'ils avaient scellé.",
+            "Chance was drawn from the seed, the salt and what these gave: {en}. It is what they had sealed."
         )
     });
     let kept = who("unopened").map(|Text { fr, en }| {
@@ -50,15 +50,27 @@ pub fn told(record: &Record, game: &dyn AnyMatch, own: Option<Contribution>) -> 
     });
     let none = who("none")
         .map(|Text { fr, en }| text!("N'ont rien donné : {fr}.", "These gave nothing: {en}."));
+    let nobody = gave.is_none().then(|| {
+        Text::new(
+            "Personne n'a rien ajouté au hasard : il vient du salon seul.",
+            "Nobody added anything to the chance: it is the salon's alone.",
+        )
+    });
+    let withheld = kept.is_some();
     let proof = match own {
-        Some(_) => Text::new(
+        _ if nobody.is_some() => None,
+        _ if withheld => Some(Text::new(
+            "Non vérifié : que personne n'ait choisi. Qui connaissait la part du salon et s'entendait avec la personne qui n'a pas ouvert la sienne avait le choix entre plusieurs tirages.",
+            "Not checked: whether nobody chose. Whoever knew the salon's part and was in league with who did not open theirs had a choice between deals.",
+        )),
+        Some(_) => Some(Text::new(
             "Ce que vous avez donné y est. Si vous ne l'avez ouvert qu'après avoir vu les sceaux des autres et l'engagement du salon, personne n'a pu choisir le hasard de cette partie.",
             "What you gave is among it. If you opened it only after you had seen the others' seals and the salon's commitment, nobody could choose the chance of this game.",
-        ),
-        None => Text::new(
+        )),
+        None => Some(Text::new(
             "Non vérifié : que tout ait été scellé avant que rien ne soit ouvert. Qui a joué le vérifie avec ce que son appareil a donné (--contribution).",
             "Not checked: whether everything was sealed before anything was opened. Who played can check it with what their device gave (--contribution).",
-        ),
+        )),
     };
-    [gave, kept, none, Some(proof)].into_iter().flatten().collect()
+    [gave, nobody, kept, none, proof].into_iter().flatten().collect()
 }

@@ -48,7 +48,7 @@ pub fn verify(
         return Err(out.fail(&wrong));
     }
     if !as_json {
-        let checked = [played(game), found(fairness, noted, compared.as_ref())];
+        let checked = [played(game), found(fairness, noted, compared.as_ref(), !drawn.is_empty())];
         for text in checked.iter().chain(&drawn).chain(&unchecked) {
             out.line(out.said(text).to_owned())?;
         }
@@ -99,11 +99,20 @@ fn played(game: &dyn AnyMatch) -> Text {
 }
 
 /// What was compared, and with what.
-fn found(fairness: Fairness, noted: Option<&Noted>, compared: Option<&Compared>) -> Text {
+fn found(
+    fairness: Fairness,
+    noted: Option<&Noted>,
+    compared: Option<&Compared>,
+    is_drawn: bool,
+) -> Text {
     if fairness != Fairness::AsNoted {
         return fairness.text();
     }
     match (noted.map(|noted| &noted.source), compared) {
+        (Some(Source::Given), _) if is_drawn => Text::new(
+            "La graine et le sel donnent l'engagement que vous avez donné : si vous l'aviez noté au début de la partie, la part du salon était fixée avant elle.",
+            "Seed and salt give the commitment you gave: if you noted it when the game began, the salon's part of the chance was fixed before the game.",
+        ),
         (Some(Source::Given), _) => Text::new(
             "La graine et le sel donnent l'engagement que vous avez donné : si vous l'aviez noté au début de la partie, le hasard était fixé avant elle.",
             "Seed and salt give the commitment you gave: if you noted it when the game began, chance was fixed before the game.",

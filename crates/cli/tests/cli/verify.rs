@@ -308,3 +308,20 @@ fn a_record_without_what_one_gave_or_with_what_nobody_sealed_is_refused() {
     let nonsense = fails(&["replay", "-", "--verify", "--contribution", "00"], "");
     assert!(nonsense.contains("64 hexadecimal digits"), "{nonsense}");
 }
+
+#[test]
+fn no_more_is_claimed_where_somebody_kept_their_part_back_or_nobody_gave_any() {
+    let own = Contribution([1; 32]).to_string();
+    let mut withheld = drawn(1);
+    withheld.shares[1].seal = Some(Contribution([2; 32]).seal());
+    let told = verify(&withheld, &["--contribution", &own]);
+    assert!(told.ok && told.out.contains("had a choice between deals"), "{}{}", told.out, told.err);
+    assert!(!told.out.contains("nobody could choose"), "{}", told.out);
+    let mut alone = drawn(1);
+    alone.shares[0] = Share { seal: None, contribution: None, ..alone.shares[0] };
+    let told = verify(&alone, &[]);
+    assert!(told.ok && told.out.contains("the salon's alone"), "{}{}", told.out, told.err);
+    // Shares that deal nothing prove nothing.
+    let seed_alone = Record { chance: None, ..drawn(1) };
+    assert!(refused(&seed_alone, &["--contribution", &own]).contains("\"chance: 2\" is missing"));
+}

@@ -56,6 +56,7 @@ impl<G: Game> Match<G> {
         let rules = G::VERSIONS.check(wanted).or_else(|unknown| header(unknown.text()))?;
         let (options, chance) = (read_options::<G>(&record.options)?, record.drawn()?);
         let mut game = Match::<G>::unforced(rules, options, chance)?;
+        record.check_shares(game.position().seats())?;
         for made in &record.moves {
             game.take_up(made)?;
         }
@@ -151,6 +152,20 @@ impl Record {
         record
     }
 
+    /// Whether only seats of the game gave anything to its chance.
+    fn check_shares(&self, seats: usize) -> Result<(), LoadError> {
+        match self.shares.iter().find(|share| share.seat.index() >= seats) {
+            None => Ok(()),
+            Some(share) => {
+                let seat = share.seat;
+                header(text!(
+                    "Cette partie n'a pas de place {seat} qui ait pu donner quelque chose au hasard (« share {seat} »).",
+                    "This game has no seat {seat} that could have given anything to its chance (\"share {seat}\")."
+                ))
+            }
+        }
+    }
+
     /// Where the chance of the recorded game comes from.
     fn drawn(&self) -> Result<Chance, LoadError> {
         let way = self.chance.unwrap_or_default().check();
@@ -162,6 +177,13 @@ impl Record {
             ));
         };
         if way == ChanceVersion::SEED {
+            if let Some(share) = self.shares.first() {
+                let seat = share.seat;
+                return header(text!(
+                    "La partie dit ce que la place {seat} a donné au hasard (« share {seat} »), mais seule sa graine la distribue : il manque « chance: 2 ».",
+                    "The record tells what seat {seat} gave to its chance (\"share {seat}\"), but its seed alone deals it: \"chance: 2\" is missing."
+                ));
+            }
             return Ok(Chance::Seed(seed));
         }
         let Some(salt) = self.salt.clone() else {

@@ -239,6 +239,24 @@ fn who_leaves_while_chance_is_drawn_may_come_back_until_it_is() {
 }
 
 #[test]
+fn a_rated_game_that_is_left_when_the_other_has_opened_counts() {
+    let pace = Pace::Live { bank: 60, increment: 0 };
+    let rated = || Setup { rated: true, pace, ..drawn() };
+    let mut kept = full(rated());
+    kept.takes(Input::Leave { person: BRUNO });
+    assert_eq!(kept.table.rated_sides(), None, "nobody could know anything");
+    let mut kept = full(rated());
+    kept.takes(opens(ANNA, 1));
+    kept.takes(Input::Leave { person: BRUNO });
+    let ranks = kept.table.rated_sides().expect("it counts");
+    assert_eq!(ranks.iter().map(|side| side.rank).collect::<Vec<_>>(), [1, 2]);
+    let mut kept = full(rated());
+    kept.takes(opens(ANNA, 1));
+    kept.takes(Input::Leave { person: ANNA });
+    assert_eq!(kept.table.rated_sides(), None, "she has kept nothing back");
+}
+
+#[test]
 fn the_next_game_is_drawn_from_what_was_sealed_with_the_wish_for_it() {
     let mut kept = full(drawn());
     kept.takes(opens(ANNA, 1));

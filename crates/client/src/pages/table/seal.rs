@@ -91,8 +91,11 @@ fn drawn_by(shares: &[Share], chairs: &[ChairShown], l: Language) -> String {
         let names: Vec<_> = first.into_iter().chain(chairs.map(name)).collect();
         (!names.is_empty()).then(|| listed(names).get(l).to_owned())
     };
-    let gave = names(true, Some(w::THE_SALON.text()))
-        .map(|names| w::CHANCE_DRAWN.get(l).replace("{}", &names));
+    // Who sealed a part and kept it back, when others had opened theirs, may have chosen between two deals.
+    let withheld = shares.iter().any(|share| share.seal.is_some() && share.contribution.is_none());
+    let drawn = if withheld { w::CHANCE_WITHHELD } else { w::CHANCE_DRAWN };
+    let gave =
+        names(true, Some(w::THE_SALON.text())).map(|names| drawn.get(l).replace("{}", &names));
     let silent = names(false, None).map(|names| w::CHANCE_NOT_DRAWN.get(l).replace("{}", &names));
     gave.into_iter().chain(silent).collect::<Vec<_>>().join(" ")
 }
