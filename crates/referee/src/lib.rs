@@ -96,9 +96,8 @@ impl Referee {
             }
             Command::Scene { seat, gesture } => {
                 let viewer = self.viewer(seat)?;
-                Ok(
-                    json!({ "ok": true, "scene": self.game()?.scene(viewer, &gesture, Format::Wide) }),
-                )
+                let scene = self.game()?.scene(viewer, &gesture, Format::Wide);
+                Ok(json!({ "ok": true, "scene": scene, "parts": scene.areas() }))
             }
             Command::Events { seat, since } => {
                 let viewer = self.viewer(seat)?;

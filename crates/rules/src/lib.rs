@@ -64,8 +64,8 @@ pub use outcome::{Ending, Outcome, Place};
 pub use playout::{Playout, perft, playout};
 pub use record::{LoadError, Record, RecordError, RecordMove, Spot};
 pub use scene::{
-    Action, Click, Control, Emphasis, Format, Hue, Item, Look, Motion, Paint, Part, Scene,
-    SeatCard, Shape, Short, Style, Theme, Way, click, compass, svg, svg_parts, trace, way,
+    Action, Area, Click, Control, Emphasis, Format, Hue, Item, Look, Motion, Paint, Part, Role,
+    Scene, SeatCard, Shape, Short, Style, Theme, Way, click, compass, svg, svg_parts, trace, way,
 };
 pub use schema::{BadOptions, ChoiceValue, Field, Kind, OptionMap, Schema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};

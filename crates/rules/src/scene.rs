@@ -5,6 +5,7 @@
 //! a word to the *gesture*, which is given back to the game for the next scene; nothing is decided until a move is
 //! played, and a gesture can always be dropped. The same call shows what a click would lead to before it is made.
 
+mod area;
 pub mod compass;
 mod hand;
 mod markup;
@@ -14,6 +15,7 @@ mod svg;
 pub mod trace;
 mod way;
 
+pub use area::{Area, Role};
 pub use hand::{Click, click};
 pub use markup::{Short, svg_parts};
 pub use paint::{Hue, Paint, Style};
@@ -88,6 +90,9 @@ impl Scene {
 pub struct Item {
     /// Unique in the scene; the same thing keeps it from scene to scene, so that a client can animate what moved.
     pub id: String,
+    /// Which part of the scene it belongs to. A flat scene, as it is written, does not say.
+    #[serde(skip)]
+    pub role: Role,
     /// Where it is.
     pub at: Point,
     /// Degrees clockwise.
@@ -226,6 +231,7 @@ impl Item {
     pub fn new(id: impl Into<String>, at: Point, parts: Vec<Part>) -> Item {
         Item {
             id: id.into(),
+            role: Role::Board,
             at,
             turn: 0.0,
             parts,

@@ -9,8 +9,8 @@ mod tally;
 
 use tablier_geometry::{Point, Rect, Vertex};
 use tablier_rules::{
-    Emphasis, FastRng, Format, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text, Viewer,
-    text,
+    Emphasis, FastRng, Format, Item, Look, Paint, Part, Role, Scene, Seat, SeatCard, Style, Text,
+    Viewer, text,
 };
 
 use self::gesture::Gesture;
@@ -41,8 +41,10 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         Viewer::Everything => Some(view.turn),
         viewer => viewer.seat(),
     };
-    items.extend(table.hand(holder));
-    items.extend(tally::items(view, table.places.tally, look.format));
+    let hand = Role::Hand(holder.unwrap_or(view.turn));
+    items.extend(table.hand(holder).into_iter().map(|item| item.of(hand)));
+    let tally = tally::items(view, table.places.tally, look.format);
+    items.extend(tally.into_iter().map(|item| item.of(Role::Supply)));
 
     Scene {
         frame: table.places.frame,

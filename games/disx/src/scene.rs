@@ -13,7 +13,7 @@ mod stacks;
 mod tray;
 
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{Action, Control, Format, Item, Look, Scene, Seat, text};
+use tablier_rules::{Action, Control, Format, Item, Look, Role, Scene, Seat, text};
 
 use super::post::{BOARD, Post};
 use super::{DisX, Move, View, words};
@@ -29,7 +29,7 @@ const GAP: f32 = 0.35;
 pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.position();
     let decides = position.turn_of().single().is_some_and(|seat| look.viewer.seat() == Some(seat));
-    let mut items = vec![tray::tray(), bank::bank(position.bank, look.format)];
+    let mut items = vec![tray::tray(), bank::bank(position.bank, look.format).of(Role::Supply)];
     items.extend(stacks::stacks(&position, look));
     items.extend(flights::gains(&position, look));
     items.extend(plates::plates(&position, look.last, decides));

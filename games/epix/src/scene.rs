@@ -13,7 +13,7 @@ mod seasons;
 mod seats;
 mod terrain;
 
-use tablier_rules::{FastRng, Look, Scene, Seat};
+use tablier_rules::{FastRng, Look, Role, Scene, Seat};
 
 use self::layout::Layout;
 use super::map::Map;
@@ -53,10 +53,10 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let mut items = vec![lands::map(stage.map, look.format)];
     items.extend(seasons::seasons(&stage));
     items.extend(panels::panels(&stage));
-    items.extend(cards::cards(&stage));
+    items.extend(cards::cards(&stage).into_iter().map(|item| item.of(Role::Cards)));
     // What came of the last fight must not be in the way of the next click.
     let (over, going_on) = fight::fight(&stage);
-    items.extend(over);
+    items.extend(over.into_iter().map(|item| item.of(Role::Moment)));
     // With a unit in hand the provinces lie over the units that would be in the way of a click.
     if stage.gesture.is_none() {
         items.extend(lands::plates(&stage));
@@ -66,7 +66,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         items.extend(lands::plates(&stage));
     }
     items.extend(pieces::stocks(&stage));
-    items.extend(going_on);
+    items.extend(going_on.into_iter().map(|item| item.of(Role::Moment)));
     let next = chooser.and_then(|seat| words::in_hand(&position, seat, &stage.gesture));
     Scene {
         frame: stage.layout.frame(),

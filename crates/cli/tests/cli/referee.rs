@@ -17,6 +17,28 @@ fn ask(lines: &[impl ToString]) -> Vec<Value> {
 }
 
 #[test]
+fn the_parts_of_a_scene_hold_everything_in_it_once() {
+    let lines = "{\"cmd\":\"new\",\"game\":\"epix\",\"seed\":1}\n{\"cmd\":\"scene\",\"seat\":0}\n";
+    let ran = tablier(&["referee"], lines);
+    let answer: Value =
+        serde_json::from_str(ran.out.lines().nth(1).expect("a scene")).expect("JSON");
+    let ids = |value: &Value, name: &str| {
+        let all = value.as_array().expect("a list").iter().map(|one| one[name].clone());
+        all.collect::<Vec<Value>>()
+    };
+    let mut flat = ids(&answer["scene"]["items"], "id");
+    let parts = answer["parts"].as_array().expect("parts");
+    let mut held: Vec<Value> =
+        parts.iter().flat_map(|part| part["items"].as_array().expect("ids").clone()).collect();
+    let sorted = |list: &mut Vec<Value>| list.sort_by_key(Value::to_string);
+    (sorted(&mut flat), sorted(&mut held));
+    assert_eq!(held, flat);
+    let roles = ids(&answer["parts"], "role");
+    assert!(roles.contains(&"board".into()), "{roles:?}");
+    assert!(roles.contains(&serde_json::json!({ "things": 1 })), "{roles:?}");
+}
+
+#[test]
 fn the_conversation_of_the_documentation() {
     let answers = ask(&[
         json!({"cmd":"new","game":"six","options":{"players":2},"seed":42}),

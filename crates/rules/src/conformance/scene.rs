@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use super::position::check_words;
 use super::{Check, Fault, drawing, promise};
-use crate::{Action, Format, Look, Match, Scene, Seat, Show, Viewer};
+use crate::{Action, Format, Look, Match, Role, Scene, Seat, Show, Viewer};
 
 /// No move takes more clicks than this.
 const LONGEST_GESTURE: usize = 8;
@@ -62,6 +62,16 @@ fn check_look<G: Show>(position: &G, scene: &Scene) -> Check {
         check_words(label, &names, SCENE, &format!("the clickable \"{id}\""))?;
     }
     for item in &scene.items {
+        let owner = match item.role {
+            Role::Hand(seat) | Role::Things(seat) => seat.index(),
+            Role::Board | Role::Supply | Role::Cards | Role::Moment => 0,
+        };
+        promise!(
+            owner < position.seats(),
+            "Show::scene, Item::of",
+            "a hand is some seat's, but that of \"{}\" is nobody's",
+            item.id
+        );
         if let Some(label) = &item.label {
             check_words(label, &names, SCENE, &format!("the label of \"{}\"", item.id))?;
         }
@@ -88,6 +98,12 @@ fn check_look<G: Show>(position: &G, scene: &Scene) -> Check {
 
 /// The same things are there in both formats.
 fn check_formats(wide: &Scene, tall: &Scene) -> Check {
+    let roles = |scene: &Scene| scene.items.iter().map(|item| item.role).collect::<Vec<_>>();
+    promise!(
+        roles(wide) == roles(tall),
+        "Show::scene",
+        "everything belongs to the same part of the scene in both formats"
+    );
     promise!(wide.ids().eq(tall.ids()), "Show::scene", "the same things are there in both formats");
     promise!(
         wide.actions().eq(tall.actions()),
@@ -110,8 +126,11 @@ fn check_json(scene: &Scene) -> Check {
     let json = serde_json::to_string(scene)
         .map_err(|e| Fault::new(SCENE, format!("a scene serialises, but: {e}")))?;
     let back = serde_json::from_str::<Scene>(&json);
+    // As it is written it is flat.
+    let items = scene.items.iter().map(|item| item.clone().of(Role::Board)).collect();
+    let flat = Scene { items, ..scene.clone() };
     promise!(
-        back.is_ok_and(|back| back == *scene),
+        back.is_ok_and(|back| back == flat),
         "Show::scene",
         "a scene reads back from JSON as it was"
     );

@@ -4,7 +4,9 @@
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Action, Emphasis, Format, Hue, Item, Paint, Part, Seat, Style, Text, text};
+use tablier_rules::{
+    Action, Emphasis, Format, Hue, Item, Paint, Part, Role, Seat, Style, Text, text,
+};
 
 use super::gesture::STOP;
 use super::{Picture, board, paint};
@@ -56,7 +58,7 @@ pub(super) fn trays(format: Format) -> Vec<Item> {
                 .last()
                 .map(|&last| Part::circle(last - at, 0.34, Style::stroke(Paint::Win, 0.06)));
             tray.parts.extend(last);
-            trays.push(tray);
+            trays.push(tray.of(Role::Things(seat)));
         }
         trays
     });
@@ -65,7 +67,7 @@ pub(super) fn trays(format: Format) -> Vec<Item> {
         Format::Tall => (Point::new(4.0, 12.065), (11.7, 1.75)),
     };
     let places: Vec<_> = (0..PAWNS).map(|pawn| supply_place(pawn, format)).collect();
-    let supply = tray("supply", at, size, Paint::Line, &places);
+    let supply = tray("supply", at, size, Paint::Line, &places).of(Role::Supply);
     std::iter::once(supply).chain(TRAYS.iter().cloned()).collect()
 }
 
@@ -138,11 +140,13 @@ impl Picture<'_> {
             let id = format!("pawn {pawn}");
             match spot {
                 PawnPlace::Supply => {
-                    items.push(Item::new(id, supply_place(pawn, self.format), red_parts(None)));
+                    let item = Item::new(id, supply_place(pawn, self.format), red_parts(None));
+                    items.push(item.of(Role::Supply));
                 }
                 PawnPlace::Taken(seat) => {
                     let number = &mut taken[seat.index() % 2];
                     let item = Item::new(id, taken_place(seat, *number), red_parts(None));
+                    let item = item.of(Role::Things(seat));
                     *number += 1;
                     let won = self.view.winner() == Some(seat);
                     items.push(item.emphasised(if won {
@@ -219,7 +223,8 @@ impl Picture<'_> {
                         let in_hand =
                             self.gesture.stop && self.chooser == Some(seat) && number == laid.len();
                         let raised = if in_hand { RAISED } else { Point::default() };
-                        self.waiting_stop(seat, in_hand, item(stop_place(seat, number) + raised))
+                        let waiting = item(stop_place(seat, number) + raised);
+                        self.waiting_stop(seat, in_hand, waiting.of(Role::Things(seat)))
                     }
                 });
             }

@@ -1,7 +1,7 @@
 //! A panel for every player: emblem, gold, provinces, the action cards of the season, and the reserve.
 
 use tablier_geometry::Point;
-use tablier_rules::{Action as Click, Hue, Item, Paint, Part, Seat, Style, Text, text};
+use tablier_rules::{Action as Click, Hue, Item, Paint, Part, Role, Seat, Style, Text, text};
 
 use super::gesture::Gesture;
 use super::{Stage, seats};
@@ -48,9 +48,9 @@ fn stock_left(kind: Kind) -> f32 {
 pub(super) fn panels(stage: &Stage<'_>) -> Vec<Item> {
     let mut items = Vec::new();
     for seat in Seat::all(stage.position.players()) {
-        items.push(panel(stage, seat));
-        items.push(gold(stage, seat));
-        items.extend(action_cards(stage, seat));
+        let own =
+            [panel(stage, seat), gold(stage, seat)].into_iter().chain(action_cards(stage, seat));
+        items.extend(own.map(|item| item.of(Role::Things(seat))));
     }
     items.push(crown(stage));
     items

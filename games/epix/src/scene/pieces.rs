@@ -2,7 +2,7 @@
 //! its id wherever it goes.
 
 use tablier_geometry::Point;
-use tablier_rules::{Action, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
+use tablier_rules::{Action, Emphasis, Item, Paint, Part, Role, Seat, Style, Text, text};
 
 use super::emblem::emblem;
 use super::{Stage, cards, panels};
@@ -36,7 +36,9 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
             None => Part::circle(Point::new(0.0, 0.02), 0.5, Style::CLEAR),
         },
     );
+    let role = if spot == Spot::Reserve { Role::Things(seat) } else { Role::Board };
     let item = Item::new(format!("unit {seat}/{piece}"), at, parts)
+        .of(role)
         .labelled(label(stage, seat, kind, spot));
     let moved = match (stage.last, spot) {
         (Some(Move::March(moved, _, to) | Move::Recruit(moved, to)), Spot::At(here)) => {
@@ -58,19 +60,18 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
 pub(super) fn stocks(stage: &Stage<'_>) -> Vec<Item> {
     let Some(seat) = stage.chooser.filter(|_| stage.gesture.is_none()) else { return Vec::new() };
     let offered = Kind::ALL.into_iter().filter(|&kind| is_recruited(stage, seat, kind));
-    let stock =
-        |kind: Kind| {
-            let (at, width) = panels::stock(stage, seat, kind);
-            let plate =
-                |style| Part::rectangle(Point::default(), width, panels::SHELF, 0.18, style);
-            let parts = vec![
-                plate(Style::fill(Paint::Offer).opacity(0.16)),
-                plate(Style::stroke(Paint::Offer, 0.06)),
-            ];
-            let item = Item::new(format!("stock {seat}/{}", kind.name()), at, parts)
-                .labelled(label(stage, seat, kind, Spot::Reserve));
-            Item { action: Some(Action::Pick(format!("recruit:{}", kind.name()))), ..item }
-        };
+    let stock = |kind: Kind| {
+        let (at, width) = panels::stock(stage, seat, kind);
+        let plate = |style| Part::rectangle(Point::default(), width, panels::SHELF, 0.18, style);
+        let parts = vec![
+            plate(Style::fill(Paint::Offer).opacity(0.16)),
+            plate(Style::stroke(Paint::Offer, 0.06)),
+        ];
+        let item = Item::new(format!("stock {seat}/{}", kind.name()), at, parts)
+            .of(Role::Things(seat))
+            .labelled(label(stage, seat, kind, Spot::Reserve));
+        Item { action: Some(Action::Pick(format!("recruit:{}", kind.name()))), ..item }
+    };
     offered.map(stock).collect()
 }
 
