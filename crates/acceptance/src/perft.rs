@@ -57,8 +57,8 @@ pub(crate) fn write<G: Show>(folder: &Folder) -> Option<String> {
     for (number, set) in G::schema().combinations().into_iter().take(SETS).enumerate() {
         text += if number == 0 { "" } else { "start\n" };
         for (key, value) in set.iter().filter(|(key, value)| usual.get(*key) != Some(value)) {
-            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-            text += &format!("option {key}={value}\n");
+            let value = G::schema().field(key).map(|field| field.write(value));
+            text += &format!("option {key}={}\n", value.unwrap_or_default());
         }
         let start = From { options: set, golden: None }.position::<G>();
         let counts = (1..=6).map(|depth| (depth, perft(&start, depth)));

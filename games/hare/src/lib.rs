@@ -17,8 +17,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    BadOptions, Deal, Dice, Field, Game, Kind, NotAMove, Outcome, PerSeat, Rng, Schema, Seat,
-    SeatSet, Show, Text, Viewer, text,
+    BadOptions, Deal, Dice, Game, NotAMove, Outcome, PerSeat, Rng, Schema, Seat, SeatSet, Show,
+    Text, Viewer,
 };
 use tablier_search::Minded;
 
@@ -123,25 +123,13 @@ impl Game for Hare {
     // end
 
     fn schema() -> Schema {
-        let players = Field {
-            key: "players",
-            label: Text::new("Joueurs", "Players"),
-            help: Text::new("Combien de lièvres courent.", "How many hares run."),
-            kind: Kind::Integer { min: 2, max: 4, except: Vec::new() },
-            default: 2.into(),
-        };
-        Schema { fields: vec![players, Schema::first()] }
+        Schema { fields: vec![Schema::players(2, 4, &[]), Schema::first()] }
     }
 
     // section: deal
     fn deal(options: &Options, deal: &Deal) -> Result<Hare, BadOptions> {
         let players = options.players;
-        if !(2..=4).contains(&players) {
-            return Err(BadOptions(text!(
-                "On court à 2, 3 ou 4, pas à {players}.",
-                "2, 3 or 4 run, not {players}."
-            )));
-        }
+        BadOptions::check::<Hare>(options)?;
         BadOptions::check_first(options.first, players)?;
         let mut rng = deal.rng();
         let drawn = Seat::new(rng.below(players));

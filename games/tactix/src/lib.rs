@@ -7,8 +7,6 @@
 //!     1  o o o o
 //!        a b c d
 //! ```
-//!
-//! This file and the moves are the game. How it looks and what it says is beside them, and knows only views.
 
 mod mind;
 mod moves;
@@ -19,11 +17,10 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-// section: uses
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Grid, Square};
 use tablier_rules::{
-    BadOptions, Deal, Field, Game, Kind, Outcome, Rng, Schema, Seat, SeatSet, Text, Viewer, text,
+    BadOptions, Deal, Field, Game, Outcome, Rng, Schema, Seat, SeatSet, Text, Viewer, text,
 };
 
 pub use moves::Run;
@@ -32,7 +29,6 @@ pub use moves::Run;
 const SEATS: usize = 2;
 /// How the one way to end is called.
 const LAST: &str = "last";
-// end
 
 // section: options
 /// What can be chosen before the start.
@@ -99,30 +95,20 @@ impl Game for Tactix {
     const SLUG: &'static str = "tactix";
 
     fn schema() -> Schema {
-        let size = Field {
-            key: "size",
-            label: Text::new("Taille", "Size"),
-            help: Text::new(
-                "Combien de jetons compte un côté du carré.",
-                "How many counters a side of the square has.",
-            ),
-            kind: Kind::Integer { min: 4, max: 6, except: Vec::new() },
-            default: 5.into(),
-        };
+        let help = Text::new(
+            "Combien de jetons compte un côté du carré.",
+            "How many counters a side of the square has.",
+        );
+        let size = Field::integer("size", Text::new("Taille", "Size"), help, 4..=6, 5);
         Schema { fields: vec![size, Schema::first()] }
     }
 
     fn deal(options: &Options, deal: &Deal) -> Result<Tactix, BadOptions> {
-        let size = options.size;
-        if !(4..=6).contains(&size) {
-            return Err(BadOptions(text!(
-                "Un côté compte de 4 à 6 jetons, pas {size}.",
-                "A side has 4 to 6 counters, not {size}."
-            )));
-        }
+        BadOptions::check::<Tactix>(options)?;
         BadOptions::check_first(options.first, SEATS)?;
         // Rule: who begins is drawn by lot.
         let turn = options.first.unwrap_or_else(|| Seat::new(deal.rng().below(SEATS)));
+        let size = options.size;
         Ok(Tactix { size, counters: (1 << (size * size)) - 1, turn })
     }
 
@@ -186,15 +172,11 @@ impl Game for Tactix {
 
     fn resample(view: &View, _: &mut impl Rng) -> Tactix {
         // A view may come from anywhere: what lies beyond the largest board is ignored.
-        let size = view.ranks.len().clamp(1, 6) as u8;
-        let mut position = Tactix { size, counters: 0, turn: view.turn };
-        for square in position.grid().squares() {
-            let rank = view.ranks.get(usize::from(size - 1 - square.rank));
-            if rank.and_then(|rank| rank.chars().nth(square.file.into())) == Some('o') {
-                position.counters |= 1 << position.grid().index(square);
-            }
-        }
-        position
+        let size = view.ranks.len().clamp(1, 6);
+        let cells = view.ranks.iter().rev().flat_map(|rank| rank.chars().take(size));
+        let bit = |(index, cell): (usize, char)| u64::from(cell == 'o') << index;
+        let counters = cells.take(size * size).enumerate().map(bit).sum();
+        Tactix { size: size as u8, counters, turn: view.turn }
     }
 
     fn rematch(&self, options: &Options, outcome: &Outcome) -> Options {
