@@ -65,6 +65,7 @@ fn one_takes_counters_side_by_side_in_a_rank_or_a_file() {
     assert_eq!(legal(&position), ["a1", "a1-b1", "a1-a2", "b1", "a2"]);
 }
 
+// section: rule
 #[test]
 fn there_must_be_no_gap() {
     let position = position("... o.o ...", ONE);
@@ -74,6 +75,7 @@ fn there_must_be_no_gap() {
     assert!(refused.reason.en.contains("b2"), "{refused}");
     assert_eq!(tried.counters, position.counters);
 }
+// end
 
 #[test]
 fn a_run_is_read_from_either_end_and_written_from_the_first() {

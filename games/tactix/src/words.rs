@@ -31,6 +31,7 @@ fn ending() -> Text {
     Text::new("Le dernier jeton est pris.", "The last counter is taken.")
 }
 
+// section: narrate
 pub(super) fn narrate(step: &Step<Run>, after: &Tactix) -> Text {
     let who = step.seat.tag();
     let Some(run) = step.mv else { return Text::default() };
@@ -42,6 +43,7 @@ pub(super) fn narrate(step: &Step<Run>, after: &Tactix) -> Text {
     };
     told.then(if after.counters == 0 { result(after) } else { Text::default() })
 }
+// end
 
 /// How a finished game ended, and who won it.
 pub(super) fn result(position: &Tactix) -> Text {
