@@ -108,8 +108,8 @@ impl Game for Tactix {
         BadOptions::check_first(options.first, SEATS)?;
         // Rule: who begins is drawn by lot.
         let turn = options.first.unwrap_or_else(|| Seat::new(deal.rng().below(SEATS)));
-        let size = options.size;
-        Ok(Tactix { size, counters: (1 << (size * size)) - 1, turn })
+        let counters = (1 << (options.size * options.size)) - 1;
+        Ok(Tactix { size: options.size, counters, turn })
     }
 
     fn seats(&self) -> usize {
