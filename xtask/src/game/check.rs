@@ -5,11 +5,15 @@ use std::time::Instant;
 use super::{named, report, told};
 use crate::run::{Outcome, cargo};
 
-/// Looks at the format, the lints and the tests of one game, all three whatever the others say.
+/// Looks at the format, the lints and the tests of one game that compiles, all three whatever the others say.
 pub fn check(arguments: &[String]) -> Outcome {
     let game = named("check-game", arguments)?;
     let (begun, slug, package) = (Instant::now(), &game.slug, &game.package);
     let format = cargo(["fmt", "--check", "--package", package]).run("format");
+    // Lints and tests would both say why it does not.
+    cargo(["test", "--quiet", "--no-run", "--package", package])
+        .run("build")
+        .map_err(|_| format!("{slug} does not compile; why stands above."))?;
     let lints = cargo(["clippy", "--quiet", "--all-targets", "--no-deps", "--package", package])
         .args(["--", "--deny", "warnings"])
         .run("lints");

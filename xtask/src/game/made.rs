@@ -36,8 +36,8 @@ pub fn new(name: &str, full: bool) -> Outcome {
         "games/{name} is a small complete game, and stands on the shelf (games/registry/Cargo.toml):\n  {line}\n\n\
          Change its moves, its position and its rules in games/{name}/src/lib.rs; docs/ADDING-A-GAME.md explains them.\n  \
          cargo xtask check-game {name}       after each change\n  \
-         cargo run --release -- play {name}  in the terminal\n  \
-         cargo xtask start                 in the browser"
+         cargo run -- play {name}            in the terminal\n  \
+         cargo xtask start                    in the browser"
     );
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! How NOUGHTS is shown and told: a board in letters, what stands on its box, and its pages.
 
 use tablier_geometry::Square;
-use tablier_rules::{About, Ending, Show, Step, Text, text};
+use tablier_rules::{About, Ending, FastRng, Show, Step, Text, text};
 
 use super::{FULL, Game, GRID, LINE, Mark, Noughts, SEATS, View};
 
@@ -36,9 +36,9 @@ impl Show for Noughts {
     }
 
     fn sketch(view: &View) -> Vec<String> {
-        let letter = |square| match view.cells[GRID.index(square)] {
-            Some(seat) => seat.to_string(),
-            None => ".".to_owned(),
+        let letter = |square| match view.cells.get(GRID.index(square)) {
+            Some(Some(seat)) => seat.to_string(),
+            _ => ".".to_owned(),
         };
         let rank = |rank| (0..GRID.files()).map(|file| letter(Square::new(file, rank))).collect();
         (0..GRID.ranks()).rev().map(rank).collect()
@@ -48,7 +48,7 @@ impl Show for Noughts {
         let who = step.seat.tag();
         let Some(mark) = step.mv else { return Text::default() };
         let told = text!("{who} marque {mark}.", "{who} marks {mark}.");
-        let after = Noughts(after.clone());
+        let after = Noughts::resample(after, &mut FastRng::new(0));
         match (after.winner(), after.is_over()) {
             (Some(_), _) => told.then(text!("{who} gagne !", "{who} wins!")),
             (None, true) => told.then(Text::new("Partie nulle.", "A draw.")),

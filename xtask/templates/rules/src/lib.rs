@@ -17,6 +17,7 @@ mod tests;
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Grid, Square};
@@ -31,6 +32,8 @@ const SEATS: usize = 2;
 const GRID: Grid = Grid::new(4, 4);
 /// How many in a row win.
 const ROW: usize = 4;
+/// The lines of so many, found once.
+static LINES: LazyLock<Vec<Vec<Square>>> = LazyLock::new(|| GRID.lines(ROW));
 
 /// How the ways to end are called in records.
 const LINE: &str = "line";
@@ -67,7 +70,7 @@ pub struct Options {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Whose mark is on each square, as the board counts them.
-    cells: [Option<Seat>; GRID.len()],
+    cells: Vec<Option<Seat>>,
     turn: Seat,
 }
 
@@ -85,7 +88,7 @@ impl Noughts {
 
     /// Who has a row.
     fn winner(&self) -> Option<Seat> {
-        GRID.lines(ROW).into_iter().find_map(|line| {
+        LINES.iter().find_map(|line| {
             let owner = self.owner(line[0])?;
             line.iter().all(|&square| self.owner(square) == Some(owner)).then_some(owner)
         })
@@ -112,7 +115,7 @@ impl Game for Noughts {
         BadOptions::check_first(options.first, SEATS)?;
         // Rule: who begins is drawn by lot.
         let turn = options.first.unwrap_or_else(|| Seat::new(deal.rng().below(SEATS)));
-        Ok(Noughts(View { cells: [None; GRID.len()], turn }))
+        Ok(Noughts(View { cells: vec![None; GRID.len()], turn }))
     }
 
     fn seats(&self) -> usize {
@@ -148,7 +151,10 @@ impl Game for Noughts {
     }
 
     fn resample(view: &View, _: &mut impl Rng) -> Noughts {
-        Noughts(view.clone())
+        // A view may come from anywhere; this one has a cell for each square.
+        let mut view = view.clone();
+        view.cells.resize(GRID.len(), None);
+        Noughts(view)
     }
 }
 

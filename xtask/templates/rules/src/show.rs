@@ -11,9 +11,9 @@ impl Show for Noughts {
     }
 
     fn sketch(view: &View) -> Vec<String> {
-        let letter = |square| match view.cells[GRID.index(square)] {
-            Some(seat) => seat.to_string(),
-            None => ".".to_owned(),
+        let letter = |square| match view.cells.get(GRID.index(square)) {
+            Some(Some(seat)) => seat.to_string(),
+            _ => ".".to_owned(),
         };
         let rank = |rank| (0..GRID.files()).map(|file| letter(Square::new(file, rank))).collect();
         (0..GRID.ranks()).rev().map(rank).collect()
