@@ -5,7 +5,7 @@
 //! follows from [`Table::told`] and [`Table::snapshot`]. A table is rebuilt by taking in the same inputs again.
 //!
 //! ```
-//! use tablier_rules::{RulesVersion, Salt, Seat, Seed};
+//! use tablier_rules::{ChanceVersion, RulesVersion, Salt, Seat, Seed};
 //! use tablier_table::{
 //!     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
 //! };
@@ -21,6 +21,7 @@
 //!     absence: Absence::default(),
 //!     audience: Audience::default(),
 //!     rated: false,
+//!     chance: ChanceVersion::SEED,
 //!     seed: Seed(7),
 //!     salt: Salt("salt".to_owned()),
 //! };

@@ -117,18 +117,11 @@ impl<G: Game> Match<G> {
             game: G::SLUG.to_owned(),
             rules: Some(self.position().version()),
             options: write_options::<G>(self.options()),
-            chance: Some(self.chance().version()).filter(|&way| way != ChanceVersion::SEED),
-            seed: (viewer == Viewer::Everything).then(|| self.seed()),
             result: outcome.map(|outcome| outcome.ranks()),
             scores: outcome.map(|outcome| outcome.scores()),
             ending: outcome.map(|outcome| outcome.ending.to_owned()),
             moves: moves.collect(),
-            ..match self.chance() {
-                Chance::Drawn { salt: Salt(salt), shares, .. } if viewer == Viewer::Everything => {
-                    Record { salt: Some(salt.clone()), shares: shares.clone(), ..Record::default() }
-                }
-                _ => Record::default(),
-            }
+            ..Record::dealt_from(self.chance(), viewer == Viewer::Everything)
         }
     }
 
@@ -144,6 +137,20 @@ impl<G: Game> Match<G> {
 }
 
 impl Record {
+    /// A record of nothing but chance, with all of it or only how it came about.
+    fn dealt_from(chance: &Chance, whole: bool) -> Record {
+        let way = Some(chance.version()).filter(|&way| way != ChanceVersion::SEED);
+        let mut record = Record { chance: way, ..Record::default() };
+        if whole {
+            record.seed = Some(chance.seed());
+            if let Chance::Drawn { salt: Salt(salt), shares, .. } = chance {
+                record.salt = Some(salt.clone());
+                record.shares.clone_from(shares);
+            }
+        }
+        record
+    }
+
     /// Where the chance of the recorded game comes from.
     fn drawn(&self) -> Result<Chance, LoadError> {
         let way = self.chance.unwrap_or_default().check();

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Record, RecordMove, Spot};
-use crate::{MAX_SEATS, Seat, Share, Text, text};
+use crate::{MAX_SEATS, Seat, Share, Text, sort_few, text};
 
 /// What is wrong with the text of a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,7 +108,7 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
             let seat: Seat = seat(number.trim(), start)?;
             once(record.shares.iter().all(|known| known.seat != seat))?;
             record.shares.push(share(seat, value, place)?);
-            record.shares.sort_by_key(|share| share.seat);
+            sort_few(&mut record.shares, |share| share.seat);
         }
         _ => match key {
             "game" => {

@@ -111,9 +111,18 @@ pub struct Short(pub f32);
 
 impl Display for Short {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let thousandths = (f64::from(self.0) * 1000.0).round();
-        // Minus zero would be written with its sign.
-        write!(f, "{}", if thousandths == 0.0 { 0.0 } else { thousandths / 1000.0 })
+        // By whole numbers: the library's way to write any float is heavier than all the rest of this file, and every page loads it.
+        let thousandths = (f64::from(self.0) * 1000.0).round() as i64;
+        if thousandths < 0 {
+            f.write_char('-')?;
+        }
+        let (whole, part) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
+        match part {
+            0 => write!(f, "{whole}"),
+            _ if part % 100 == 0 => write!(f, "{whole}.{}", part / 100),
+            _ if part % 10 == 0 => write!(f, "{whole}.{:02}", part / 10),
+            _ => write!(f, "{whole}.{part:03}"),
+        }
     }
 }
 
@@ -140,5 +149,15 @@ mod tests {
         assert_eq!(Short(1.0 / 3.0).to_string(), "0.333");
         assert_eq!(Short(-0.0001).to_string(), "0");
         assert_eq!(Short(2.0).to_string(), "2");
+        let cases = [
+            (0.5, "0.5"),
+            (-1.25, "-1.25"),
+            (-0.005, "-0.005"),
+            (1234.5, "1234.5"),
+            (7.05, "7.05"),
+        ];
+        for (number, written) in cases {
+            assert_eq!(Short(number).to_string(), written);
+        }
     }
 }

@@ -148,7 +148,7 @@ impl Theme {
         ];
         for (class, paint, width) in edges {
             let color = self.color(paint);
-            write!(sheet, ".{class}{{stroke:{color};stroke-width:{width}}}")
+            write!(sheet, ".{class}{{stroke:{color};stroke-width:{}}}", Short(width))
                 .expect("writing to a string does not fail");
         }
         sheet

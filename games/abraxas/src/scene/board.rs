@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Hue, Item, Paint, Part, Style, Text};
+use tablier_rules::{Hue, Item, Paint, Part, Short, Style, Text};
 
 use crate::board::SIDE;
 use crate::corner::{Corner, Direction};
@@ -47,8 +47,9 @@ fn in_plate(hole: Hole) -> Point {
 
 /// A circle as path data, counter-clockwise: drawn inside a clockwise outline, it is cut out.
 pub(super) fn circle(center: Point, radius: f32) -> String {
-    let (left, y, width) = (center.x - radius, center.y, 2.0 * radius);
-    format!("M{left:.2} {y}a{radius} {radius} 0 1 0 {width} 0a{radius} {radius} 0 1 0-{width} 0z")
+    let (left, y, width) = (Short(center.x - radius), Short(center.y), Short(2.0 * radius));
+    let radius = Short(radius);
+    format!("M{left} {y}a{radius} {radius} 0 1 0 {width} 0a{radius} {radius} 0 1 0-{width} 0z")
 }
 
 /// The frame with the well in which sheet and plate lie.
@@ -84,7 +85,8 @@ pub(super) fn sheet(view: &View) -> Item {
 pub(super) fn plate(corner: Option<Corner>) -> Item {
     static SLAB: LazyLock<Vec<Part>> = LazyLock::new(|| {
         let holes: String = Hole::all().map(|hole| circle(in_plate(hole), HOLE)).collect();
-        let slab = format!("M-{PLATE}-{PLATE}H{PLATE}V{PLATE}H-{PLATE}z{holes}");
+        let side = Short(PLATE);
+        let slab = format!("M-{side}-{side}H{side}V{side}H-{side}z{holes}");
         let clear = Style::fill(Paint::Hue(Hue::Water)).outlined(Paint::Ink, 0.03).opacity(0.5);
         let name = |name: u8, at| {
             let style = Style::fill(Paint::Ink).opacity(0.75);

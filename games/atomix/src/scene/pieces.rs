@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use tablier_geometry::Point;
-use tablier_rules::{Hue, Paint, Part, Style, Text};
+use tablier_rules::{Hue, Paint, Part, Short, Style, Text};
 
 use super::super::atoms::Atoms;
 use super::super::cell::Lying;
@@ -95,7 +95,7 @@ pub(super) fn corner_arc(place: usize, corner: Point) -> Option<Part> {
     let towards = |other: usize| corners[at].lerp(corners[other % 3], shapes::ATOM / shapes::SIDE);
     let mut path = String::new();
     shapes::put(&mut path, 'M', towards(at + 1));
-    let _ = write!(path, "A{0} {0} 0 0 1", shapes::ATOM);
+    let _ = write!(path, "A{0} {0} 0 0 1", Short(shapes::ATOM));
     shapes::put(&mut path, ' ', towards(at + 2));
     Some(Part::path(path, Style::stroke(Paint::Win, 0.14)))
 }

@@ -123,7 +123,7 @@ fn atom(corners: [Point; 3], corner: usize, inset: f32) -> String {
     let mut path = String::new();
     put(&mut path, 'M', place + (next + before) * (inset / SIN));
     put(&mut path, 'L', place + next * along + inwards(next, before));
-    let _ = write!(path, "A{ATOM} {ATOM} 0 0 1");
+    let _ = write!(path, "A{0} {0} 0 0 1", Short(ATOM));
     put(&mut path, ' ', place + before * along + inwards(before, next));
     path.push('Z');
     path

@@ -1,7 +1,7 @@
 //! What grows and stands in the provinces: peaks, waves, trees, stones, grass and castles. Only pictures.
 
 use tablier_geometry::Point;
-use tablier_rules::{Hue, Paint, Part, Seat, Style};
+use tablier_rules::{Hue, Paint, Part, Seat, Short, Style};
 
 use super::emblem::emblem;
 use crate::map::{Land, Terrain};
@@ -58,7 +58,7 @@ fn castle(at: Point, seat: Seat) -> Vec<Part> {
     parts.push(Part::polygon(battlements, wall));
     parts.extend(tower(-1.05, 0.6, -0.35, 0.5));
     parts.extend(tower(1.05, 0.6, -0.35, 0.5));
-    let gate = format!("M{} {}v-.32a.22.22 0 0 1 .44 0v.32z", at.x - 0.22, at.y + 0.55);
+    let gate = format!("M{}v-.32a.22.22 0 0 1 .44 0v.32z", from(at, -0.22, 0.55));
     parts.push(Part::path(gate, dark));
     // The flag over the keep.
     parts.push(Part::line([p(0.0, -1.1), p(0.0, -1.62)], Style::stroke(Paint::Ink, 0.05)));
@@ -126,11 +126,16 @@ fn peaks(c: Point) -> Vec<Part> {
     parts
 }
 
+/// A place beside another one, as path data.
+fn from(at: Point, x: f32, y: f32) -> String {
+    format!("{} {}", Short(at.x + x), Short(at.y + y))
+}
+
 fn waves(c: Point) -> Vec<Part> {
     let white = Style::stroke(Paint::Hue(Hue::Snow), 0.06).opacity(0.75);
     let wave = |(x, y): (f32, f32)| {
         let at = c + Point::new(x, y);
-        Part::path(format!("M{} {}q.15-.18.3 0t.3 0t.3 0", at.x - 0.45, at.y), white)
+        Part::path(format!("M{}q.15-.18.3 0t.3 0t.3 0", from(at, -0.45, 0.0)), white)
     };
     let places = [
         (-1.2, -0.75),
@@ -146,8 +151,8 @@ fn waves(c: Point) -> Vec<Part> {
     // Something looks out of the water.
     let neck = Style::stroke(Paint::Hue(Hue::Forest), 0.14);
     let at = c + Point::new(0.75, -0.55);
-    parts.push(Part::path(format!("M{} {}q.02-.5-.28-.42q-.1.04-.14.12", at.x, at.y), neck));
-    parts.push(Part::path(format!("M{} {}q.2-.4.4 0", at.x + 0.2, at.y), neck));
+    parts.push(Part::path(format!("M{}q.02-.5-.28-.42q-.1.04-.14.12", from(at, 0.0, 0.0)), neck));
+    parts.push(Part::path(format!("M{}q.2-.4.4 0", from(at, 0.2, 0.0)), neck));
     parts
 }
 
