@@ -15,7 +15,7 @@ pub(crate) fn about<G: Show>() -> About {
             "Un jeu qui ne dit encore rien de lui-même : ses coups sont proposés tels qu'ils s'écrivent.",
             "A game that says nothing of itself yet: its moves are offered as they are written.",
         ),
-        credits: Text::new("Sans indication.", "Nothing is said about them."),
+        credits: Text::new("Auteur non indiqué.", "Its author is not named."),
         players: players::<G>(),
         minutes: (5, 60),
         age: 8,
