@@ -3,7 +3,7 @@
 
 /// What stands before the first game, and after the last.
 const BEGINS: &str = "# The shelf:";
-const ENDS: &str = "# The end of the shelf.";
+pub const ENDS: &str = "# The end of the shelf.";
 
 /// What a game that is optional stands behind.
 pub const FEATURE: &str = "example-game";

@@ -18,7 +18,7 @@ const ALLOWED: [(&str, &[&str]); 21] = [
     ("geometry", &[]),
     ("rules", &["geometry"]),
     ("search", &["geometry", "rules"]),
-    ("acceptance", &["rules", "search"]),
+    ("acceptance", &["geometry", "rules", "search"]),
     (GAME, &["geometry", "rules", "search", "acceptance"]),
     ("games", &["rules", "search", GAME]),
     ("table", &["geometry", "rules", "games"]),

@@ -10,6 +10,7 @@ mod dependencies;
 mod directions;
 mod dist;
 mod fuzz;
+mod game;
 mod run;
 mod shelf;
 mod test;
@@ -24,9 +25,13 @@ const HELP: &str = "\
 Usage: cargo xtask COMMAND
 
   start [ARGUMENTS]   build everything and open the salon, with the arguments of `tablier serve`;
-                      --with-example puts the game of docs/ADDING-A-GAME.md on the shelf as well
+                      --with-example puts the games of docs/ADDING-A-GAME.md on the shelf as well
   client              build the salon in the browser into target/site, and say how much there is to load
   dist                the program by itself and as a Debian package, into target/dist
+  new-game NAME       make games/NAME, a small complete game to be changed into another, and put it on the shelf;
+                      --full with pages, a lesson, a cover and golden games as a finished game has them
+  check-game NAME     format, lints and tests of one game, what it has not got yet, and how long that took
+  golden NAME         write a golden game for each ending of a game that has none, and count its ways
   test                everything that must hold: format, lints, documentation, WebAssembly, all tests, also in a browser
   bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
   load [ARGUMENTS]    how much a salon bears: people, moves, memory; --help for its arguments
@@ -50,6 +55,9 @@ fn main() -> ExitCode {
         (Some("client"), true) => client::build(Shelf::Usual),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
+        (Some("new-game"), _) => game::new(&rest),
+        (Some("check-game"), _) => game::check(&rest),
+        (Some("golden"), _) => game::golden(&rest),
         (Some("bench"), _) => bench::run(&rest),
         (Some("load"), _) => load(&rest),
         (Some("fuzz"), _) => fuzz::run(&rest),

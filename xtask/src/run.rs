@@ -1,7 +1,8 @@
 //! Running other programs, with what is run on the screen and failures as sentences.
 
 use std::ffi::OsStr;
-use std::process::{Command, Stdio};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 
 /// Done, or the sentence that says why not.
@@ -43,12 +44,36 @@ impl Program {
         let begun = Instant::now();
         let status = self.command.status().map_err(|error| self.missing(&error))?;
         if !status.success() {
-            return Err(format!(
-                "the step \"{step}\" failed ({status}); what is wrong stands above."
-            ));
+            return Err(failed(step, status));
         }
         eprintln!("── {step}: done in {:.0} s\n", begun.elapsed().as_secs_f32());
         Ok(())
+    }
+
+    /// Runs it in sight, and gives what it printed as well.
+    pub fn run_and_read(mut self, step: &str) -> (Outcome, String) {
+        eprintln!("── {step}");
+        let begun = Instant::now();
+        let mut printed = String::new();
+        let mut child = match self.command.stdout(Stdio::piped()).spawn() {
+            Ok(child) => child,
+            Err(error) => return (Err(self.missing(&error)), printed),
+        };
+        for line in child.stdout.take().into_iter().flat_map(|out| BufReader::new(out).lines()) {
+            let line = line.unwrap_or_default();
+            println!("{line}");
+            printed += &line;
+            printed.push('\n');
+        }
+        let outcome = match child.wait() {
+            Ok(status) if status.success() => {
+                eprintln!("── {step}: done in {:.0} s\n", begun.elapsed().as_secs_f32());
+                Ok(())
+            }
+            Ok(status) => Err(failed(step, status)),
+            Err(error) => Err(self.missing(&error)),
+        };
+        (outcome, printed)
     }
 
     /// Runs it out of sight and gives what it prints; nothing if it fails or is not there.
@@ -61,4 +86,8 @@ impl Program {
     fn missing(&self, error: &std::io::Error) -> String {
         format!("{} could not be started ({error}); is it installed?", self.name)
     }
+}
+
+fn failed(step: &str, status: ExitStatus) -> String {
+    format!("the step \"{step}\" failed ({status}); what is wrong stands above.")
 }

@@ -1,4 +1,4 @@
-//! Which games are built: those of the salon, or also the one that the documentation builds. What games there are, the registry says.
+//! Which games are built: those of the salon, or also the examples of the documentation. What games there are, the registry says.
 
 #[path = "../../games/registry/shelf.rs"]
 mod list;
@@ -13,12 +13,25 @@ use list::{FEATURE, Line};
 pub enum Shelf {
     /// The games of the salon.
     Usual,
-    /// With the game of docs/ADDING-A-GAME.md beside them.
+    /// With those of docs/ADDING-A-GAME.md beside them.
     WithExample,
 }
 
 /// The registry of the games.
 const REGISTRY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/registry");
+/// The manifest with the shelf.
+const MANIFEST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/registry/Cargo.toml");
+
+/// Puts the game of this folder at the end of the shelf, and gives its line.
+pub fn add(name: &str) -> Result<String, String> {
+    let at = |wrong: &dyn std::fmt::Display| format!("{MANIFEST}: {wrong}");
+    let text = fs::read_to_string(MANIFEST).map_err(|error| at(&error))?;
+    let line = format!("tablier-{name} = {{ path = \"../{name}\" }}");
+    let longer = text.replace(list::ENDS, &format!("{line}\n{}", list::ENDS));
+    list::read(&longer).map_err(|wrong| at(&wrong))?;
+    fs::write(MANIFEST, longer).map_err(|error| at(&error))?;
+    Ok(line)
+}
 
 impl Shelf {
     /// The shelf that arguments ask for, and the other arguments.
@@ -39,10 +52,8 @@ impl Shelf {
     /// Its games.
     pub fn games(self) -> Result<Vec<Game>, String> {
         let registry = Path::new(REGISTRY);
-        let manifest = registry.join("Cargo.toml");
-        let at = |wrong: &dyn std::fmt::Display| format!("{}: {wrong}", manifest.display());
-        let text = fs::read_to_string(&manifest).map_err(|error| at(&error))?;
-        let lines = list::read(&text).map_err(|wrong| at(&wrong))?;
+        let text = fs::read_to_string(MANIFEST).map_err(|error| format!("{MANIFEST}: {error}"))?;
+        let lines = list::read(&text).map_err(|wrong| format!("{MANIFEST}: {wrong}"))?;
         Ok(lines
             .into_iter()
             .filter(|line| self.has(line))
@@ -122,7 +133,7 @@ tablier-tenth = { path = \"../tenth\", optional = true }
         assert!(games.len() >= 6, "{games:?}");
         for game in games {
             let folder = game.folder.unwrap();
-            assert!(folder.join("rules.fr.md").exists(), "{}", folder.display());
+            assert!(folder.join("tests/acceptance.rs").exists(), "{}", folder.display());
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::browser;
 use crate::client;
 use crate::debian;
 use crate::dependencies;
+use crate::game;
 use crate::run::{Outcome, cargo, program};
 use crate::shelf::Shelf;
 use crate::wasm;
@@ -38,7 +39,8 @@ pub fn everything() -> Outcome {
     wasm::compare()?;
     client::build(Shelf::Usual)?;
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
-    sixth_game()?;
+    examples()?;
+    game::trial()?;
     let database = Cluster::given(Durable::No)?;
     let tests = if cargo(["nextest", "--version"]).read().is_some() {
         cargo(["nextest", "run", "--workspace", "--no-fail-fast"])
@@ -48,16 +50,14 @@ pub fn everything() -> Outcome {
     tests.env("DATABASE_URL", database.url()).run("tests")
 }
 
-/// The tests that loop over the shelf, with the game of docs/ADDING-A-GAME.md on it. Its own are among all others.
-fn sixth_game() -> Outcome {
+/// The tests that loop over the shelf, with the games of docs/ADDING-A-GAME.md on it. Their own are among all others.
+fn examples() -> Outcome {
     let shelf = Shelf::WithExample.features();
-    cargo(["test", "--package", "tablier-games"])
-        .args(shelf)
-        .run("the sixth game: on the shelf")?;
+    cargo(["test", "--package", "tablier-games"]).args(shelf).run("the examples: on the shelf")?;
     cargo(["test", "--package", "tablier-server", "--test", "salon"])
         .args(shelf)
         .args(["--", "play::"])
-        .run("the sixth game: its tables")
+        .run("the examples: their tables")
 }
 
 /// Installs PostgreSQL unless it is there.

@@ -18,14 +18,25 @@ pub fn what_it_says_of_itself_is_true<G: Show>(_: &Folder) {
 pub fn it_keeps_the_contract_with_every_option<G: Show>(_: &Folder) {
     let sets = G::schema().combinations();
     let games = (GAMES / sets.len() as u64).max(2);
-    let mut guessed = false;
+    let (mut guessed, mut secrets) = (false, false);
     for set in sets {
         let options = options_from_json::<G>(&Value::Object(set)).expect("the schema offers it");
         for seed in 0..games {
             let seen = check_game::<G>(&options, Seed(seed), Effort::default());
-            guessed |= seen.unwrap_or_else(|broken| panic!("{broken}")).guessed;
+            let seen = seen.unwrap_or_else(|broken| panic!("{broken}"));
+            guessed |= seen.guessed;
+            secrets |= seen.secrets;
         }
     }
-    let hidden = G::HIDDEN;
-    assert_eq!(guessed, hidden, "{}: Show::about says whether seats have secrets", G::SLUG);
+    let slug = G::SLUG;
+    assert_eq!(
+        secrets,
+        G::HIDDEN,
+        "{slug}: seats have secrets from each other, or not\nto be mended: Game::HIDDEN"
+    );
+    assert_eq!(
+        guessed,
+        !G::OPEN,
+        "{slug}: there is something to guess, or not\nto be mended: Game::CHANCE"
+    );
 }

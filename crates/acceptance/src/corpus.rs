@@ -21,7 +21,7 @@ use crate::golden::GOLDEN;
 const TRAIL: &str = "x-trail";
 
 /// Where the corpus of a game lies.
-const CORPUS: &str = "tests/corpus";
+pub(crate) const CORPUS: &str = "tests/corpus";
 
 /// What a text does to a hash (FNV-1a).
 fn stir(hash: u64, text: &str) -> u64 {

@@ -25,6 +25,19 @@ impl Folder {
         read(&self.path(name))
     }
 
+    /// Whether a file or folder of this name is in it.
+    pub fn has(&self, name: &str) -> bool {
+        self.path(name).exists()
+    }
+
+    /// Writes a file, and the folder it lies in.
+    pub(crate) fn write(&self, name: &str, text: &str) {
+        let path = self.path(name);
+        let written = path.parent().map_or(Ok(()), fs::create_dir_all);
+        let written = written.and_then(|()| fs::write(&path, text));
+        written.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    }
+
     /// The records of the game in a folder of it, in the order of their names; none if there is no such folder.
     pub fn records<G: Show>(&self, name: &str) -> Vec<(PathBuf, Record)> {
         let Ok(files) = fs::read_dir(self.path(name)) else { return Vec::new() };

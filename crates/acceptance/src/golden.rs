@@ -1,15 +1,19 @@
 //! Whole games as they were once played: they must replay to the same end, with the same legal moves at every decision.
 //!
 //! `tests/golden/NAME.txt` is a record, `tests/golden/NAME.legal` the full set of legal moves before each of its moves. A game found
-//! wrong is not mended here but kept, so that the same mistake is not made again; new ones are added with
-//! `UPDATE_GOLDEN=1 cargo test -p tablier-GAME golden`, which writes the `.legal` files anew.
+//! wrong is not mended here but kept, so that the same mistake is not made again. `cargo xtask golden GAME` plays one for each ending
+//! that has none; `UPDATE_GOLDEN=1 cargo test -p tablier-GAME golden` writes the `.legal` files anew.
+
+mod play;
 
 use std::fmt::Write;
 use std::fs;
 
 use tablier_rules::{AnyMatch, Entry, Rulebook, Show};
+use tablier_search::Minded;
 
 use crate::Folder;
+use crate::asked;
 use crate::folder::read;
 
 /// Where golden games lie.
@@ -26,6 +30,34 @@ fn legal_moves(game: &dyn AnyMatch) -> String {
         }
     }
     lines
+}
+
+/// The endings that no golden game shows.
+pub(crate) fn lacking<G: Show>(folder: &Folder) -> Vec<&'static str> {
+    let records = folder.records::<G>(GOLDEN);
+    let mut endings: Vec<_> = G::about().endings.into_iter().map(|end| end.slug).collect();
+    endings.retain(|slug| !records.iter().any(|(_, one)| one.ending.as_deref() == Some(*slug)));
+    endings
+}
+
+/// Plays a game for each ending that has none and keeps it; tells what was written and what was not found.
+pub(crate) fn write<G: Minded + Show>(folder: &Folder) -> Vec<String> {
+    let lacking = lacking::<G>(folder);
+    let games = play::games_ending::<G>(&lacking);
+    let told = lacking.into_iter().map(|ending| {
+        let Some(game) = games.get(ending) else {
+            return format!(
+                "no game ends with {ending}: play one (tablier play --save), and put it into {GOLDEN}/{ending}.txt"
+            );
+        };
+        let record = game.record();
+        let name = format!("{GOLDEN}/{ending}.txt");
+        folder.write(&name, &record.to_string());
+        let loaded = Entry::<G>::new().load(&record).expect("it was just played");
+        folder.write(&format!("{GOLDEN}/{ending}.legal"), &legal_moves(&*loaded));
+        format!("{name} is written, {} moves", record.moves.len())
+    });
+    told.collect()
 }
 
 /// Each golden game loads, ends as it says, and offered what it offered.
@@ -50,11 +82,11 @@ pub fn golden_games_replay_to_the_same_end_with_the_same_legal_moves<G: Show>(fo
 }
 
 /// Every ending that [`Show::about`] names is shown by a golden game.
-pub fn every_way_to_end_has_a_golden_game<G: Show>(folder: &Folder) {
-    let records = folder.records::<G>(GOLDEN);
-    for ending in G::about().endings {
-        let slug = ending.slug;
-        let shown = records.iter().any(|(_, record)| record.ending.as_deref() == Some(slug));
-        assert!(shown, "{} has no game in {GOLDEN} that ends with {slug}", G::SLUG);
-    }
+pub fn every_way_to_end_has_a_golden_game<G: Minded + Show>(folder: &Folder) {
+    asked::write_if_wanted::<G>(folder);
+    let (slug, lacking) = (G::SLUG, lacking::<G>(folder));
+    assert!(
+        lacking.is_empty(),
+        "{slug} has no game in {GOLDEN} that ends with {lacking:?}: cargo xtask golden {slug}"
+    );
 }

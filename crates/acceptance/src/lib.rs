@@ -8,8 +8,11 @@
 //! ```
 //!
 //! Further promises that not every game can make stand behind its type, such as
-//! [`players::stop_may_be_said_at_every_node`].
+//! [`players::stop_may_be_said_at_every_node`]. A game that has only rules so far says `accept_rules!` instead: it keeps the contract and
+//! is played by machines like any other, and of what a finished game has beside that, whatever lies in its folder is checked
+//! ([`asked`]).
 
+pub mod asked;
 pub mod contract;
 pub mod corpus;
 pub mod counting;
@@ -18,6 +21,7 @@ mod folder;
 pub mod golden;
 pub mod perft;
 pub mod players;
+mod report;
 pub mod teaching;
 pub mod uct;
 pub mod ways;
@@ -45,6 +49,7 @@ macro_rules! accept {
             teaching::pages_have_diagrams_that_can_be_played_and_say_what_they_show,
             teaching::diagrams_are_the_same_in_both_languages,
             teaching::pages_say_how_to_write_a_game_down,
+            teaching::pages_are_what_the_game_shows,
             teaching::the_lesson_tells_its_learner_what_to_do,
             teaching::lessons_are_the_same_in_both_languages,
             uct::plain_uct_plays_only_legal_moves,
@@ -60,5 +65,26 @@ macro_rules! accept {
                 $crate::$room::$promise::<$game>(&$crate::Folder::new(env!("CARGO_MANIFEST_DIR")));
             }
         )+
+    };
+}
+
+/// The same for a game that has only rules so far.
+#[macro_export]
+macro_rules! accept_rules {
+    ($game:ty $(, $room:ident::$promise:ident)* $(,)?) => {
+        $crate::accept! { @each $game:
+            asked::whatever_lies_in_its_folder_is_true_of_it,
+            contract::what_it_says_of_itself_is_true,
+            contract::it_keeps_the_contract_with_every_option,
+            counting::one_is_never_many_and_nothing_is_one_in_french,
+            players::every_player_plays_only_legal_moves_with_every_option,
+            players::the_same_seed_gives_the_same_choice,
+            players::from_the_second_level_on_no_immediate_win_is_missed,
+            players::whoever_has_nothing_to_decide_gets_no_choice,
+            uct::plain_uct_plays_only_legal_moves,
+            uct::plain_uct_chooses_the_same_for_the_same_seed,
+            ways::moves_can_be_found_on_the_board,
+            $($room::$promise,)*
+        }
     };
 }

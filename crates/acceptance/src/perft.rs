@@ -9,14 +9,14 @@
 //! ```
 
 use serde_json::{Map, Value};
-use tablier_rules::{Match, Record, Seed, Show, options_from_json, perft};
+use tablier_rules::{Match, Record, Seed, Show, options_from_json, options_to_json, perft};
 
 use crate::Folder;
 use crate::folder::parse;
 use crate::golden::GOLDEN;
 
 /// The table of counts.
-const TABLE: &str = "tests/perft.txt";
+pub(crate) const TABLE: &str = "tests/perft.txt";
 
 /// Where counting begins.
 #[derive(Default)]
@@ -37,6 +37,43 @@ impl From {
             }
         }
     }
+}
+
+/// At most so many positions are counted for a line that is written.
+const WORTHWHILE: u64 = 60_000;
+/// For at most so many sets of options.
+const SETS: usize = 6;
+
+/// Counts, for a game that has no table yet; tells what was written.
+pub(crate) fn write<G: Show>(folder: &Folder) -> Option<String> {
+    if folder.has(TABLE) {
+        return None;
+    }
+    let mut text =
+        "# Counted by the rules themselves, so they say only that nothing has changed since.\n\
+                    # A second program that counts the same would say that they are right.\n"
+            .to_owned();
+    let usual = options_to_json::<G>(&G::Options::default());
+    for (number, set) in G::schema().combinations().into_iter().take(SETS).enumerate() {
+        text += if number == 0 { "" } else { "start\n" };
+        for (key, value) in set.iter().filter(|(key, value)| usual.get(*key) != Some(value)) {
+            let value = G::schema().field(key).map(|field| field.write(value));
+            text += &format!("option {key}={}\n", value.unwrap_or_default());
+        }
+        let start = From { options: set, golden: None }.position::<G>();
+        let counts = (1..=6).map(|depth| (depth, perft(&start, depth)));
+        let mut before = 1;
+        for (depth, count) in counts {
+            text += &format!("{depth} {count}\n");
+            // The next would have as many ways for each of these as these had for each before.
+            if count.saturating_mul(count / before.max(1)) > WORTHWHILE {
+                break;
+            }
+            before = count;
+        }
+    }
+    folder.write(TABLE, &text);
+    Some(format!("{TABLE} is written"))
 }
 
 /// Every line of the table holds.

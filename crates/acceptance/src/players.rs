@@ -118,8 +118,8 @@ fn wins_taken<G: Minded>() -> usize {
         };
         let mut moves = Vec::new();
         position.legal_moves(seat, &mut moves);
-        // Where something is hidden, a seat may not know that it wins.
-        if seen >= 60 || G::HIDDEN || !moves.iter().any(|&mv| wins(mv)) {
+        // Where something is hidden or to come, a seat may not know that it wins.
+        if seen >= 60 || !G::OPEN || !moves.iter().any(|&mv| wins(mv)) {
             return;
         }
         seen += 1;

@@ -105,6 +105,16 @@ pub fn diagrams_are_the_same_in_both_languages<G: Show>(folder: &Folder) {
     assert_eq!(french, english);
 }
 
+/// And nothing else: what lies in the folder is what people read.
+pub fn pages_are_what_the_game_shows<G: Show>(folder: &Folder) {
+    for language in LANGUAGES {
+        let name = format!("rules.{language}.md");
+        let rules = G::about().rules;
+        let shown = if language == "fr" { rules.fr } else { rules.en };
+        assert!(shown == folder.read(&name), "Show::about, its rules, gives what stands in {name}");
+    }
+}
+
 /// Under a title of its own.
 pub fn pages_say_how_to_write_a_game_down<G: Show>(folder: &Folder) {
     for (language, title) in [("fr", "## Noter une partie"), ("en", "## Writing a game down")] {

@@ -1,19 +1,17 @@
 //! Connect four on 7 columns of 6: drop a disc, get four in a line.
 //!
-//! The position is two bitboards and who decides; cloning it copies three words. Drawing and words live in modules of
-//! their own, which see only a view.
+//! The position is two bitboards and who decides; cloning it copies three words. It is shown as a plain board, and told in no words of
+//! its own.
 
 mod column;
 mod discs;
 mod evaluation;
-mod scene;
-mod words;
 
 use serde::{Deserialize, Serialize};
 use tablier_geometry::Grid;
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
-    Step, Text, Viewer, text,
+    About, BadOptions, Deal, Ending, FastRng, Game, Outcome, Rng, Schema, Seat, SeatSet, Show,
+    Text, Viewer, text,
 };
 
 pub use column::Column;
@@ -23,6 +21,11 @@ use crate::duel::{self, SEATS};
 
 /// The board, standing upright: `a1` is the bottom of the first column.
 const GRID: Grid = Grid::new(7, 6);
+
+/// Four in a line ended the game.
+const FOUR: &str = "four";
+/// The board is full.
+const FULL: &str = "full";
 
 /// What can be chosen before the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -130,7 +133,7 @@ impl Game for ConnectFour {
             return None;
         }
         let winners = self.winners();
-        let ending = if winners.is_empty() { words::FULL } else { words::FOUR };
+        let ending = if winners.is_empty() { FULL } else { FOUR };
         Some(Outcome::won_by(winners, SEATS, ending))
     }
 
@@ -161,19 +164,16 @@ impl Game for ConnectFour {
 
 impl Show for ConnectFour {
     fn about() -> About {
-        words::about()
+        let four = Text::new("Quatre jetons alignés", "Four discs in a line");
+        let full = Text::new("Plateau plein", "The board is full");
+        let endings = vec![Ending { slug: FOUR, text: four }, Ending { slug: FULL, text: full }];
+        About { title: "Connect Four", endings, ..About::plain::<ConnectFour>() }
     }
 
-    fn scene(view: &View, look: &Look<'_, Column>) -> Scene {
-        scene::draw(&ConnectFour::from_view(view), look)
-    }
-
-    fn narrate(_: &View, step: &Step<Column>, after: &View) -> Text {
-        words::narrate(step, &ConnectFour::from_view(after))
-    }
-
-    fn describe(view: &View) -> Text {
-        words::describe(&ConnectFour::from_view(view))
+    fn sketch(view: &View) -> Vec<String> {
+        let letter = |owner: Option<&Seat>| owner.map_or(".".to_owned(), Seat::to_string);
+        let rank = |rank| view.columns.iter().map(|column| letter(column.get(rank))).collect();
+        (0..usize::from(GRID.ranks())).rev().map(rank).collect()
     }
 }
 

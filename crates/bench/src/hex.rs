@@ -9,18 +9,16 @@
 //! ```
 //!
 //! Exactly one of them can. The free cells are listed for a random choice in one step; each seat remembers which of its
-//! stones are joined to its first side (`stones.rs`). Drawing and words see only a view.
+//! stones are joined to its first side (`stones.rs`). Its moves are offered as they are written, and no board is drawn.
 
 mod cell;
 mod free;
-mod scene;
 mod stones;
-mod words;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Field, Game, Kind, Look, Outcome, Rng, Scene, Schema, Seat,
-    SeatSet, Show, Step, Text, Viewer, text,
+    About, BadOptions, Deal, Ending, FastRng, Field, Game, Outcome, Rng, Schema, Seat, SeatSet,
+    Show, Text, Viewer, text,
 };
 
 pub use cell::Cell;
@@ -29,6 +27,9 @@ use free::Free;
 use stones::Stones;
 
 use crate::duel::{self, SEATS};
+
+/// A chain from side to side ended the game, the only way it can.
+const CHAIN: &str = "chain";
 
 /// The smallest board.
 const SMALLEST: u8 = 3;
@@ -105,29 +106,19 @@ impl Game for HexGame {
     const SLUG: &'static str = "hex";
 
     fn schema() -> Schema {
-        let size = Field {
-            key: "size",
-            label: Text::new("Taille", "Size"),
-            help: Text::new(
-                "Combien de cases compte un côté du plateau.",
-                "How many cells a side of the board has.",
-            ),
-            kind: Kind::Integer { min: SMALLEST.into(), max: LARGEST.into(), except: Vec::new() },
-            default: LARGEST.into(),
-        };
+        let help = Text::new(
+            "Combien de cases compte un côté du plateau.",
+            "How many cells a side of the board has.",
+        );
+        let sizes = SMALLEST.into()..=LARGEST.into();
+        let size = Field::integer("size", Text::new("Taille", "Size"), help, sizes, LARGEST.into());
         Schema { fields: vec![size, Schema::first()] }
     }
 
     fn deal(options: &Options, deal: &Deal) -> Result<HexGame, BadOptions> {
-        let size = options.size;
-        if !(SMALLEST..=LARGEST).contains(&size) {
-            return Err(BadOptions(text!(
-                "Un côté compte de {SMALLEST} à {LARGEST} cases, pas {size}.",
-                "A side has {SMALLEST} to {LARGEST} cells, not {size}."
-            )));
-        }
+        BadOptions::check::<HexGame>(options)?;
         let first = duel::beginner(options.first, deal)?;
-        Ok(HexGame::empty(size, SeatSet::only(first)))
+        Ok(HexGame::empty(options.size, SeatSet::only(first)))
     }
 
     fn seats(&self) -> usize {
@@ -170,7 +161,7 @@ impl Game for HexGame {
 
     fn outcome(&self) -> Option<Outcome> {
         let winner = self.winner()?;
-        Some(Outcome::won_by(SeatSet::only(winner), SEATS, words::CHAIN))
+        Some(Outcome::won_by(SeatSet::only(winner), SEATS, CHAIN))
     }
 
     fn view(&self, _: Viewer) -> View {
@@ -191,19 +182,9 @@ impl Game for HexGame {
 
 impl Show for HexGame {
     fn about() -> About {
-        words::about()
-    }
-
-    fn scene(view: &View, look: &Look<'_, Cell>) -> Scene {
-        scene::draw(&HexGame::from_view(view), look)
-    }
-
-    fn narrate(_: &View, step: &Step<Cell>, after: &View) -> Text {
-        words::narrate(step, &HexGame::from_view(after))
-    }
-
-    fn describe(view: &View) -> Text {
-        words::describe(&HexGame::from_view(view))
+        let text = Text::new("Une chaîne relie deux bords", "A chain joins two sides");
+        let endings = vec![Ending { slug: CHAIN, text }];
+        About { title: "Hex", endings, ..About::plain::<HexGame>() }
     }
 }
 

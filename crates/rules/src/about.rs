@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Ending, Text};
+use crate::{Ending, Show, Text, plain};
 
 /// A game in a few words.
 #[derive(Clone, Debug, Serialize)]
@@ -30,6 +30,14 @@ pub struct About {
     /// Its rules in Markdown, ending with how open cases were settled.
     #[serde(skip)]
     pub rules: Text,
+}
+
+impl About {
+    /// What is said of a game that says nothing of itself, for one that says some of it:
+    /// `About { title: "PENTAGO", ..About::plain::<Pentago>() }`.
+    pub fn plain<G: Show>() -> About {
+        plain::about::<G>()
+    }
 }
 
 /// The rules of a game from its two files, French first. A page in a browser loads them only when they are read: built with

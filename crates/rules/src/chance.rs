@@ -129,7 +129,7 @@ impl Rng for SeedRng {
     }
 }
 
-fn chacha_block<const ROUNDS: usize>(key: &[u32; 8], block: u64) -> [u32; 16] {
+pub(crate) fn chacha_block<const ROUNDS: usize>(key: &[u32; 8], block: u64) -> [u32; 16] {
     let mut start = [0u32; 16];
     start[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
     start[4..12].copy_from_slice(key);

@@ -92,8 +92,11 @@ impl Default for Effort {
 pub struct Seen {
     /// How long it was.
     pub moves: usize,
-    /// Whether some viewer had something to guess; over many games, true of just those games that have secrets.
+    /// Whether some viewer had something to guess; over many games, true of just those that are not [`Game::OPEN`](crate::Game::OPEN).
     pub guessed: bool,
+    /// Whether what a seat saw was not known to another; over many games, true of just those that are
+    /// [`Game::HIDDEN`](crate::Game::HIDDEN).
+    pub secrets: bool,
 }
 
 /// Plays one game at random to its end and checks every promise of the contract on the way.
@@ -113,24 +116,21 @@ pub fn check_game<G: Show>(
 fn walk<G: Show>(game: &mut Match<G>, effort: Effort) -> Check<Seen> {
     let mut rng = FastRng::new(game.seed().0);
     let mut seen = BTreeSet::new();
-    let mut guessed = false;
+    let mut found = secrets::Found::default();
     loop {
         let thorough = game.moves().len() < 8 || rng.below(effort.one_in) == 0;
         position::check(game.position(), &mut seen, &mut rng)?;
         let over = game.position().deciders().is_empty();
         if thorough || over {
-            guessed |= secrets::check_views(game.position(), &mut rng)?;
+            found |= secrets::check_views(game.position(), &mut rng)?;
             scene::check(game)?;
             record::check(game)?;
         }
         if over {
-            promise!(
-                !guessed || G::HIDDEN,
-                "Game::HIDDEN or Game::view",
-                "HIDDEN says whether seats have secrets"
-            );
+            found.check::<G>()?;
             record::check_take_back(game)?;
-            return Ok(Seen { moves: game.moves().len(), guessed });
+            let secrets::Found { guessed, secrets } = found;
+            return Ok(Seen { moves: game.moves().len(), guessed, secrets });
         }
         let deciders: Vec<_> = game.position().deciders().iter().collect();
         let seat = deciders[rng.below(deciders.len())];

@@ -55,6 +55,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Whether seats have secrets from each other: at one screen, the others look away.
     const HIDDEN: bool = false;
 
+    /// Whether something is to come that no seat can know yet, such as [`Dice`](crate::Dice). Nobody needs to look away for it, but
+    /// whoever looks ahead can only guess.
+    const CHANCE: bool = false;
+
+    /// Whether everybody knows all there is to know, and what a move leads to.
+    const OPEN: bool = !Self::HIDDEN && !Self::CHANCE;
+
     /// The options a client can build a form from.
     fn schema() -> Schema;
 

@@ -25,6 +25,7 @@ mod advice;
 mod chance;
 pub mod conformance;
 mod deal;
+mod dice;
 mod draw;
 mod erased;
 mod fairness;
@@ -50,6 +51,7 @@ pub use about::About;
 pub use advice::Advice;
 pub use chance::{DealKey, FastRng, Rng, Salt, Seed, SeedRng, mix};
 pub use deal::Deal;
+pub use dice::Dice;
 pub use draw::{Chance, ChanceVersion, Contribution, NotHex, Seal, Share, UnknownChance};
 pub use erased::{
     AnyLook, AnyMatch, Entry, NotAView, Refusal, Rulebook, options_from_json, options_to_json,

@@ -3,11 +3,12 @@
 
 use std::error::Error;
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Seat, Text, text};
+use crate::{Game, Seat, Text, options_to_json, text};
 
 /// All options of one game, in the order a form shows them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -87,6 +88,11 @@ impl Error for BadOptions {}
 pub type OptionMap = Map<String, Value>;
 
 impl BadOptions {
+    /// Refuses options that the schema of the game does not offer, with the sentence a form would show.
+    pub fn check<G: Game>(options: &G::Options) -> Result<(), BadOptions> {
+        G::schema().complete(&Value::Object(options_to_json::<G>(options))).map(|_| ())
+    }
+
     /// Refuses a seat named to begin (see [`Schema::first`]) that the table does not have.
     pub fn check_first(first: Option<Seat>, seats: usize) -> Result<(), BadOptions> {
         match first.filter(|first| first.index() >= seats) {
@@ -97,6 +103,20 @@ impl BadOptions {
             ))),
             None => Ok(()),
         }
+    }
+}
+
+impl Field {
+    /// A whole number.
+    pub fn integer(
+        key: &'static str,
+        label: Text,
+        help: Text,
+        range: RangeInclusive<i64>,
+        default: i64,
+    ) -> Field {
+        let kind = Kind::Integer { min: *range.start(), max: *range.end(), except: Vec::new() };
+        Field { key, label, help, kind, default: default.into() }
     }
 }
 

@@ -51,7 +51,7 @@ const TABLE_BITS: [u32; 6] = [8, 10, 13, 15, 18, 20];
 
 impl<G: Evaluate> Mind<G> for AlphaBeta {
     fn choose(&self, view: &G::View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<G::Move> {
-        if G::HIDDEN {
+        if !G::OPEN {
             return Mind::<G>::choose(&Sampling, view, seat, thinking);
         }
         let strength = thinking.strength();

@@ -35,10 +35,10 @@ impl<G: Game> Mind<G> for Sampling {
         position.legal_moves(seat, &mut moves);
         let playouts = playouts(thinking.strength(), moves.len());
         let mut avoid = Vec::new();
-        // Where something is hidden, one deal tells little of what wins.
+        // Where something is hidden or to come, one deal tells little of what wins.
         let sees = thinking.strength() != Strength::Level(Level::Beginner)
             && position.deciders().single() == Some(seat)
-            && !G::HIDDEN;
+            && G::OPEN;
         if sees {
             let looks = playouts.saturating_mul(LOOKS).min(MOST_LOOKS) as usize;
             let Threats { win, blunders } = threats(&position, seat, looks, thinking);

@@ -49,7 +49,11 @@ fn section(path: &str, name: &str) -> String {
 
 /// The files that were written for the game.
 fn files_of_the_game() -> BTreeSet<String> {
-    let (mut files, mut folders) = (BTreeSet::new(), vec![format!("games/{GAME}")]);
+    files_in(&format!("games/{GAME}"))
+}
+
+fn files_in(folder: &str) -> BTreeSet<String> {
+    let (mut files, mut folders) = (BTreeSet::new(), vec![folder.to_owned()]);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(root().join(&folder)).expect("the folder is there").flatten() {
             let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
@@ -96,6 +100,24 @@ fn the_page_counts_every_file_and_line_it_took() {
         counted.iter().map(|(lines, file)| (file.clone(), *lines)).chain([total]).collect();
     let rows: Vec<_> = rows.into_iter().map(|(file, lines)| (file.to_owned(), lines)).collect();
     assert_eq!(rows, expected);
+}
+
+#[test]
+fn the_page_compares_what_a_game_costs() {
+    let row = |what: &str, files: &BTreeSet<String>| {
+        let lines: usize = files.iter().map(|file| read(file).lines().count()).sum();
+        let row = format!("| {what} | {lines} | {} |", files.len());
+        assert!(PAGE.contains(&row), "the page does not say \"{row}\"");
+        lines
+    };
+    let these = |files: &[&str]| files.iter().map(|&file| file.to_owned()).collect();
+    row("TACTIX now, with its pages", &files_of_the_game());
+    let rules = these(&["games/tactix/src/lib.rs", "games/tactix/src/moves.rs"]);
+    assert!(row("its rules", &rules) <= 250, "rules alone stay small");
+    row("HARE, a game of rules alone, with its tests", &files_in("games/hare"));
+    let alone = row("its rules and its sketch", &these(&["games/hare/src/lib.rs"]));
+    assert!(alone <= 250, "rules alone stay small");
+    row("what `new-game` writes", &files_in("xtask/templates/rules"));
 }
 
 #[test]

@@ -16,7 +16,8 @@ fn every_game_of_the_shelf_is_asked_what_any_game_is_asked() {
         let path = of(slug, "tests/acceptance.rs");
         let text = fs::read_to_string(&path);
         let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        assert!(text.contains("tablier_acceptance::accept!("), "{}", path.display());
+        let asks = ["tablier_acceptance::accept!(", "tablier_acceptance::accept_rules!("];
+        assert!(asks.iter().any(|line| text.contains(line)), "{}", path.display());
     }
 }
 

@@ -8,26 +8,27 @@
 //!        a b c d
 //! ```
 
-mod counters;
+mod mind;
 mod moves;
 mod scene;
+mod show;
 mod words;
 
 #[cfg(test)]
 mod tests;
 
 use serde::{Deserialize, Serialize};
+use tablier_geometry::{Grid, Square};
 use tablier_rules::{
-    About, BadOptions, Deal, Field, Game, Kind, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet,
-    Show, Step, Text, Viewer, text,
+    BadOptions, Deal, Field, Game, Outcome, Rng, Schema, Seat, SeatSet, Text, Viewer, text,
 };
-use tablier_search::Minded;
 
-pub use counters::Counters;
 pub use moves::Run;
 
 /// How many play.
 const SEATS: usize = 2;
+/// How the one way to end is called.
+const LAST: &str = "last";
 
 // section: options
 /// What can be chosen before the start.
@@ -44,27 +45,15 @@ impl Default for Options {
         Options { size: 5, first: None }
     }
 }
-
-fn schema() -> Schema {
-    let size = Field {
-        key: "size",
-        label: Text::new("Taille", "Size"),
-        help: Text::new(
-            "Combien de jetons compte un côté du carré.",
-            "How many counters a side of the square has.",
-        ),
-        kind: Kind::Integer { min: 4, max: 6, except: Vec::new() },
-        default: 5.into(),
-    };
-    Schema { fields: vec![size, Schema::first()] }
-}
 // end
 
 // section: position
 /// A position.
 #[derive(Clone, Debug)]
 pub struct Tactix {
-    counters: Counters,
+    size: u8,
+    /// The counters that are left: one bit for each square, as [`Grid::index`] counts them.
+    counters: u64,
     /// Who is to take; once nothing is left, who has won.
     turn: Seat,
 }
@@ -82,12 +71,17 @@ pub struct View {
 }
 
 impl Tactix {
-    fn from_view(view: &View) -> Tactix {
-        Tactix { counters: Counters::read(&view.ranks), turn: view.turn }
+    fn grid(&self) -> Grid {
+        Grid::new(self.size, self.size)
     }
 
-    fn is_over(&self) -> bool {
-        self.counters.is_empty()
+    fn has(&self, square: Square) -> bool {
+        self.grid().contains(square) && self.counters >> self.grid().index(square) & 1 != 0
+    }
+
+    /// The squares with a counter.
+    fn counters(&self) -> impl Iterator<Item = Square> {
+        self.grid().squares().filter(|&square| self.has(square))
     }
 }
 // end
@@ -101,21 +95,21 @@ impl Game for Tactix {
     const SLUG: &'static str = "tactix";
 
     fn schema() -> Schema {
-        schema()
+        let help = Text::new(
+            "Combien de jetons compte un côté du carré.",
+            "How many counters a side of the square has.",
+        );
+        let size = Field::integer("size", Text::new("Taille", "Size"), help, 4..=6, 5);
+        Schema { fields: vec![size, Schema::first()] }
     }
 
     fn deal(options: &Options, deal: &Deal) -> Result<Tactix, BadOptions> {
-        let size = options.size;
-        if !(4..=6).contains(&size) {
-            return Err(BadOptions(text!(
-                "Un côté compte de 4 à 6 jetons, pas {size}.",
-                "A side has 4 to 6 counters, not {size}."
-            )));
-        }
+        BadOptions::check::<Tactix>(options)?;
         BadOptions::check_first(options.first, SEATS)?;
         // Rule: who begins is drawn by lot.
         let turn = options.first.unwrap_or_else(|| Seat::new(deal.rng().below(SEATS)));
-        Ok(Tactix { counters: Counters::full(size), turn })
+        let counters = (1 << (options.size * options.size)) - 1;
+        Ok(Tactix { size: options.size, counters, turn })
     }
 
     fn seats(&self) -> usize {
@@ -123,41 +117,66 @@ impl Game for Tactix {
     }
 
     fn deciders(&self) -> SeatSet {
-        if self.is_over() { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
+        if self.counters == 0 { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
     }
 
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Run>) {
-        if self.deciders().contains(seat) {
-            self.counters.list_runs(moves);
+        if !self.deciders().contains(seat) {
+            return;
+        }
+        for one in self.counters() {
+            moves.push(Run::one(one));
+            for (east, north) in [(1, 0), (0, 1)] {
+                // Rule: as many as one likes from one rank or one file, as long as there is no gap.
+                let way = (1..self.size)
+                    .map(|step| Square::new(one.file + step * east, one.rank + step * north));
+                let ends = way.take_while(|&square| self.has(square));
+                moves.extend(ends.filter_map(|end| Run::between(one, end)));
+            }
         }
     }
 
     fn apply(&mut self, seat: Seat, run: Run) {
-        self.counters.take(run);
+        for square in run.squares() {
+            self.counters &= !(1 << self.grid().index(square));
+        }
         // Rule: who takes the last counter loses, so the other one has won.
         self.turn = seat.next(SEATS);
     }
 
     fn objection(&self, _: Seat, run: Run) -> Text {
-        words::objection(&self.counters, run)
+        match run.squares().find(|&square| !self.has(square)) {
+            Some(square) => text!(
+                "Il n'y a pas de jeton en {square} : on prend des jetons qui se suivent sans trou.",
+                "There is no counter on {square}: one takes counters that follow each other without a gap."
+            ),
+            None => text!("On ne peut pas prendre {run}.", "{run} cannot be taken."),
+        }
     }
 
     fn forced(&self) -> Option<(Seat, Run)> {
         // Rule: a single counter that is left has to be taken.
-        self.counters.single().map(|square| (self.turn, Run::one(square)))
+        let single = self.counters().next().filter(|_| self.counters.count_ones() == 1);
+        single.map(|square| (self.turn, Run::one(square)))
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let winner = self.is_over().then_some(self.turn)?;
-        Some(Outcome::won_by(SeatSet::only(winner), SEATS, words::LAST))
+        (self.counters == 0).then(|| Outcome::won_by(SeatSet::only(self.turn), SEATS, LAST))
     }
 
     fn view(&self, _: Viewer) -> View {
-        View { ranks: self.counters.write(), turn: self.turn }
+        let letter = |square| if self.has(square) { 'o' } else { '.' };
+        let rank = |rank| (0..self.size).map(|file| letter(Square::new(file, rank))).collect();
+        View { ranks: (0..self.size).rev().map(rank).collect(), turn: self.turn }
     }
 
     fn resample(view: &View, _: &mut impl Rng) -> Tactix {
-        Tactix::from_view(view)
+        // A view may come from anywhere: what lies beyond the largest board is ignored.
+        let size = view.ranks.len().clamp(1, 6);
+        let cells = view.ranks.iter().rev().flat_map(|rank| rank.chars().take(size));
+        let bit = |(index, cell): (usize, char)| u64::from(cell == 'o') << index;
+        let counters = cells.take(size * size).enumerate().map(bit).sum();
+        Tactix { size: size as u8, counters, turn: view.turn }
     }
 
     fn rematch(&self, options: &Options, outcome: &Outcome) -> Options {
@@ -166,25 +185,4 @@ impl Game for Tactix {
         Options { first, ..options.clone() }
     }
 }
-
-impl Show for Tactix {
-    fn about() -> About {
-        words::about()
-    }
-
-    fn scene(view: &View, look: &Look<'_, Run>) -> Scene {
-        scene::draw(&Tactix::from_view(view), look)
-    }
-
-    fn narrate(_: &View, step: &Step<Run>, after: &View) -> Text {
-        words::narrate(step, &Tactix::from_view(after))
-    }
-
-    fn describe(view: &View) -> Text {
-        words::describe(view, &Tactix::from_view(view))
-    }
-}
-
-// Machines play it by sampling, which needs to know nothing but the rules.
-impl Minded for Tactix {}
 // end

@@ -28,9 +28,8 @@ impl Run {
     /// Its squares in order.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         let Run { first, last } = self;
-        let files = first.file..=last.file;
-        files
-            .flat_map(move |file| (first.rank..=last.rank).map(move |rank| Square::new(file, rank)))
+        let file = move |file| (first.rank..=last.rank).map(move |rank| Square::new(file, rank));
+        (first.file..=last.file).flat_map(file)
     }
 }
 

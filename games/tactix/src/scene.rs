@@ -15,12 +15,12 @@ pub(super) fn draw(position: &Tactix, look: &Look<'_, Run>) -> Scene {
     let held = chooser.and_then(|_| held(position, look.gesture));
     let last = look.last.and_then(|step| step.mv);
     let mut items = Vec::new();
-    for square in position.counters.grid().squares() {
+    for square in position.grid().squares() {
         let was_taken = last.is_some_and(|run| run.squares().any(|taken| taken == square));
         let emphasis = if was_taken { Emphasis::Last } else { Emphasis::None };
         items.push(hollow(position, square).emphasised(emphasis));
     }
-    for square in position.counters.grid().squares().filter(|&s| position.counters.contains(s)) {
+    for square in position.counters() {
         let counter = counter(position, square);
         items.push(match chooser {
             Some(_) => offered(position, counter, square, held),
@@ -40,7 +40,7 @@ pub(super) fn draw(position: &Tactix, look: &Look<'_, Run>) -> Scene {
 /// The counter that the gesture holds. Words that mean nothing here are ignored.
 fn held(position: &Tactix, gesture: &[String]) -> Option<Square> {
     let square = gesture.first()?.parse().ok()?;
-    position.counters.contains(square).then_some(square)
+    position.has(square).then_some(square)
 }
 
 /// A counter with what a click on it does.
@@ -50,7 +50,8 @@ fn offered(position: &Tactix, counter: Item, square: Square, held: Option<Square
         let label = text!("{square} : prendre à partir d'ici", "{square}: take from here");
         return Item { action: Some(Action::Pick(square.to_string())), ..counter.labelled(label) };
     };
-    let run = Run::between(first, square).filter(|&run| position.counters.allow(run));
+    let run =
+        Run::between(first, square).filter(|&run| run.squares().all(|square| position.has(square)));
     match run {
         // The second click says how far, and that is the move.
         Some(run) => {
@@ -82,7 +83,7 @@ fn let_go(_: Square) -> Control {
 // end
 
 fn at(position: &Tactix, square: Square) -> Point {
-    position.counters.grid().center(square, 1.0)
+    position.grid().center(square, 1.0)
 }
 
 fn hollow(position: &Tactix, square: Square) -> Item {
@@ -107,7 +108,7 @@ fn disc(paint: Paint, mark: Paint) -> Vec<Part> {
 }
 
 fn frame(position: &Tactix) -> Rect {
-    let squares = position.counters.grid().squares();
+    let squares = position.grid().squares();
     let centres = squares.map(|square| at(position, square));
     Rect::around(centres).expect("a board has squares").grown(0.8)
 }
@@ -125,7 +126,7 @@ fn card(position: &Tactix, seat: Seat) -> SeatCard {
 
 fn prompt(position: &Tactix, chooser: Option<Seat>, held: Option<Square>) -> Text {
     let who = position.turn.tag();
-    match (position.is_over(), chooser, held) {
+    match (position.counters == 0, chooser, held) {
         (true, ..) => words::result(position),
         (_, None, _) => text!("On attend {who}.", "Waiting for {who}."),
         (_, _, None) => Text::new(

@@ -2,12 +2,8 @@
 
 use tablier_rules::{About, Ending, Step, Text, text};
 
-use super::counters::Counters;
 use super::moves::{self, Run};
-use super::{Tactix, View};
-
-/// The one way a game ends.
-pub(super) const LAST: &str = "last";
+use super::{LAST, Tactix};
 
 pub(super) fn about() -> About {
     About {
@@ -35,16 +31,7 @@ fn ending() -> Text {
     Text::new("Le dernier jeton est pris.", "The last counter is taken.")
 }
 
-pub(super) fn objection(counters: &Counters, run: Run) -> Text {
-    match run.squares().find(|&square| !counters.contains(square)) {
-        Some(square) => text!(
-            "Il n'y a pas de jeton en {square} : on prend des jetons qui se suivent sans trou.",
-            "There is no counter on {square}: one takes counters that follow each other without a gap."
-        ),
-        None => text!("On ne peut pas prendre {run}.", "{run} cannot be taken."),
-    }
-}
-
+// section: narrate
 pub(super) fn narrate(step: &Step<Run>, after: &Tactix) -> Text {
     let who = step.seat.tag();
     let Some(run) = step.mv else { return Text::default() };
@@ -54,27 +41,12 @@ pub(super) fn narrate(step: &Step<Run>, after: &Tactix) -> Text {
             text!("{who} prend {count} jetons : {run}.", "{who} takes {count} counters: {run}.")
         }
     };
-    told.then(if after.is_over() { result(after) } else { Text::default() })
+    told.then(if after.counters == 0 { result(after) } else { Text::default() })
 }
+// end
 
 /// How a finished game ended, and who won it.
 pub(super) fn result(position: &Tactix) -> Text {
     let winner = position.turn.tag();
     ending().then(text!("{winner} gagne !", "{winner} wins!"))
-}
-
-pub(super) fn describe(view: &View, position: &Tactix) -> Text {
-    let (left, who) = (position.counters.len(), position.turn.tag());
-    let head = match left {
-        0 => result(position),
-        1 => text!("Il reste 1 jeton. À jouer : {who}.", "1 counter is left. To play: {who}."),
-        _ => text!(
-            "Il reste {left} jetons. À jouer : {who}.",
-            "{left} counters are left. To play: {who}."
-        ),
-    };
-    let top = view.ranks.len();
-    let rank =
-        |(index, counters): (usize, &String)| text!("{0} {1}", "{0} {1}", top - index, counters);
-    Text::join(std::iter::once(head).chain(view.ranks.iter().enumerate().map(rank)), "\n")
 }

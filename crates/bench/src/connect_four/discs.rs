@@ -64,11 +64,6 @@ impl Discs {
         self.0 == 0
     }
 
-    /// How many squares are in it.
-    pub(super) fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
     /// Whether four of these lie in a line.
     #[inline]
     pub(super) fn has_four(self) -> bool {
@@ -79,12 +74,6 @@ impl Discs {
     pub(super) fn lines_without(self) -> u32 {
         let others = Discs(Discs::FULL.0 & !self.0);
         STEPS.iter().map(|&step| others.line_ends(step).count_ones()).sum()
-    }
-
-    /// All squares in lines of four.
-    pub(super) fn fours(self) -> Discs {
-        let line = |step: u32, end: u64| (0..4).fold(0, |line, n| line | end << (n * step));
-        Discs(STEPS.iter().fold(0, |all, &step| all | line(step, self.line_ends(step))))
     }
 
     /// The squares from which three more in this direction are in the set.

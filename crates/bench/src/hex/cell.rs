@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tablier_geometry::{Grid, Hex, Square};
+use tablier_geometry::{Grid, Square};
 use tablier_rules::{NotAMove, Text};
 
 /// The side of the largest board.
@@ -34,10 +34,11 @@ impl Cell {
         self.0.into()
     }
 
-    /// The hexagon it is, with `a1` at the origin.
-    pub(super) fn hex(self) -> Hex {
+    /// The hexagon it is, with `a1` at the origin: neighbours are checked against it.
+    #[cfg(test)]
+    pub(super) fn hex(self) -> tablier_geometry::Hex {
         let square = GRID.square(self.index());
-        Hex::new(square.file.into(), square.rank.into())
+        tablier_geometry::Hex::new(square.file.into(), square.rank.into())
     }
 
     /// The cells that touch it, on the largest board.

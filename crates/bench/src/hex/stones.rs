@@ -34,11 +34,6 @@ impl Stones {
         self.all
     }
 
-    /// The stones that are joined to the first side.
-    pub(super) fn joined(&self) -> Cells {
-        self.joined
-    }
-
     /// Whether the two sides are joined.
     #[inline]
     pub(super) fn are_joined(&self) -> bool {

@@ -1,13 +1,48 @@
 //! What a viewer may not know must not show: a position and any other that the viewer cannot tell from it give the same
 //! view, the same legal moves, the same scene, and go on in the same way until something comes to light.
 
+use std::ops::BitOrAssign;
+
 use super::{Check, Fault, promise};
 use crate::{FastRng, Format, Look, Seat, Show, Step, Viewer};
 
-/// Checks the views of a position, and positions sampled from them. Tells whether some viewer had something to guess.
-pub(super) fn check_views<G: Show>(position: &G, rng: &mut FastRng) -> Check<bool> {
+/// What was hidden in the positions of a game.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Found {
+    /// Some viewer had something to guess.
+    pub guessed: bool,
+    /// A seat saw what another did not know.
+    pub secrets: bool,
+}
+
+impl BitOrAssign for Found {
+    fn bitor_assign(&mut self, other: Found) {
+        self.guessed |= other.guessed;
+        self.secrets |= other.secrets;
+    }
+}
+
+impl Found {
+    /// The game says that there are such things.
+    pub fn check<G: Show>(self) -> Check {
+        promise!(
+            !self.secrets || G::HIDDEN,
+            "Game::HIDDEN or Game::view",
+            "HIDDEN says whether seats have secrets"
+        );
+        promise!(
+            !self.guessed || !G::OPEN,
+            "Game::CHANCE, Game::view or Game::resample",
+            "CHANCE says whether something is to come that nobody knows"
+        );
+        Ok(())
+    }
+}
+
+/// Checks the views of a position, and positions sampled from them. Tells what was hidden.
+pub(super) fn check_views<G: Show>(position: &G, rng: &mut FastRng) -> Check<Found> {
     let truth = position.view(Viewer::Everything);
-    let mut guessed = false;
+    let mut found = Found::default();
     for viewer in Viewer::all(position.seats()) {
         let view = position.view(viewer);
         let json = serde_json::to_string(&view).map_err(|e| {
@@ -34,9 +69,12 @@ pub(super) fn check_views<G: Show>(position: &G, rng: &mut FastRng) -> Check<boo
             "Game::view or Game::resample",
             "who sees everything has nothing to guess"
         );
-        guessed |= wrong;
+        found.guessed |= wrong;
+        let unknown = |seat| other.view(Viewer::Seat(seat)) != position.view(Viewer::Seat(seat));
+        // Only what seats know counts: what nobody at the table knows is no secret of anybody's.
+        found.secrets |= viewer.seat().is_some() && Seat::all(position.seats()).any(unknown);
     }
-    Ok(guessed)
+    Ok(found)
 }
 
 /// Everything a viewer can ask of two positions that look the same must have the same answer.

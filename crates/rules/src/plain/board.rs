@@ -73,11 +73,17 @@ impl Board {
                 false => Emphasis::None,
             };
             let offer = offers.at(&name);
-            let mut parts = vec![ground(file, row)];
+            let at = Point::new(file as f32, row as f32);
+            let (mut kind, mut parts) = ("cell", vec![ground(file, row)]);
+            // A piece is a thing of its own that stands on its cell, so that it can be told from the ground without colours.
+            if seat(letter).is_some() {
+                items.push(Item::new(format!("cell {name}"), at, parts));
+                (kind, parts) = ("piece", Vec::new());
+            }
             parts.extend(content(letter));
             parts.extend(offer.map(|_| mark()));
-            let at = Point::new(file as f32, row as f32);
-            let item = Item::new(format!("cell {name}"), at, parts).labelled(label(&name, letter));
+            let item =
+                Item::new(format!("{kind} {name}"), at, parts).labelled(label(&name, letter));
             let action = offer.map(|offer| offer.action.clone());
             items.push(Item { action, ..item.emphasised(emphasis) });
         }

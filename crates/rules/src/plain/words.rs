@@ -1,7 +1,7 @@
 //! What is said of a game that says nothing of itself: its moves as they are written, and who is to decide.
 
 use super::some_position;
-use crate::{About, Ending, Game, SeatSet, Seed, Show, Step, Text, text};
+use crate::{About, Ending, Game, SeatSet, Seed, Show, Step, Text, options_from_json, text};
 
 /// The word for the end of a game that names no ways to end.
 pub(crate) const OVER: &str = "over";
@@ -15,8 +15,8 @@ pub(crate) fn about<G: Show>() -> About {
             "Un jeu qui ne dit encore rien de lui-même : ses coups sont proposés tels qu'ils s'écrivent.",
             "A game that says nothing of itself yet: its moves are offered as they are written.",
         ),
-        credits: Text::new("Sans indication.", "Nothing is said about them."),
-        players: players(start::<G>().map_or(2, |start| start.seats())),
+        credits: Text::new("Auteur non indiqué.", "Its author is not named."),
+        players: players::<G>(),
         minutes: (5, 60),
         age: 8,
         hidden: G::HIDDEN,
@@ -36,10 +36,17 @@ fn start<G: Game>() -> Option<G> {
     G::start(&G::Options::default(), Seed(1)).ok()
 }
 
-/// So many players, and no other number.
-fn players(seats: usize) -> &'static [u8] {
+/// As many players as its options allow, from the fewest to the most.
+fn players<G: Game>() -> &'static [u8] {
     const EACH: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-    EACH.get(seats..=seats).unwrap_or(&[])
+    let sets = G::schema().combinations().into_iter();
+    let starts = sets.filter_map(|set| {
+        let options = options_from_json::<G>(&set.into()).ok()?;
+        G::start(&options, Seed(1)).ok()
+    });
+    let seats: Vec<usize> = starts.map(|start| start.seats()).collect();
+    let (fewest, most) = (seats.iter().min(), seats.iter().max());
+    fewest.zip(most).and_then(|(&fewest, &most)| EACH.get(fewest..=most)).unwrap_or(&[])
 }
 
 /// How moves are written, by example.

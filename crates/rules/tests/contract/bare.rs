@@ -183,6 +183,15 @@ fn a_sketched_board_is_clicked_where_a_move_names_a_cell() {
 }
 
 #[test]
+fn a_piece_is_a_thing_of_its_own_that_stands_on_its_cell() {
+    let ids = |scene: &Scene| scene.ids().map(str::to_owned).collect::<Vec<_>>();
+    let (before, after) = (ids(&scene(&[], &[])), ids(&scene(&["b2"], &[])));
+    assert!(!before.contains(&"piece b2".to_owned()));
+    let at = |id: &str| after.iter().position(|known| known == id);
+    assert_eq!(at("piece b2"), at("cell b2").map(|cell| cell + 1), "{after:?}");
+}
+
+#[test]
 fn what_happens_is_told_as_it_is_written_and_the_end_is_told() {
     let mut game = Match::<Noughts<true>>::new(NoOptions {}, Seed(1)).expect("it starts");
     for mv in ["a1", "a2", "b1", "b2", "c1"] {

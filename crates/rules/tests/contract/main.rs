@@ -1,6 +1,7 @@
 //! The contract itself under test, with a tiny game made for it.
 
 mod bare;
+mod coin;
 mod conformance;
 mod matches;
 mod mora;

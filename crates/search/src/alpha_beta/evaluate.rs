@@ -5,7 +5,7 @@ use tablier_rules::{Game, Seat};
 use super::state::Horizon;
 
 /// A game in which one can see who stands better. It should hide nothing and let nobody decide at the same time as others:
-/// where something is hidden, [`super::AlphaBeta`] plays by sampling.
+/// where something is hidden or left to dice, [`super::AlphaBeta`] plays by sampling.
 ///
 /// Only [`Evaluate::evaluate`] must be written; [`Evaluate::key`] makes it much faster.
 pub trait Evaluate: Game {

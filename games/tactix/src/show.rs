@@ -1,0 +1,34 @@
+//! How TACTIX is shown and told. Everything here could be left out: then its moves are offered as they are written.
+
+use tablier_rules::{About, FastRng, Game, Look, Scene, Show, Step, Text};
+
+use super::{Run, Tactix, View, scene, words};
+
+impl Show for Tactix {
+    // section: sketch
+    fn sketch(view: &View) -> Vec<String> {
+        view.ranks.clone()
+    }
+    // end
+
+    // section: about
+    fn about() -> About {
+        words::about()
+    }
+
+    fn narrate(_: &View, step: &Step<Run>, after: &View) -> Text {
+        words::narrate(step, &position(after))
+    }
+    // end
+
+    // section: scene
+    fn scene(view: &View, look: &Look<'_, Run>) -> Scene {
+        scene::draw(&position(view), look)
+    }
+    // end
+}
+
+/// The position that a view is of: there is only one, since nothing is hidden.
+fn position(view: &View) -> Tactix {
+    Tactix::resample(view, &mut FastRng::new(0))
+}

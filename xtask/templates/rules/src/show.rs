@@ -1,0 +1,28 @@
+//! How NOUGHTS is shown and told: a board in letters, and what its endings mean. All else is as it is for any game.
+
+use tablier_geometry::Square;
+use tablier_rules::{About, Ending, Show, Text};
+
+use super::{FULL, GRID, LINE, Noughts, View};
+
+impl Show for Noughts {
+    fn about() -> About {
+        About { title: "NOUGHTS", endings: endings(), ..About::plain::<Noughts>() }
+    }
+
+    fn sketch(view: &View) -> Vec<String> {
+        let letter = |square| match view.cells.get(GRID.index(square)) {
+            Some(Some(seat)) => seat.to_string(),
+            _ => ".".to_owned(),
+        };
+        let rank = |rank| (0..GRID.files()).map(|file| letter(Square::new(file, rank))).collect();
+        (0..GRID.ranks()).rev().map(rank).collect()
+    }
+}
+
+fn endings() -> Vec<Ending> {
+    vec![
+        Ending { slug: LINE, text: Text::new("Quatre marques alignées.", "Four in a row.") },
+        Ending { slug: FULL, text: Text::new("Le plateau est plein.", "The board is full.") },
+    ]
+}
