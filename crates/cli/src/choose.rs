@@ -2,7 +2,7 @@
 
 use clap::Args;
 use serde_json::{Map, Value, json};
-use tablier_games::{UnknownGame, Visitor, rulebook, visit};
+use tablier_games::{Visitor, rulebook, visit};
 use tablier_rules::{BadOptions, Kind, OptionMap, Rulebook, Schema};
 
 use crate::out::{Failure, Out};
@@ -20,7 +20,7 @@ pub struct Choose {
 
 impl Choose {
     pub fn rulebook(&self, out: &Out) -> Result<&'static dyn Rulebook, Failure> {
-        rulebook(&self.game).map_err(|UnknownGame(name)| out.fail(&UnknownGame(name).text()))
+        rulebook(&self.game).map_err(|unknown| out.fail(&unknown.text()))
     }
 
     /// Whether this option was given.

@@ -18,6 +18,8 @@ use crate::{
 
 /// A game as a set of rules, whatever its type.
 pub trait Rulebook: Send + Sync {
+    /// What it is called in addresses, records and lists.
+    fn slug(&self) -> &'static str;
     /// What the shelf says of it.
     fn about(&self) -> About;
     /// The record of the game on its box.
@@ -171,6 +173,10 @@ impl<G: Game> Entry<G> {
 }
 
 impl<G: Show> Rulebook for Entry<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
     fn about(&self) -> About {
         G::about()
     }

@@ -1,7 +1,8 @@
 //! The contract every game of Tablier keeps, and everything that can be said without knowing a game.
 //!
 //! - [`Game`] is the contract; its doc is the place to begin.
-//! - [`Match`] drives one game from start to end; [`Rulebook`] and [`AnyMatch`] are the same without the type.
+//! - [`Match`] drives one game from start to end; [`Rulebook`] and [`AnyMatch`] are the same without the type, and
+//!   [`Rulebooks`] the games that somebody was handed.
 //! - [`Scene`] is what a game looks like, [`Text`] what it says, [`Record`] its text form.
 //! - [`conformance`] checks that a game keeps the contract.
 //!
@@ -36,6 +37,7 @@ mod outcome;
 mod plain;
 mod playout;
 mod record;
+mod rulebooks;
 mod scene;
 mod schema;
 mod seat;
@@ -63,6 +65,7 @@ pub use order::sort_few;
 pub use outcome::{Ending, Outcome, Place};
 pub use playout::{Playout, perft, playout};
 pub use record::{LoadError, Record, RecordError, RecordMove, Spot};
+pub use rulebooks::{Rulebooks, UnknownGame};
 pub use scene::{
     Action, Click, Control, Emphasis, Format, Hue, Item, Look, Motion, Paint, Part, Scene,
     SeatCard, Shape, Short, Style, Theme, Way, click, compass, svg, svg_parts, trace, way,

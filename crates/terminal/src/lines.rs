@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
-use tablier_games::mind;
+use tablier_games::MINDS;
 use tablier_rules::{Seat, Text, Viewer};
 
 use crate::picture::{Drawing, picture};
@@ -95,7 +95,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
                 return;
             }
             for task in tasks {
-                let moves = task.moves(mind, &mut || false);
+                let moves = task.moves(MINDS, &mut || false);
                 self.session.thought(task.id, &moves);
             }
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use tablier_games::mind;
+use tablier_games::MINDS;
 use tablier_search::Task;
 
 use crate::session::Session;
@@ -46,7 +46,7 @@ impl Thinker {
         self.running.push((task.id, stop.clone()));
         let tell = self.tell.clone();
         std::thread::spawn(move || {
-            let moves = task.moves(mind, &mut || stop.load(Ordering::Relaxed));
+            let moves = task.moves(MINDS, &mut || stop.load(Ordering::Relaxed));
             // Nobody listens any more: then nobody needs it.
             let _ = tell.send((task.id, moves));
         });

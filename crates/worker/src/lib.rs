@@ -15,7 +15,7 @@
 //! ```
 
 use serde::{Deserialize, Serialize};
-use tablier_games::mind;
+use tablier_games::MINDS;
 use tablier_rules::Advice;
 
 pub use tablier_search::Task;
@@ -33,7 +33,7 @@ pub struct Thought {
 
 /// Carries a task out. Whoever wants it stopped ends the thread.
 pub fn think(task: &Task) -> Thought {
-    let advice = task.think(mind, &mut || false).ok();
+    let advice = task.think(MINDS, &mut || false).ok();
     let value = advice.as_ref().map_or(0.0, |advice| advice.value);
     Thought { id: task.id, moves: advice.map(Advice::moves).unwrap_or_default(), value }
 }

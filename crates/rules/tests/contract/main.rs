@@ -2,6 +2,7 @@
 
 mod bare;
 mod conformance;
+mod handed;
 mod matches;
 mod mora;
 mod nim;

@@ -52,7 +52,7 @@ pub fn think(session: &mut Session) {
             return;
         }
         for task in tasks {
-            let moves = task.moves(tablier_games::mind, &mut || true);
+            let moves = task.moves(tablier_games::MINDS, &mut || true);
             session.thought(task.id, &moves);
         }
     }
