@@ -29,7 +29,8 @@ pub fn stages(game: &str, options: &Value, seed: u64) -> Vec<Stage> {
     let mut found: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     let mut rng = FastRng::new(seed);
     let mut log = vec![opening(game, options, seed)];
-    let mut table = Table::open(log[0].clone()).expect("it can be opened");
+    let mut table =
+        Table::open(tablier_games::RULEBOOKS, log[0].clone()).expect("it can be opened");
     while let Some(seat) = table.deciders().first().filter(|_| log.len() < LONGEST) {
         let playing = table.game().expect("it has begun");
         if let Some(kind) = kind(playing, seat) {
@@ -61,7 +62,7 @@ fn opening(game: &str, options: &Value, seed: u64) -> Entry {
     let seats = started.expect("the options are good").seats();
     let setup = Setup {
         game: game.to_owned(),
-        rules: rules_of(game),
+        rules: rules_of(tablier_games::RULEBOOKS, game),
         law: Law::NEWEST,
         options: options.clone(),
         places: vec![Place::Host; seats],

@@ -35,7 +35,7 @@ pub enum Progress {
 impl Lesson {
     /// The lesson a text holds, if it holds one.
     pub fn read(text: &str) -> Option<Lesson> {
-        let story = Story::read(text)?;
+        let story = Story::read(tablier_games::RULEBOOKS, text)?;
         let learner = Seat::try_from(u8::try_from(story.number("learner")).ok()?).ok()?;
         let mut remarks = story.remarks;
         if let Some(preface) = story.record.preface {

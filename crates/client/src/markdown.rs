@@ -290,7 +290,7 @@ mod tests {
                     match piece {
                         Piece::Prose(html) => written += &html,
                         Piece::Record(text) => {
-                            let story = Story::read(&text).expect(&text);
+                            let story = Story::read(tablier_games::RULEBOOKS, &text).expect(&text);
                             assert_eq!(story.record.game, slug);
                             assert!(story.number("show") <= story.game.moves(), "{text}");
                         }

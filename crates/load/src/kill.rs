@@ -209,7 +209,8 @@ async fn check(
             return Err(format!("{name}: the move {id} was made and then refused"));
         }
         let last = entries.last().map_or(Time(0), |entry| entry.at);
-        let table = Table::rebuild(entries).map_err(|error| format!("{name}: {error}"))?;
+        let table = Table::rebuild(tablier_games::RULEBOOKS, entries)
+            .map_err(|error| format!("{name}: {error}"))?;
         let shown = table.update(PersonId(0), Viewer::Spectator, u64::MAX, last).snapshot;
         let left: Option<Vec<u64>> = shown.chairs.iter().map(|chair| chair.left).collect();
         if let Some(left) = left {

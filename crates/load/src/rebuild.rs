@@ -21,7 +21,7 @@ pub fn run(moves: usize) -> Result<(), String> {
                 entries
                     .push(serde_json::from_str::<Entry>(line).map_err(|error| error.to_string())?);
             }
-            Table::rebuild(entries).map_err(|error| error.to_string())?;
+            Table::rebuild(tablier_games::RULEBOOKS, entries).map_err(|error| error.to_string())?;
             best = best.min(begun.elapsed().as_secs_f64() * 1e3);
         }
         let inputs = log.len();
@@ -41,7 +41,7 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
         let seats = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?.seats();
         let setup = Setup {
             game: slug.to_owned(),
-            rules: rules_of(slug),
+            rules: rules_of(tablier_games::RULEBOOKS, slug),
             law: Law::NEWEST,
             options,
             places: vec![Place::Host; seats],
@@ -55,7 +55,8 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
         };
         let open = Input::Open { setup: Box::new(setup), host, name: "A".to_owned(), seal: None };
         let mut entries = vec![Entry::new(Time(0), open)];
-        let mut table = Table::open(entries[0].clone()).map_err(|error| error.to_string())?;
+        let mut table = Table::open(tablier_games::RULEBOOKS, entries[0].clone())
+            .map_err(|error| error.to_string())?;
         let mut rng = FastRng::new(seed);
         while entries.len() <= moves {
             let Some(seat) = table.deciders().first() else { break };

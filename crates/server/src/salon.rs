@@ -261,5 +261,5 @@ pub fn rebuild(log: &[String]) -> Result<Table, String> {
     for entry in log {
         entries.push(serde_json::from_str(entry).map_err(|error| error.to_string())?);
     }
-    Table::rebuild(entries).map_err(|refusal| refusal.to_string())
+    Table::rebuild(tablier_games::RULEBOOKS, entries).map_err(|refusal| refusal.to_string())
 }

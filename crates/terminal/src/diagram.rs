@@ -14,7 +14,7 @@ const ROWS: usize = 22;
 
 /// The diagram of a record in so many columns; nothing where it is no game.
 pub fn diagram(record: &str, width: usize, language: Language) -> Option<Vec<String>> {
-    let story = Story::read(record)?;
+    let story = Story::read(tablier_games::RULEBOOKS, record)?;
     let last = story.game.moves();
     let first = story.number("show").min(last);
     let preface = story.record.preface.as_deref().unwrap_or_default();
@@ -78,7 +78,7 @@ mod tests {
                     let signs = lines.iter().flat_map(|line| line.chars());
                     assert!(signs.filter(|c| !c.is_whitespace()).count() > 60, "{lines:#?}");
                     assert!(lines.len() > 8, "a picture takes some rows: {lines:#?}");
-                    let story = Story::read(record).unwrap();
+                    let story = Story::read(tablier_games::RULEBOOKS, record).unwrap();
                     let said = lines.join(" ").split_whitespace().collect::<String>();
                     let squeezed = |words: &str| words.split_whitespace().collect::<String>();
                     let preface = squeezed(story.record.preface.as_deref().unwrap_or_default());

@@ -109,7 +109,7 @@ impl Session {
         let Opening { game, options, places, seed, language } = opening;
         let rules = rulebook(&game).map_err(|unknown| unknown.text())?;
         let setup = Setup {
-            rules: rules_of(&game),
+            rules: rules_of(tablier_games::RULEBOOKS, &game),
             law: Law::NEWEST,
             game,
             options,
@@ -124,7 +124,8 @@ impl Session {
         };
         let input =
             Input::Open { setup: Box::new(setup), host: ME, name: String::new(), seal: None };
-        let table = Table::open(Entry::new(Time(0), input)).map_err(|refusal| refusal.text)?;
+        let table = Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), input))
+            .map_err(|refusal| refusal.text)?;
         let eyes = table.viewer(ME, None);
         let mut session = Session {
             table,

@@ -68,7 +68,7 @@ impl House {
         let setup = Box::new(new.dealt(rules, seed, fresh_salt(at)));
         let input = Input::Open { setup, host: ME, name: String::new(), seal: None };
         let entry = Entry::new(at.now, input);
-        let table = Table::open(entry.clone())?;
+        let table = Table::open(tablier_games::RULEBOOKS, entry.clone())?;
         let name = fresh_name((at.chance)());
         self.tables.insert(name.clone(), Kept::new(table, vec![entry], 0));
         Ok(name)
@@ -76,7 +76,7 @@ impl House {
 
     /// Takes up a table from its log.
     pub fn restore(&mut self, name: &str, log: Vec<Entry>) -> Result<(), Failure> {
-        let table = Table::rebuild(log.iter().cloned())?;
+        let table = Table::rebuild(tablier_games::RULEBOOKS, log.iter().cloned())?;
         let stored = log.len();
         self.tables.insert(name.to_owned(), Kept::new(table, log, stored));
         Ok(())
@@ -180,7 +180,9 @@ impl House {
         let (seed, salt) = (Seed((at.chance)()), fresh_salt(at));
         let inputs = kept.table.next_game(ChanceVersion::SEED, seed, salt).into_iter();
         let log: Vec<Entry> = inputs.map(|input| Entry::new(at.now, input)).collect();
-        let Ok(opened) = Table::rebuild(log.iter().cloned()) else { return };
+        let Ok(opened) = Table::rebuild(tablier_games::RULEBOOKS, log.iter().cloned()) else {
+            return;
+        };
         let table = fresh_name((at.chance)());
         self.tables.insert(table.clone(), Kept::new(opened, log, 0));
         let _ = self.input(name, Input::Next { table }, at.now);

@@ -61,7 +61,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
 fn piece(piece: Piece, l: Language) -> AnyView {
     match piece {
         Piece::Prose(html) => view! { <div inner_html=typeset(&html, l)></div> }.into_any(),
-        Piece::Record(text) => Story::read(&text).map(diagram).into_any(),
+        Piece::Record(text) => Story::read(tablier_games::RULEBOOKS, &text).map(diagram).into_any(),
     }
 }
 

@@ -218,5 +218,5 @@ pub(super) type Deal = (RulesVersion, Seed);
 
 /// For a new one: the newest rules, and chance of its own.
 pub(super) fn fresh_deal(new: &NewTable) -> Deal {
-    (rules_of(&new.game), Seed(chance()))
+    (rules_of(tablier_games::RULEBOOKS, &new.game), Seed(chance()))
 }

@@ -23,7 +23,7 @@ pub fn setup(slug: &str, options: Value, seed: u64) -> Setup {
     let seats = rules.start(&options, Seed(seed)).expect("a start").seats();
     Setup {
         game: slug.to_owned(),
-        rules: rules_of(slug),
+        rules: rules_of(tablier_games::RULEBOOKS, slug),
         law: Law::NEWEST,
         options,
         places: vec![Place::Open; seats],
@@ -54,7 +54,7 @@ impl Play {
             seal: None,
         };
         let entry = Entry::new(Time(0), input);
-        let table = Table::open(entry.clone()).expect("it opens");
+        let table = Table::open(tablier_games::RULEBOOKS, entry.clone()).expect("it opens");
         Play { setup, log: vec![entry], table, now: 0 }
     }
 

@@ -40,9 +40,17 @@ impl Salon {
             rated: false,
             seal: None,
         };
-        let setup = Box::new(new.with(chance, Seed(seed), Salt(format!("salt {seed}"))));
+        let setup = Box::new(new.with(
+            tablier_games::RULEBOOKS,
+            chance,
+            Seed(seed),
+            Salt(format!("salt {seed}")),
+        ));
         let open = Input::Open { setup, host: ANNA, name: "Anna".to_owned(), seal };
-        Salon { table: Table::open(Entry::new(Time(1), open)).unwrap(), moves: 0 }
+        Salon {
+            table: Table::open(tablier_games::RULEBOOKS, Entry::new(Time(1), open)).unwrap(),
+            moves: 0,
+        }
     }
 
     fn takes(&mut self, input: Input) {
