@@ -118,7 +118,7 @@ pub fn restore(arguments: &Restore, out: &mut Out) -> Result<(), Failure> {
     let (from, to) = (&arguments.file, arguments.kept.file()?);
     there(from)?;
     let faults = if arguments.despite_faults { Faults::Accepted } else { Faults::Refused };
-    let restored = run(Sqlite::restore(to, from, faults))?.map_err(|why| {
+    let restored = run(Sqlite::restore(tablier_games::RULEBOOKS, to, from, faults))?.map_err(|why| {
         let (file, error) = match why {
             NotRestored::Salon(StorageError::NoSalon) => {
                 return Failure::new(format!(

@@ -39,7 +39,8 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     block_on(async {
         let unsound = |error: StorageError| Failure::new(format!("{database}: {error}."));
         let storage = database.look_at().await.map_err(unsound)?;
-        let Checked { counted, faults } = check_all(storage).await.map_err(unsound)?;
+        let Checked { counted, faults } =
+            check_all(tablier_games::RULEBOOKS, storage).await.map_err(unsound)?;
         if faults.is_empty() {
             return out.line(format!("{database} is sound: {counted}."));
         }

@@ -143,7 +143,7 @@ impl Arguments {
         };
         // The sentence does not say the token back, as one about a flag would.
         let admin_token = self.admin_token.as_deref().map(str::parse).transpose();
-        let usual = Config::default();
+        let usual = Config::new(tablier_games::RULEBOOKS, tablier_games::MINDS);
         Ok(Config {
             listen: self.listen,
             database: self.database.clone(),

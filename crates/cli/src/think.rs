@@ -47,7 +47,12 @@ async fn think(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     let thinkers = arguments.thinkers.map_or(cores, usize::from);
     let (database, durability) =
         (arguments.database.clone(), arguments.accept_data_loss.durability());
-    let config = Config { database, durability, thinkers, ..Config::default() };
+    let config = Config {
+        database,
+        durability,
+        thinkers,
+        ..Config::new(tablier_games::RULEBOOKS, tablier_games::MINDS)
+    };
     let thinker = Thinker::start(&config).await.map_err(Failure::new)?;
     out.line(format!("Machines of {} think here (Ctrl-C ends it).", arguments.database))?;
     out.flush()?;
