@@ -56,7 +56,13 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         match arguments.draw || io::stdout().is_terminal() {
             true => {
                 let ascii = knows_only_ascii(|name| std::env::var(name).ok());
-                out.raw(&rules_text(&rules, columns(), out.language, ascii))
+                out.raw(&rules_text(
+                    tablier_games::RULEBOOKS,
+                    &rules,
+                    columns(),
+                    out.language,
+                    ascii,
+                ))
             }
             false => out.raw(rules.get(out.language)),
         }

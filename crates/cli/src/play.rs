@@ -68,15 +68,15 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         seed,
         language: out.language,
     };
-    let session = Session::open(opening).map_err(|why| out.fail(&why))?;
+    let session = Session::open(tablier_games::RULEBOOKS, opening).map_err(|why| out.fail(&why))?;
     let told = |name: &str| std::env::var(name).ok();
     let ascii = knows_only_ascii(told);
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        return Ok(play(session, Depth::told(told), ascii)?);
+        return Ok(play(session, tablier_games::MINDS, Depth::told(told), ascii)?);
     }
     let columns = told("COLUMNS").and_then(|columns| columns.parse().ok()).unwrap_or(80);
     let form = Lines { columns: usize::clamp(columns, 40, 200) - 2, ascii };
-    Ok(lines(session, form, io::stdin().lock(), out.writer())?)
+    Ok(lines(session, tablier_games::MINDS, form, io::stdin().lock(), out.writer())?)
 }
 
 /// Who plays, by a list separated by commas.

@@ -167,7 +167,7 @@ fn a_game_is_saved_under_a_name_one_chooses() {
     };
     assert_eq!(path, "disx-1.txt.game");
     let record: Record = text.parse().unwrap();
-    assert!(tablier_games::rulebook("disx").unwrap().load(&record).is_ok());
+    assert!(tablier_games::RULEBOOKS.get("disx").unwrap().load(&record).is_ok());
     session.saved(&path, Err(io::ErrorKind::AlreadyExists.into()));
     assert!(screen(&session).contains("choose another name"), "{}", screen(&session));
     session.saved(&path, Ok(()));
