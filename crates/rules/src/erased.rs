@@ -47,6 +47,16 @@ pub trait Rulebook: Send + Sync {
     fn describe(&self, view: &Value) -> Result<Text, NotAView>;
     /// The moves a seat may make in its own view, in order.
     fn legal(&self, view: &Value, seat: Seat) -> Result<Vec<String>, NotAView>;
+    /// What each of them would lead to, in the position of this number among those that the seat cannot tell apart; with what
+    /// the seat would see then, if `views` are wanted.
+    #[cfg(feature = "tried")]
+    fn tried(
+        &self,
+        view: &Value,
+        seat: Seat,
+        seed: u64,
+        views: bool,
+    ) -> Result<Vec<crate::Tried>, NotAView>;
 }
 
 /// Who looks, with what in hand, whatever the game.
@@ -225,6 +235,17 @@ impl<G: Show> Rulebook for Entry<G> {
         let position = G::resample(&view_from_json::<G>(view)?, &mut FastRng::new(0));
         Ok(if position.deciders().contains(seat) { legal_texts(&position, seat) } else { vec![] })
     }
+
+    #[cfg(feature = "tried")]
+    fn tried(
+        &self,
+        view: &Value,
+        seat: Seat,
+        seed: u64,
+        views: bool,
+    ) -> Result<Vec<crate::Tried>, NotAView> {
+        crate::tried::tried::<G>(view, seat, seed, views)
+    }
 }
 
 /// The options of a game from JSON: what is not given takes its default, what does not fit is refused with a sentence.
@@ -246,7 +267,7 @@ pub fn options_to_json<G: Game>(options: &G::Options) -> OptionMap {
     }
 }
 
-fn to_json<V: Serialize>(view: &V) -> Value {
+pub(crate) fn to_json<V: Serialize>(view: &V) -> Value {
     serde_json::to_value(view).expect("a view serialises")
 }
 

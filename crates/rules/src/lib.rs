@@ -45,6 +45,8 @@ mod secrecy;
 mod show;
 mod step;
 mod text;
+#[cfg(feature = "tried")]
+mod tried;
 mod version;
 mod viewer;
 
@@ -77,5 +79,7 @@ pub use serde::Serialize;
 pub use show::Show;
 pub use step::{Event, Step};
 pub use text::{Language, SeatTag, Text};
+#[cfg(feature = "tried")]
+pub use tried::Tried;
 pub use version::{RulesVersion, UnknownVersion, Versions};
 pub use viewer::Viewer;
