@@ -45,6 +45,8 @@ pub trait Visitor {
 
 #[cfg(test)]
 mod tests {
+    use tablier_search::AnyMind;
+
     use super::*;
 
     struct Slug;
@@ -61,7 +63,7 @@ mod tests {
         for slug in RULEBOOKS.slugs() {
             assert_eq!(visit(slug, Slug), Ok(slug));
             assert_eq!(RULEBOOKS.get(slug).map(|found| found.about().slug), Ok(slug));
-            assert_eq!(MINDS.get(slug).map(|found| found.slug()), Ok(slug));
+            assert_eq!(MINDS.get(slug).map(AnyMind::slug), Ok(slug));
         }
         let all = RULEBOOKS.slugs();
         assert_eq!(all.len(), RULEBOOKS.slugs().collect::<std::collections::BTreeSet<_>>().len());
