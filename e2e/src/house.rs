@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 
+use tablier_games::{MINDS, RULEBOOKS};
 use tablier_server::{Allowance, Config, Database, Rules, Server};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -34,7 +35,7 @@ impl House {
                 newcomers: plenty,
                 ..Rules::default()
             },
-            ..Config::default()
+            ..Config::new(RULEBOOKS, MINDS)
         };
         let server = runtime.block_on(Server::start(config)).expect("the salon opens");
         let door = Door::to(server.address(), &runtime);

@@ -17,18 +17,20 @@ pub use weight::BUDGET;
 
 /// A WebAssembly module of the salon.
 struct Module {
-    package: &'static str,
-    /// What its files are called.
+    /// What its binary, the feature that builds it and its files are called.
     name: &'static str,
     profile: &'static str,
     /// For the compiler.
     flags: &'static str,
 }
 
+/// The package of both.
+const PACKAGE: &str = "tablier-browser";
+
 const MODULES: [Module; 2] = [
-    Module { package: "tablier-client", name: "client", profile: "client", flags: PAGE },
+    Module { name: "client", profile: "client", flags: PAGE },
     // Machine players are loaded apart, when one is asked: here speed counts more than size.
-    Module { package: "tablier-worker", name: "worker", profile: "release", flags: "" },
+    Module { name: "worker", profile: "release", flags: "" },
 ];
 
 /// Views of the page share their code, and the rules of the games are loaded when they are read.
@@ -47,12 +49,13 @@ pub fn build(shelf: Shelf) -> Outcome {
     fs::create_dir_all(&site).map_err(|error| at(&site, &error))?;
     for module in &MODULES {
         cargo(["build", "--target", wasm::TARGET, "--profile", module.profile])
-            .args(["--package", module.package])
+            .args(["--package", PACKAGE, "--bin", module.name])
+            .args(["--no-default-features", "--features", module.name])
             .args(shelf.features())
             .env("RUSTFLAGS", module.flags)
             .run(&format!("WebAssembly: {}", module.name))?;
         let folder = target.join(wasm::TARGET).join(module.profile);
-        bind(&folder.join(format!("{}.wasm", module.package)), module.name, &site)?;
+        bind(&folder.join(format!("{}.wasm", module.name)), module.name, &site)?;
     }
     copy(&source, &site)?;
     copy_texts(shelf, &site)?;

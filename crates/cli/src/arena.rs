@@ -13,13 +13,14 @@ use std::time::Duration;
 
 use clap::Args;
 use serde_json::{Value, json};
-use tablier_games::Visitor;
 use tablier_rules::{Seed, Show, mix, options_from_json};
 use tablier_search::Minded;
 
 use crate::choose::Choose;
+use crate::handed::Games;
 use crate::out::{Failure, Out};
-use bout::{Bout, Played};
+use bout::Bout;
+pub use bout::Played;
 use contender::Contender;
 use progress::Progress;
 use tally::Tally;
@@ -72,9 +73,9 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Failure> {
     let contenders = Contender::list(&arguments.players).map_err(Failure::new)?;
-    let options = arguments.choose.options_for(contenders.len(), out)?;
+    let options = arguments.choose.options_for(contenders.len(), known, out)?;
     let mut records = match &arguments.records {
         Some(path) => Some(File::create(path).map_err(|error| {
             Failure::new(format!("The file {path} could not be written: {error}."))
@@ -82,7 +83,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         None => None,
     };
     let contest = Contest { arguments, contenders: &contenders, options: &options };
-    let games = arguments.choose.visit(contest, out)?.map_err(Failure::new)?;
+    let games = arguments.choose.typed(known, out)?.contest(contest).map_err(Failure::new)?;
     if let Some(file) = &mut records {
         for game in &games {
             writeln!(file, "{}", game.record)?;
@@ -102,16 +103,16 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     Ok(())
 }
 
-struct Contest<'a> {
+/// Players who are to play against each other.
+pub struct Contest<'a> {
     arguments: &'a Arguments,
     contenders: &'a [Contender],
     options: &'a Value,
 }
 
-impl Visitor for Contest<'_> {
-    type Output = Result<Vec<Played>, String>;
-
-    fn visit<G: Minded + Show>(self) -> Result<Vec<Played>, String> {
+impl Contest<'_> {
+    /// Plays it, in games of this type.
+    pub fn play<G: Minded + Show>(self) -> Result<Vec<Played>, String> {
         let Contest { arguments, contenders, options } = self;
         let chosen = options_from_json::<G>(options).map_err(|why| why.0.en.to_string())?;
         let start = G::start(&chosen, Seed(0)).map_err(|why| why.0.en.to_string())?;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use tablier_server::{Faults, NotRestored, Schedule, Sqlite, StorageError};
 
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 
 /// Save the whole salon into a file, while it is open
@@ -114,11 +115,11 @@ pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), Failure> {
 }
 
 /// Restores it.
-pub fn restore(arguments: &Restore, out: &mut Out) -> Result<(), Failure> {
+pub fn restore(arguments: &Restore, games: Games, out: &mut Out) -> Result<(), Failure> {
     let (from, to) = (&arguments.file, arguments.kept.file()?);
     there(from)?;
     let faults = if arguments.despite_faults { Faults::Accepted } else { Faults::Refused };
-    let restored = run(Sqlite::restore(to, from, faults))?.map_err(|why| {
+    let restored = run(Sqlite::restore(games.rulebooks, to, from, faults))?.map_err(|why| {
         let (file, error) = match why {
             NotRestored::Salon(StorageError::NoSalon) => {
                 return Failure::new(format!(

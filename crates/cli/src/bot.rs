@@ -10,12 +10,12 @@ use std::time::Duration;
 
 use clap::Args;
 use serde_json::Value;
-use tablier_games::rulebook;
 use tablier_protocol::NewTable;
 use tablier_rules::Seed;
 use tablier_table::{Pace, Place};
 
 use crate::choose;
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 use crate::program::Program;
 use crate::running::{Signals, block_on};
@@ -94,13 +94,13 @@ pub struct Arguments {
     patience: f32,
 }
 
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Failure> {
     let patience = Duration::try_from_secs_f32(arguments.patience)
         .map_err(|_| Failure::new("--patience takes seconds, such as 30."))?;
     for game in &arguments.game {
-        rulebook(game).map_err(|error| out.fail(&error.text()))?;
+        known.rulebooks.get(game).map_err(|error| out.fail(&error.text()))?;
     }
-    let new = if arguments.open { Some(table(arguments, out)?) } else { None };
+    let new = if arguments.open { Some(table(arguments, known, out)?) } else { None };
     if let Some(new) = &new {
         // A program that does not play the game should not let people wait for it.
         let options = Value::Object(new.options.clone());
@@ -126,7 +126,8 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         }
     };
     let games = arguments.games.or(arguments.table.as_ref().map(|_| 1));
-    let thinker = thought::Thinker::new(&arguments.command, patience, arguments.ms);
+    let thinker =
+        thought::Thinker::new(known.rulebooks, &arguments.command, patience, arguments.ms);
     block_on(async {
         let signals = Signals::new()?;
         Host::new(salon, thinker, wanted, games, out).stay(signals).await
@@ -134,11 +135,11 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
 }
 
 /// The table that is opened: the bot in the first seat, whoever comes in the others.
-fn table(arguments: &Arguments, out: &Out) -> Result<NewTable, Failure> {
+fn table(arguments: &Arguments, known: Games, out: &Out) -> Result<NewTable, Failure> {
     let [game] = &arguments.game[..] else {
         return Err(Failure::new("--open takes one game, such as --game six."));
     };
-    let rules = rulebook(game).map_err(|error| out.fail(&error.text()))?;
+    let rules = known.rulebooks.get(game).map_err(|error| out.fail(&error.text()))?;
     let options = choose::complete(&rules.schema(), &arguments.options, out)?;
     let start = rules.start(&Value::Object(options.clone()), Seed(0));
     let seats = start.map_err(|why| out.fail(&why.0))?.seats();

@@ -3,6 +3,7 @@
 use clap::Args;
 use tablier_server::{Checked, Database, StorageError, check_all};
 
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 use crate::running::block_on;
 
@@ -29,7 +30,7 @@ pub struct Arguments {
 }
 
 /// Checks it.
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
     let database = &arguments.database;
     if let Database::File(path) = database
         && !path.is_file()
@@ -39,7 +40,8 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     block_on(async {
         let unsound = |error: StorageError| Failure::new(format!("{database}: {error}."));
         let storage = database.look_at().await.map_err(unsound)?;
-        let Checked { counted, faults } = check_all(storage).await.map_err(unsound)?;
+        let Checked { counted, faults } =
+            check_all(games.rulebooks, storage).await.map_err(unsound)?;
         if faults.is_empty() {
             return out.line(format!("{database} is sound: {counted}."));
         }

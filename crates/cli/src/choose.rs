@@ -2,9 +2,9 @@
 
 use clap::Args;
 use serde_json::{Map, Value, json};
-use tablier_games::{UnknownGame, Visitor, rulebook, visit};
 use tablier_rules::{BadOptions, Kind, OptionMap, Rulebook, Schema};
 
+use crate::handed::{AnyGame, Games};
 use crate::out::{Failure, Out};
 
 /// A game and how to start it.
@@ -19,8 +19,8 @@ pub struct Choose {
 }
 
 impl Choose {
-    pub fn rulebook(&self, out: &Out) -> Result<&'static dyn Rulebook, Failure> {
-        rulebook(&self.game).map_err(|UnknownGame(name)| out.fail(&UnknownGame(name).text()))
+    pub fn rulebook(&self, games: Games, out: &Out) -> Result<&'static dyn Rulebook, Failure> {
+        games.rulebooks.get(&self.game).map_err(|unknown| out.fail(&unknown.text()))
     }
 
     /// Whether this option was given.
@@ -29,15 +29,15 @@ impl Choose {
     }
 
     /// The options as JSON, complete.
-    pub fn options(&self, out: &Out) -> Result<Value, Failure> {
-        Ok(Value::Object(complete(&self.rulebook(out)?.schema(), &self.options, out)?))
+    pub fn options(&self, games: Games, out: &Out) -> Result<Value, Failure> {
+        Ok(Value::Object(complete(&self.rulebook(games, out)?.schema(), &self.options, out)?))
     }
 
     /// The same with as many seats as there are players, where that is left open.
-    pub fn options_for(&self, players: usize, out: &Out) -> Result<Value, Failure> {
-        let schema = self.rulebook(out)?.schema();
+    pub fn options_for(&self, players: usize, games: Games, out: &Out) -> Result<Value, Failure> {
+        let schema = self.rulebook(games, out)?.schema();
         let is_open = !self.names("players");
-        let mut options = self.options(out)?;
+        let mut options = self.options(games, out)?;
         let field = schema.fields.iter().find(|field| field.key == "players" && is_open);
         if let Some(Kind::Integer { .. }) = field.map(|field| &field.kind) {
             options["players"] = json!(players);
@@ -47,9 +47,9 @@ impl Choose {
         Ok(options)
     }
 
-    /// Calls generic code with the type of the game.
-    pub fn visit<V: Visitor>(&self, visitor: V, out: &Out) -> Result<V::Output, Failure> {
-        visit(&self.game, visitor).map_err(|error| out.fail(&error.text()))
+    /// The game, for what plays it by the thousand.
+    pub fn typed(&self, games: Games, out: &Out) -> Result<&'static dyn AnyGame, Failure> {
+        (games.typed)(&self.game).map_err(|unknown| out.fail(&unknown.text()))
     }
 }
 

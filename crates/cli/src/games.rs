@@ -3,12 +3,12 @@
 use std::io::{self, IsTerminal};
 
 use clap::Args;
-use tablier_games::{rulebook, rulebooks};
 use tablier_referee::game_as_json;
 use tablier_rules::{About, Rulebook, Text};
 
 use tablier_terminal::{rules_text, terminal_columns};
 
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 use crate::play::knows_only_ascii;
 
@@ -41,14 +41,15 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+    let rulebooks = games.rulebooks;
     let Some(name) = &arguments.game else {
         if arguments.json {
-            return out.json(&rulebooks().map(game_as_json).collect::<Vec<_>>());
+            return out.json(&rulebooks.iter().map(game_as_json).collect::<Vec<_>>());
         }
-        return rulebooks().try_for_each(|rulebook| list(&rulebook.about(), out));
+        return rulebooks.iter().try_for_each(|rulebook| list(&rulebook.about(), out));
     };
-    let rulebook = rulebook(name).map_err(|error| out.fail(&error.text()))?;
+    let rulebook = rulebooks.get(name).map_err(|error| out.fail(&error.text()))?;
     if arguments.json {
         out.json(&game_as_json(rulebook))
     } else if arguments.rules {
@@ -56,7 +57,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         match arguments.draw || io::stdout().is_terminal() {
             true => {
                 let ascii = knows_only_ascii(|name| std::env::var(name).ok());
-                out.raw(&rules_text(&rules, columns(), out.language, ascii))
+                out.raw(&rules_text(rulebooks, &rules, columns(), out.language, ascii))
             }
             false => out.raw(rules.get(out.language)),
         }

@@ -1,4 +1,5 @@
-//! The `tablier` command. Each subcommand is a module; what they print goes through [`Out`].
+//! The `tablier` command. Each subcommand is a module; what they print goes through [`Out`]. Here, and nowhere else in it, the games
+//! are named.
 
 mod arena;
 mod backup;
@@ -7,6 +8,7 @@ mod check;
 mod choose;
 mod doors;
 mod games;
+mod handed;
 mod migrate;
 mod out;
 mod perft;
@@ -26,8 +28,11 @@ mod token;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
-use tablier_rules::Language;
+use tablier_games::{MINDS, RULEBOOKS, Visitor, visit};
+use tablier_rules::{Entry, Language, Show};
+use tablier_search::Minded;
 
+use handed::{AnyGame, Games};
 use out::{Failure, Out, plain};
 
 /// Board games that never close: a salon in the browser, machines to play against, records, pictures, and a referee
@@ -77,23 +82,24 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+    let games = Games { rulebooks: RULEBOOKS, minds: MINDS, typed: |slug| visit(slug, Typed) };
     let mut out = Out::new(language(arguments.language));
     let done = match arguments.command {
-        Command::Serve(arguments) => serve::run(&arguments, &mut out),
-        Command::Think(arguments) => think::run(&arguments, &mut out),
+        Command::Serve(arguments) => serve::run(&arguments, games, &mut out),
+        Command::Think(arguments) => think::run(&arguments, games, &mut out),
         Command::Backup(arguments) => backup::save(&arguments, &mut out),
-        Command::Restore(arguments) => backup::restore(&arguments, &mut out),
-        Command::Check(arguments) => check::run(&arguments, &mut out),
+        Command::Restore(arguments) => backup::restore(&arguments, games, &mut out),
+        Command::Check(arguments) => check::run(&arguments, games, &mut out),
         Command::MigrateStorage(arguments) => migrate::run(&arguments, &mut out),
-        Command::Games(arguments) => games::run(&arguments, &mut out),
-        Command::Play(arguments) => play::run(&arguments, &mut out),
-        Command::Arena(arguments) => arena::run(&arguments, &mut out),
-        Command::Bot(arguments) => bot::run(&arguments, &mut out),
-        Command::Referee(arguments) => referee::run(&arguments, &mut out),
-        Command::Perft(arguments) => perft::run(&arguments, &mut out),
-        Command::Playout(arguments) => playout::run(&arguments, &mut out),
-        Command::Replay(arguments) => replay::run(&arguments, &mut out),
-        Command::Render(arguments) => render::run(&arguments, &mut out),
+        Command::Games(arguments) => games::run(&arguments, games, &mut out),
+        Command::Play(arguments) => play::run(&arguments, games, &mut out),
+        Command::Arena(arguments) => arena::run(&arguments, games, &mut out),
+        Command::Bot(arguments) => bot::run(&arguments, games, &mut out),
+        Command::Referee(arguments) => referee::run(&arguments, games, &mut out),
+        Command::Perft(arguments) => perft::run(&arguments, games, &mut out),
+        Command::Playout(arguments) => playout::run(&arguments, games, &mut out),
+        Command::Replay(arguments) => replay::run(&arguments, games, &mut out),
+        Command::Render(arguments) => render::run(&arguments, games, &mut out),
     };
     match done.and_then(|()| out.flush()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -103,6 +109,17 @@ fn main() -> ExitCode {
             eprintln!("tablier: {}", plain(&sentence));
             ExitCode::FAILURE
         }
+    }
+}
+
+/// A game of the registry, by its type.
+struct Typed;
+
+impl Visitor for Typed {
+    type Output = &'static dyn AnyGame;
+
+    fn visit<G: Minded + Show>(self) -> &'static dyn AnyGame {
+        const { &Entry::<G>::new() }
     }
 }
 

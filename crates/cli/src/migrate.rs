@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use clap::Args;
-use tablier_server::{Config, Database, Durability, Held, Storage, StorageError, move_all};
+use tablier_server::{Database, Durability, Held, Rules, Storage, StorageError, move_all};
 
 use crate::out::{Failure, Out};
 use crate::running::{AcceptDataLoss, block_on};
@@ -58,7 +58,7 @@ fn hold(database: &Database) -> Result<Option<Held>, Failure> {
 }
 
 async fn open(database: &Database, durability: Durability) -> Result<Arc<dyn Storage>, Failure> {
-    let opened = database.open(Config::default().rules.lease, durability).await;
+    let opened = database.open(Rules::default().lease, durability).await;
     let opened =
         opened.map_err(|error| Failure::new(format!("{database} cannot be used: {error}.")))?;
     Ok(opened.storage)

@@ -4,10 +4,10 @@ use std::time::Instant;
 
 use clap::Args;
 use serde_json::{Value, json};
-use tablier_games::Visitor;
 use tablier_rules::{Game, Seed, Text, options_from_json, perft};
 
 use crate::choose::Choose;
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 
 /// Count the ways to make so many moves from the start
@@ -40,7 +40,8 @@ pub struct Arguments {
     json: bool,
 }
 
-struct Counting {
+/// What is counted.
+pub struct Counting {
     options: Value,
     depths: Vec<u32>,
     seed: Seed,
@@ -48,12 +49,11 @@ struct Counting {
 }
 
 /// Names and counts: one for each depth, or one for each first move.
-type Counts = Vec<(String, u64, f64)>;
+pub type Counts = Vec<(String, u64, f64)>;
 
-impl Visitor for Counting {
-    type Output = Result<Counts, Text>;
-
-    fn visit<G: Game>(self) -> Result<Counts, Text> {
+impl Counting {
+    /// Counts it for a game.
+    pub fn count<G: Game>(self) -> Result<Counts, Text> {
         let options = options_from_json::<G>(&self.options).map_err(|why| why.0)?;
         let start = G::start(&options, self.seed).map_err(|why| why.0)?;
         let timed = |name: String, position: &G, depth: u32| {
@@ -77,8 +77,8 @@ impl Visitor for Counting {
     }
 }
 
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
-    let options = arguments.choose.options(out)?;
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+    let options = arguments.choose.options(games, out)?;
     // Depth by depth, so that something is seen while the last one takes its time.
     let depths: Vec<u32> =
         if arguments.divide { vec![arguments.depth] } else { (1..=arguments.depth).collect() };
@@ -86,7 +86,8 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
     for depth in depths {
         let (seed, divide) = (arguments.seed, arguments.divide);
         let counting = Counting { options: options.clone(), depths: vec![depth], seed, divide };
-        let counts = arguments.choose.visit(counting, out)?.map_err(|why| out.fail(&why))?;
+        let counts =
+            arguments.choose.typed(games, out)?.count(counting).map_err(|why| out.fail(&why))?;
         if !arguments.json {
             for (name, count, seconds) in &counts {
                 let speed = *count as f64 / seconds.max(1e-9) / 1e6;

@@ -10,6 +10,7 @@ use tablier_table::Place;
 use tablier_terminal::{Depth, Lines, Opening, Session, lines, play};
 
 use crate::choose::Choose;
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 
 /// Play a game here in the terminal, against machines or together at one keyboard
@@ -44,13 +45,13 @@ pub struct Arguments {
     seed: Option<Seed>,
 }
 
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
     let named = arguments.players.as_deref().map(|players| read(players, out)).transpose()?;
     let options = match &named {
-        Some(players) => arguments.choose.options_for(players.len(), out)?,
-        None => arguments.choose.options(out)?,
+        Some(players) => arguments.choose.options_for(players.len(), games, out)?,
+        None => arguments.choose.options(games, out)?,
     };
-    let rules = arguments.choose.rulebook(out)?;
+    let rules = arguments.choose.rulebook(games, out)?;
     let started = rules.start(&options, Seed(0));
     let seats = started.map_err(|BadOptions(why)| out.fail(&why))?.seats();
     let level = Level::try_from(arguments.machine).map_err(Failure::new)?;
@@ -68,15 +69,15 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         seed,
         language: out.language,
     };
-    let session = Session::open(opening).map_err(|why| out.fail(&why))?;
+    let session = Session::open(games.rulebooks, opening).map_err(|why| out.fail(&why))?;
     let told = |name: &str| std::env::var(name).ok();
     let ascii = knows_only_ascii(told);
     if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        return Ok(play(session, Depth::told(told), ascii)?);
+        return Ok(play(session, games.minds, Depth::told(told), ascii)?);
     }
     let columns = told("COLUMNS").and_then(|columns| columns.parse().ok()).unwrap_or(80);
     let form = Lines { columns: usize::clamp(columns, 40, 200) - 2, ascii };
-    Ok(lines(session, form, io::stdin().lock(), out.writer())?)
+    Ok(lines(session, games.minds, form, io::stdin().lock(), out.writer())?)
 }
 
 /// Who plays, by a list separated by commas.

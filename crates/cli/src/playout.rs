@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use clap::Args;
 use serde_json::{Value, json};
-use tablier_games::Visitor;
 use tablier_rules::{FastRng, Game, Match, Record, Seed, Text, mix, options_from_json, playout};
 
 use crate::choose::Choose;
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 
 /// Play random games to the end and tell how long they were, how they ended, and who won
@@ -38,8 +38,9 @@ pub struct Arguments {
     records: bool,
 }
 
+/// What random games were like.
 #[derive(Default)]
-struct Tally {
+pub struct Tally {
     moves: Vec<usize>,
     endings: BTreeMap<&'static str, u64>,
     /// By seat: games won, where a shared win counts in part; and the same by who began.
@@ -49,7 +50,8 @@ struct Tally {
     draws: u64,
 }
 
-struct Playing {
+/// Random games to be played.
+pub struct Playing {
     options: Value,
     games: u64,
     seed: Seed,
@@ -61,16 +63,15 @@ fn seed_of(game: u64, Seed(seed): Seed) -> Seed {
 }
 
 /// The record of the game with this number.
-struct Recording {
+pub struct Recording {
     options: Value,
     game: u64,
     seed: Seed,
 }
 
-impl Visitor for Recording {
-    type Output = Result<Record, Text>;
-
-    fn visit<G: Game>(self) -> Result<Record, Text> {
+impl Recording {
+    /// Plays it, of this game.
+    pub fn record<G: Game>(self) -> Result<Record, Text> {
         let options = options_from_json::<G>(&self.options).map_err(|why| why.0)?;
         let seed = seed_of(self.game, self.seed);
         let mut game = Match::<G>::new(options.clone(), seed).map_err(|why| why.0)?;
@@ -89,10 +90,9 @@ impl Visitor for Recording {
     }
 }
 
-impl Visitor for Playing {
-    type Output = Result<Tally, Text>;
-
-    fn visit<G: Game>(self) -> Result<Tally, Text> {
+impl Playing {
+    /// Plays them, of this game.
+    pub fn play<G: Game>(self) -> Result<Tally, Text> {
         let options = options_from_json::<G>(&self.options).map_err(|why| why.0)?;
         let mut tally = Tally::default();
         let mut scratch = Vec::new();
@@ -122,18 +122,19 @@ impl Visitor for Playing {
     }
 }
 
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
-    let options = arguments.choose.options(out)?;
+pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Failure> {
+    let options = arguments.choose.options(known, out)?;
+    let typed = arguments.choose.typed(known, out)?;
     let (games, seed) = (arguments.games, arguments.seed);
     if arguments.records {
         for game in 0..games {
             let recording = Recording { options: options.clone(), game, seed };
-            out.line(arguments.choose.visit(recording, out)?.map_err(|why| out.fail(&why))?)?;
+            out.line(typed.record(recording).map_err(|why| out.fail(&why))?)?;
         }
         return Ok(());
     }
     let playing = Playing { options: options.clone(), games, seed };
-    let tally = arguments.choose.visit(playing, out)?.map_err(|why| out.fail(&why))?;
+    let tally = typed.play(playing).map_err(|why| out.fail(&why))?;
     let total = games as f64;
     let length = Length::of(&tally.moves);
     let share = |wins: &[f64]| wins.iter().map(|won| won / total).collect::<Vec<_>>();

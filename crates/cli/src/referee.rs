@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Read};
 use clap::Args;
 use tablier_referee::{Referee, refused};
 
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 
 /// Referee games for other programs: one JSON object a line in, one a line out
@@ -21,8 +22,8 @@ pub struct Arguments {}
 /// No line is longer than this; the rest of one that is, is skipped.
 const LONGEST: u64 = 4 * 1024 * 1024;
 
-pub fn run(_: &Arguments, out: &mut Out) -> Result<(), Failure> {
-    let mut referee = Referee::new(out.language);
+pub fn run(_: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+    let mut referee = Referee::new(games.rulebooks, games.minds, out.language);
     let mut input = io::stdin().lock();
     while let Some(line) = next_line(&mut input) {
         let answer = match line {

@@ -5,6 +5,7 @@ use std::fs;
 use clap::Args;
 use tablier_rules::{Format, Seat, Text, Theme, Viewer, svg};
 
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 use crate::source;
 
@@ -41,9 +42,9 @@ pub struct Arguments {
     output: String,
 }
 
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
     let path = &arguments.record;
-    let game = source::load(&source::read_record(path, out)?, path, out)?;
+    let game = source::load(games.rulebooks, &source::read_record(path, out)?, path, out)?;
     let moves = game.moves();
     let at = arguments.at.unwrap_or(moves);
     if at > moves {

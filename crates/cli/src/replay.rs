@@ -9,6 +9,7 @@ use clap::Args;
 use serde_json::json;
 use tablier_rules::{AnyMatch, Contribution, Record, Text, Viewer};
 
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 use crate::source;
 use noted::Noted;
@@ -52,10 +53,10 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
     let path = &arguments.record;
     let record = source::read_record(path, out)?;
-    let game = source::load(&record, path, out)?;
+    let game = source::load(games.rulebooks, &record, path, out)?;
     if !arguments.verify {
         return tell(arguments, &record, &*game, out);
     }
@@ -67,7 +68,7 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         (None, None) => None,
     };
     let known = Known { noted: noted.as_ref(), contribution: arguments.contribution };
-    verify::verify(path, arguments.json, &known, (&record, &*game), out)
+    verify::verify(games.rulebooks, path, arguments.json, &known, (&record, &*game), out)
 }
 
 /// A commitment as it is shown, in either case.

@@ -11,6 +11,7 @@ use tablier_server::{Allowance, Config, Database, NoToken, Rules, Server, code_l
 
 use crate::backup::Backups;
 use crate::doors;
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 use crate::running::{AcceptDataLoss, Log, Signals, block_on};
 use crate::token::Shown;
@@ -117,7 +118,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    fn config(&self) -> Result<Config, Failure> {
+    fn config(&self, games: Games) -> Result<Config, Failure> {
         let usual = Rules::default();
         let allow = |usual: Allowance, per_minute: u32| Allowance {
             burst: usual.burst.max(per_minute / 10),
@@ -143,7 +144,7 @@ impl Arguments {
         };
         // The sentence does not say the token back, as one about a flag would.
         let admin_token = self.admin_token.as_deref().map(str::parse).transpose();
-        let usual = Config::default();
+        let usual = Config::new(games.rulebooks, games.minds);
         Ok(Config {
             listen: self.listen,
             database: self.database.clone(),
@@ -160,14 +161,14 @@ impl Arguments {
 }
 
 /// Opens the salon until somebody closes it.
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
     arguments.log.start()?;
-    block_on(serve(arguments, out))
+    block_on(serve(arguments, games, out))
 }
 
-async fn serve(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+async fn serve(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
     let mut signals = Signals::new()?;
-    let server = Server::start(arguments.config()?).await.map_err(Failure::new)?;
+    let server = Server::start(arguments.config(games)?).await.map_err(Failure::new)?;
     // First: who reads that it is open finds the token.
     let shown = Shown::new(std::io::stdout().is_terminal(), &arguments.database);
     let token = server.new_admin_token().map(|token| shown.show(token));

@@ -3,8 +3,7 @@
 use std::fs::File;
 use std::io::{self, Read};
 
-use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Record};
+use tablier_rules::{AnyMatch, Record, Rulebooks};
 
 use crate::out::{Failure, Out};
 
@@ -36,9 +35,14 @@ fn read_all(file: impl Read) -> io::Result<String> {
     Ok(text)
 }
 
-/// The game that a record tells.
-pub fn load(record: &Record, path: &str, out: &Out) -> Result<Box<dyn AnyMatch>, Failure> {
-    let rulebook = rulebook(&record.game).map_err(|error| out.fail(&error.text()))?;
+/// The game that a record tells, if it is one of these.
+pub fn load(
+    rulebooks: Rulebooks,
+    record: &Record,
+    path: &str,
+    out: &Out,
+) -> Result<Box<dyn AnyMatch>, Failure> {
+    let rulebook = rulebooks.get(&record.game).map_err(|error| out.fail(&error.text()))?;
     rulebook.load(record).map_err(|error| {
         let then = if error.place.is_some() { ", " } else { ": " };
         Failure::new(format!("{path}{then}{}", out.said(&error.text())))

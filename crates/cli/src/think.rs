@@ -3,6 +3,7 @@
 use clap::Args;
 use tablier_server::{Config, Database, Thinker};
 
+use crate::handed::Games;
 use crate::out::{Failure, Out};
 use crate::running::{AcceptDataLoss, Log, Signals, block_on};
 
@@ -29,7 +30,7 @@ pub struct Arguments {
 }
 
 /// Thinks until somebody ends it.
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
     if let Database::File(path) = &arguments.database {
         return Err(Failure::new(format!(
             "{} is a file, and a salon in a file has one node, which thinks itself; give the address of a PostgreSQL \
@@ -38,16 +39,17 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
         )));
     }
     arguments.log.start()?;
-    block_on(think(arguments, out))
+    block_on(think(arguments, games, out))
 }
 
-async fn think(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+async fn think(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
     let mut signals = Signals::new()?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let thinkers = arguments.thinkers.map_or(cores, usize::from);
     let (database, durability) =
         (arguments.database.clone(), arguments.accept_data_loss.durability());
-    let config = Config { database, durability, thinkers, ..Config::default() };
+    let config =
+        Config { database, durability, thinkers, ..Config::new(games.rulebooks, games.minds) };
     let thinker = Thinker::start(&config).await.map_err(Failure::new)?;
     out.line(format!("Machines of {} think here (Ctrl-C ends it).", arguments.database))?;
     out.flush()?;

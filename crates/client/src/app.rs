@@ -2,7 +2,7 @@
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use tablier_games::rulebook;
+use tablier_rules::Rulebooks;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -14,10 +14,9 @@ use crate::salon::{Connection, Salon};
 use crate::table::model::Model;
 use crate::words as w;
 
-/// The whole salon.
-#[component]
-pub fn App() -> impl IntoView {
-    let salon = Salon::open();
+/// The whole salon, with these games.
+pub fn app(rulebooks: Rulebooks) -> impl IntoView {
+    let salon = Salon::open(rulebooks);
     provide_context(salon);
     Effect::new(move || salon.dress());
     Effect::new(move || name_page(salon));
@@ -70,7 +69,8 @@ fn name_page(salon: Salon) {
         }
         _ => salon.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),
     };
-    let game = slug.and_then(|slug| rulebook(&slug).ok()).map(|rules| rules.about().title);
+    let game =
+        slug.and_then(|slug| salon.rulebooks.get(&slug).ok()).map(|rules| rules.about().title);
     salon.settings.track();
     let page = page_words(&route).map(|words| words.get(salon.language()));
     let names = game.into_iter().chain(page).chain(["Tablier"]).collect::<Vec<_>>();

@@ -2,7 +2,7 @@
 //! no page: how far a game has come is told, and what comes next is answered.
 
 use tablier_protocol::NewTable;
-use tablier_rules::{Event, Level, OptionMap, RulesVersion, Seat, Seed, Viewer};
+use tablier_rules::{Event, Level, OptionMap, Rulebooks, RulesVersion, Seat, Seed, Viewer};
 use tablier_table::chronicle::Line;
 use tablier_table::{Audience, Place, Story};
 
@@ -33,9 +33,9 @@ pub enum Progress {
 }
 
 impl Lesson {
-    /// The lesson a text holds, if it holds one.
-    pub fn read(text: &str) -> Option<Lesson> {
-        let story = Story::read(text)?;
+    /// The lesson a text holds, if it holds one of these games.
+    pub fn read(rulebooks: Rulebooks, text: &str) -> Option<Lesson> {
+        let story = Story::read(rulebooks, text)?;
         let learner = Seat::try_from(u8::try_from(story.number("learner")).ok()?).ok()?;
         let mut remarks = story.remarks;
         if let Some(preface) = story.record.preface {
@@ -140,7 +140,7 @@ pub fn say(said: &mut String, words: &str) {
 mod tests {
     use std::fs;
 
-    use tablier_games::{rulebook, slugs};
+    use tablier_games::RULEBOOKS;
     use tablier_protocol::{Act, Ask, Tell};
     use tablier_rules::way;
     use tablier_table::Time;
@@ -154,7 +154,7 @@ mod tests {
         1. (1) 0,0 { well laid }\n2. (0) 1,0 { they answer }\n3. (1) 0,1\n4. (0) 1,1 { your turn }\n5. (1) -1,2 { the end }\n";
 
     fn lesson() -> Lesson {
-        Lesson::read(TEXT).unwrap()
+        Lesson::read(RULEBOOKS, TEXT).unwrap()
     }
 
     #[test]
@@ -186,9 +186,9 @@ mod tests {
     fn play(lesson: &Lesson) -> (Model, Vec<Progress>) {
         let mut chance = || 9;
         let mut at = Moment { now: Time(1), chance: &mut chance };
-        let mut house = House::default();
+        let mut house = House::new(RULEBOOKS);
         let table = house.open(lesson.table(), lesson.deal, &mut at).unwrap();
-        let mut model = Model::new(TableRef::local(table.clone()));
+        let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
         model.lesson = Some(lesson.clone());
         let mut told =
             house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
@@ -208,7 +208,7 @@ mod tests {
             let (seat, mv) = lesson.next(made).unwrap();
             if seat == lesson.learner {
                 let (snapshot, mv) = (model.snapshot.clone().unwrap(), mv.to_owned());
-                let rules = rulebook(&lesson.game).unwrap();
+                let rules = RULEBOOKS.get(&lesson.game).unwrap();
                 let shown = way(rules, &snapshot.view, Viewer::Seat(seat), &mv);
                 assert!(shown.is_some(), "{}: {mv} after {made} is not on the board", lesson.game);
                 // Whatever is let go of or taken instead, what the lesson asks for is in the hand.
@@ -247,11 +247,11 @@ mod tests {
 
     #[test]
     fn the_lessons_of_all_games_can_be_followed_in_both_languages() {
-        for slug in slugs() {
+        for slug in RULEBOOKS.slugs() {
             let read = |language| {
                 let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
                 let text = fs::read_to_string(format!("{folder}/{slug}/lesson.{language}.txt"));
-                text.ok().map(|text| Lesson::read(&text).expect(slug))
+                text.ok().map(|text| Lesson::read(RULEBOOKS, &text).expect(slug))
             };
             let (french, english) = (read("fr"), read("en"));
             assert_eq!(french.is_some(), english.is_some(), "{slug}");

@@ -1,10 +1,10 @@
 //! The salon in the browser. It knows no game: it shows scenes, offers what may be clicked, and speaks one protocol to a table
 //! on the server or to a table kept in the browser itself.
 //!
-//! All of it begins with one call, in the page:
+//! All of it begins with one call, in the page, which hands it the games:
 //!
 //! ```no_run
-//! tablier_client::start();
+//! tablier_client::start(tablier_games::RULEBOOKS);
 //! ```
 
 mod app;
@@ -24,13 +24,15 @@ mod sound;
 mod table;
 mod words;
 
-/// Puts the salon into the page.
-pub fn start() {
+use tablier_rules::Rulebooks;
+
+/// Puts a salon of these games into the page.
+pub fn start(rulebooks: Rulebooks) {
     if let Some(curtain) = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("curtain"))
     {
         curtain.remove();
     }
-    leptos::mount::mount_to_body(app::App);
+    leptos::mount::mount_to_body(move || app::app(rulebooks));
 }

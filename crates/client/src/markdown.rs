@@ -240,7 +240,7 @@ pub fn escape(text: &str, out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use tablier_games::rulebooks;
+    use tablier_games::RULEBOOKS;
     use tablier_rules::Language;
     use tablier_table::Story;
 
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn the_rules_of_every_game_have_titles_and_true_diagrams_in_both_languages() {
-        for rules in rulebooks() {
+        for rules in RULEBOOKS.iter() {
             let slug = rules.about().slug;
             for language in Language::ALL {
                 let mut written = String::new();
@@ -290,7 +290,7 @@ mod tests {
                     match piece {
                         Piece::Prose(html) => written += &html,
                         Piece::Record(text) => {
-                            let story = Story::read(&text).expect(&text);
+                            let story = Story::read(RULEBOOKS, &text).expect(&text);
                             assert_eq!(story.record.game, slug);
                             assert!(story.number("show") <= story.game.moves(), "{text}");
                         }

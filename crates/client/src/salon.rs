@@ -13,7 +13,7 @@ mod told;
 
 use leptos::prelude::*;
 use tablier_protocol::{Card, Lobby, Me};
-use tablier_rules::{Format, Text};
+use tablier_rules::{Format, Rulebooks, Text};
 use tablier_table::Time;
 
 use crate::link::outbox::Outbox;
@@ -40,6 +40,8 @@ pub enum Connection {
 /// What all pages share.
 #[derive(Clone, Copy)]
 pub struct Salon {
+    /// The games there are.
+    pub rulebooks: Rulebooks,
     /// What was chosen for this browser.
     pub settings: RwSignal<Settings>,
     /// Which page is shown.
@@ -82,10 +84,10 @@ struct Inner {
 }
 
 impl Salon {
-    /// The salon at the address the page was loaded from.
-    pub fn open() -> Salon {
+    /// The salon of these games at the address the page was loaded from.
+    pub fn open(rulebooks: Rulebooks) -> Salon {
         let inner = Inner {
-            house: House::default(),
+            house: House::new(rulebooks),
             thinker: None,
             socket: None,
             outbox: Outbox::default(),
@@ -98,6 +100,7 @@ impl Salon {
             drew: Vec::new(),
         };
         let salon = Salon {
+            rulebooks,
             settings: RwSignal::new(attic::get(KEY).unwrap_or_default()),
             route: RwSignal::new(here()),
             model: RwSignal::new(None),

@@ -1,7 +1,7 @@
 //! Random games of every kind, looking for crashes, dead ends and games without an end.
 
 use serde_json::{Map, Value, json};
-use tablier_games::rulebooks;
+use tablier_games::RULEBOOKS;
 use tablier_rules::{AnyMatch, FastRng, Kind, MAX_SEATS, Rng, Rulebook, Seed, Viewer};
 
 use crate::record::{look, same_again};
@@ -22,7 +22,7 @@ pub struct Played {
 /// is broken.
 pub fn play(number: u64) -> Played {
     let mut rng = FastRng::new(number);
-    let all: Vec<&dyn Rulebook> = rulebooks().collect();
+    let all: Vec<&dyn Rulebook> = RULEBOOKS.iter().collect();
     let rules = all[rng.below(all.len())];
     let mut game = begin(rules, &mut rng);
     let looks = rng.below(64) == 0;

@@ -1,7 +1,7 @@
 //! Options of games, and the sheets of ABRAXAS.
 
 use serde_json::{Value, json};
-use tablier_games::{rulebook, rulebooks};
+use tablier_games::RULEBOOKS;
 use tablier_rules::{AnyMatch, FastRng, Rng, Rulebook, Seed};
 
 use crate::record::look;
@@ -12,7 +12,7 @@ const MOVES: usize = 12;
 /// Any JSON, and any line `key=value`, is taken as options or refused with a sentence by every game.
 pub fn options(text: &str) {
     let given: Option<Value> = serde_json::from_str(text).ok();
-    for rules in rulebooks() {
+    for rules in RULEBOOKS.iter() {
         if let Some(given) = &given {
             begin(rules, given);
         }
@@ -28,7 +28,7 @@ pub fn options(text: &str) {
 
 /// Any text is a sheet or refused with a sentence.
 pub fn sheet(text: &str) {
-    let rules = rulebook("abraxas").expect("it is a game of ours");
+    let rules = RULEBOOKS.get("abraxas").expect("it is a game of ours");
     begin(rules, &json!({ "custom_sheet": text }));
 }
 

@@ -1,6 +1,6 @@
 //! Records: what reads is written the same, and what loads is a game.
 
-use tablier_games::rulebook;
+use tablier_games::RULEBOOKS;
 use tablier_rules::{AnyMatch, Format, Language, Record, Seat, Theme, Viewer, svg};
 
 /// Any text is a record or refused with a place; a record loads or is refused with a sentence.
@@ -12,7 +12,7 @@ pub fn record(text: &str) {
     let written = record.to_string();
     let again: Record = written.parse().unwrap_or_else(|error| panic!("{error} in {written:?}"));
     assert_eq!(again, record, "a record reads as it was written");
-    let Ok(rules) = rulebook(&record.game) else { return };
+    let Ok(rules) = RULEBOOKS.get(&record.game) else { return };
     match rules.load(&record) {
         Ok(game) => look(&*game),
         Err(error) => assert!(!error.reason.is_blank()),
@@ -36,7 +36,7 @@ pub fn look(game: &dyn AnyMatch) {
 pub fn same_again(game: &dyn AnyMatch) {
     let text = game.record_for(Viewer::Everything).to_string();
     let record: Record = text.parse().unwrap_or_else(|error| panic!("{error} in {text}"));
-    let rules = rulebook(game.slug()).expect("it is a game of ours");
+    let rules = RULEBOOKS.get(game.slug()).expect("it is a game of ours");
     let again = rules.load(&record).unwrap_or_else(|error| panic!("{error} in {text}"));
     assert_eq!(again.moves(), game.moves(), "{text}");
     let everything = Viewer::Everything;

@@ -1,5 +1,6 @@
 //! The referee: every line is answered.
 
+use tablier_games::{MINDS, RULEBOOKS};
 use tablier_referee::Referee;
 use tablier_rules::Language;
 
@@ -8,7 +9,7 @@ const MOST: usize = 40;
 
 /// Any lines are answered with an object that says whether it was done, and why not.
 pub fn referee(text: &str) {
-    let mut referee = Referee::new(Language::Fr);
+    let mut referee = Referee::new(RULEBOOKS, MINDS, Language::Fr);
     // Machines may think for long: that is their right, and none of this test.
     for line in text.lines().filter(|line| !line.contains("best")).take(MOST) {
         let answer = referee.answer(line);

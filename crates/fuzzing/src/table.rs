@@ -7,6 +7,7 @@
 //! t 60000                               so many milliseconds go by
 //! ```
 
+use tablier_games::RULEBOOKS;
 use tablier_protocol::{Act, Ask, NewTable};
 use tablier_rules::{AnyMatch, ChanceVersion, Salt, Seat, Seed, Viewer};
 use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Table, Time};
@@ -21,10 +22,11 @@ pub fn table(text: &str) {
         return;
     };
     let seal = new.seal;
-    let setup = Box::new(new.with(ChanceVersion::DRAWN, Seed(1), Salt("salt".to_owned())));
+    let setup =
+        Box::new(new.with(RULEBOOKS, ChanceVersion::DRAWN, Seed(1), Salt("salt".to_owned())));
     let open = Input::Open { setup, host: PersonId(1), name: "Anna".to_owned(), seal };
     let mut entries = vec![Entry::new(Time(1_000), open)];
-    let mut table = match Table::open(entries[0].clone()) {
+    let mut table = match Table::open(RULEBOOKS, entries[0].clone()) {
         Ok(table) => table,
         Err(refusal) => return assert!(!refusal.text.is_blank()),
     };
@@ -127,7 +129,8 @@ fn rebuild(table: &Table, entries: &[Entry], now: Time) {
         .map(|entry| serde_json::to_string(entry).expect("entries serialise"))
         .collect();
     let read = log.iter().map(|line| serde_json::from_str(line).expect("the log can be read"));
-    let again = Table::rebuild(read).unwrap_or_else(|refusal| panic!("{refusal}: {log:?}"));
+    let again =
+        Table::rebuild(RULEBOOKS, read).unwrap_or_else(|refusal| panic!("{refusal}: {log:?}"));
     let everything =
         |table: &Table| written(&table.update(PersonId(1), Viewer::Everything, 0, now));
     assert_eq!(everything(&again), everything(table), "{log:?}");

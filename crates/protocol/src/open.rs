@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{ChanceVersion, OptionMap, RulesVersion, Salt, Seal, Seed};
+use tablier_rules::{ChanceVersion, OptionMap, Rulebooks, RulesVersion, Salt, Seal, Seed};
 use tablier_table::{Absence, Audience, Law, Pace, Place, Setup, rules_of};
 
 /// What a person settles when opening a table.
@@ -34,8 +34,14 @@ pub struct NewTable {
 
 impl NewTable {
     /// The same with its chance, under the newest rules of the game.
-    pub fn with(self, chance: ChanceVersion, seed: Seed, salt: Salt) -> Setup {
-        let rules = rules_of(&self.game);
+    pub fn with(
+        self,
+        rulebooks: Rulebooks,
+        chance: ChanceVersion,
+        seed: Seed,
+        salt: Salt,
+    ) -> Setup {
+        let rules = rules_of(rulebooks, &self.game);
         Setup { chance, ..self.dealt(rules, seed, salt) }
     }
 

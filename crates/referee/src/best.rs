@@ -3,12 +3,11 @@
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tablier_games::mind;
 use tablier_rules::{Level, Seat};
-use tablier_search::{Player, Thinking};
+use tablier_search::{AnyMind, Player, Thinking};
 
 pub fn best(
-    game: &str,
+    mind: &dyn AnyMind,
     view: &Value,
     seat: Seat,
     level: Level,
@@ -19,7 +18,6 @@ pub fn best(
     let mut stop = || limit.is_some_and(|limit| begun.elapsed() >= limit);
     let player = Player::Level(level);
     let mut thinking = Thinking::new(player.strength(), seed, &mut stop);
-    let mind = mind(game).map_err(|error| error.to_string())?;
     let advice =
         mind.advise(view, seat, player, &mut thinking).map_err(|error| error.to_string())?;
     Ok(json!({

@@ -1,10 +1,11 @@
-//! The rules as a service for other programs: one JSON object in, one out. Reads no file and prints nothing.
+//! The rules as a service for other programs: one JSON object in, one out. Reads no file, prints nothing, and names no game.
 //!
 //! ```
+//! use tablier_games::{MINDS, RULEBOOKS};
 //! use tablier_referee::Referee;
 //! use tablier_rules::Language;
 //!
-//! let mut referee = Referee::new(Language::En);
+//! let mut referee = Referee::new(RULEBOOKS, MINDS, Language::En);
 //! referee.answer(r#"{"cmd":"new","game":"six","options":{"first":0},"seed":42}"#);
 //! let answer = referee.answer(r#"{"cmd":"legal","seat":0}"#);
 //! assert_eq!(answer["moves"], serde_json::json!(["0,0"]));
@@ -14,17 +15,17 @@
 
 mod best;
 mod command;
-mod trial;
 
 use std::hash::{BuildHasher, RandomState};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
-use tablier_games::{rulebook, rulebooks, visit};
-use tablier_rules::{AnyMatch, Format, Language, Level, Record, Rulebook, Seat, Seed, Viewer};
+use tablier_rules::{
+    AnyMatch, Format, Language, Level, Record, Rulebook, Rulebooks, Seat, Seed, Tried, Viewer,
+};
+use tablier_search::Minds;
 
 use command::{Command, Given};
-use trial::Trial;
 
 /// A game with its options, for programs.
 pub fn game_as_json(rulebook: &dyn Rulebook) -> Value {
@@ -42,6 +43,8 @@ fn any_seed() -> Seed {
 
 /// Keeps one game at a time, says who decides and what is legal, and refuses everything else with a sentence.
 pub struct Referee {
+    rulebooks: Rulebooks,
+    minds: Minds,
     game: Option<Box<dyn AnyMatch>>,
     language: Language,
 }
@@ -50,9 +53,9 @@ pub struct Referee {
 type Answer = Result<Value, String>;
 
 impl Referee {
-    /// A referee without a game, who speaks this language.
-    pub fn new(language: Language) -> Referee {
-        Referee { game: None, language }
+    /// A referee of these games and minds who keeps none yet, and speaks this language.
+    pub fn new(rulebooks: Rulebooks, minds: Minds, language: Language) -> Referee {
+        Referee { rulebooks, minds, game: None, language }
     }
 
     /// The answer to a line, whatever it says.
@@ -62,13 +65,13 @@ impl Referee {
 
     fn carry_out(&mut self, line: &str) -> Answer {
         match Command::read(line)? {
-            Command::Games => Ok(
-                json!({ "ok": true, "games": rulebooks().map(game_as_json).collect::<Vec<_>>() }),
-            ),
+            Command::Games => {
+                let games = self.rulebooks.iter().map(game_as_json);
+                Ok(json!({ "ok": true, "games": games.collect::<Vec<_>>() }))
+            }
             Command::New { game, options, seed, rules } => {
                 let chosen = seed.unwrap_or_else(any_seed);
-                let rulebook =
-                    rulebook(&game).map_err(|error| error.text().get(self.language).to_owned())?;
+                let rulebook = self.rulebook(&game)?;
                 let versions = rulebook.versions();
                 let rules = versions.check(rules.unwrap_or(versions.newest()));
                 let rules =
@@ -116,16 +119,18 @@ impl Referee {
             }
             Command::Load { record } => self.load(&record),
             Command::Best { seat, given, level, ms, seed } => {
-                let (Given { game, view }, seat) = self.known(given, seat)?;
+                let (rules, view, seat) = self.known(given, seat)?;
                 let level = Level::try_from(level).map_err(|error| error.to_string())?;
-                carefully(|| best::best(&game, &view, seat, level, ms, seed))
+                let mind = self.minds.get(rules.slug()).map_err(|error| error.to_string())?;
+                carefully(|| best::best(mind, &view, seat, level, ms, seed))
             }
             Command::Try { seat, given, seed, views } => {
-                let (Given { game, view }, seat) = self.known(given, seat)?;
+                let (rules, view, seat) = self.known(given, seat)?;
                 carefully(|| {
-                    let tried = visit(&game, Trial { view: &view, seat, seed, views });
+                    let tried = rules.tried(&view, seat, seed, views);
                     let tried = tried.map_err(|error| error.to_string())?;
-                    Ok(json!({ "ok": true, "tried": tried.map_err(|error| error.to_string())? }))
+                    let tried: Vec<Value> = tried.into_iter().map(told).collect();
+                    Ok(json!({ "ok": true, "tried": tried }))
                 })
             }
         }
@@ -148,9 +153,7 @@ impl Referee {
         let record = text
             .parse::<Record>()
             .map_err(|error| format!("{}.", error.text().get(self.language)))?;
-        let rulebook =
-            rulebook(&record.game).map_err(|error| error.text().get(self.language).to_owned())?;
-        let loaded = rulebook.load(&record);
+        let loaded = self.rulebook(&record.game)?.load(&record);
         self.game = Some(loaded.map_err(|error| error.text().get(self.language).to_owned())?);
         let game = self.game()?;
         let record = game.record_for(Viewer::Everything).to_string();
@@ -168,17 +171,26 @@ impl Referee {
         Ok(json!(events))
     }
 
-    /// What the seat knows: of the game it was given, else of the referee's own.
-    fn known(&self, given: Option<Given>, seat: u64) -> Result<(Given, Seat), String> {
-        if let Some(given) = given {
-            rulebook(&given.game).map_err(|error| error.text().get(self.language).to_owned())?;
+    fn rulebook(&self, game: &str) -> Result<&'static dyn Rulebook, String> {
+        let found = self.rulebooks.get(game);
+        found.map_err(|unknown| unknown.text().get(self.language).to_owned())
+    }
+
+    /// What the seat knows, and of which game: of the one it was given, else of the referee's own.
+    fn known(
+        &self,
+        given: Option<Given>,
+        seat: u64,
+    ) -> Result<(&'static dyn Rulebook, Value, Seat), String> {
+        if let Some(Given { game, view }) = given {
+            let rules = self.rulebook(&game)?;
             let number = u8::try_from(seat).map_err(|_| format!("There is no seat {seat}."))?;
-            return Ok((given, Seat::try_from(number)?));
+            return Ok((rules, view, Seat::try_from(number)?));
         }
         let seat = self.seat(seat)?;
         let game = self.game()?;
         let view = game.view(Viewer::Seat(seat));
-        Ok((Given { game: game.slug().to_owned(), view }, seat))
+        Ok((self.rulebook(game.slug())?, view, seat))
     }
 
     fn game(&self) -> Result<&dyn AnyMatch, String> {
@@ -204,6 +216,26 @@ fn carefully(work: impl FnOnce() -> Answer) -> Answer {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
         Err("No game leads to this view: send one as you were given it.".into())
     })
+}
+
+/// A move that was tried, for programs.
+fn told(tried: Tried) -> Value {
+    let mut told = json!({ "move": tried.mv, "deciders": tried.deciders });
+    match tried.outcome {
+        Some(end) => {
+            told["over"] = json!(true);
+            told["ranks"] = json!(end.ranks());
+            told["scores"] = json!(end.scores());
+        }
+        None => {
+            told["over"] = json!(false);
+            told["scores"] = json!(tried.points);
+        }
+    }
+    if let Some(view) = tried.view {
+        told["view"] = view;
+    }
+    told
 }
 
 /// The answer to what cannot be done.

@@ -18,6 +18,8 @@ use crate::{
 
 /// A game as a set of rules, whatever its type.
 pub trait Rulebook: Send + Sync {
+    /// What it is called in addresses, records and lists.
+    fn slug(&self) -> &'static str;
     /// What the shelf says of it.
     fn about(&self) -> About;
     /// The record of the game on its box.
@@ -45,6 +47,16 @@ pub trait Rulebook: Send + Sync {
     fn describe(&self, view: &Value) -> Result<Text, NotAView>;
     /// The moves a seat may make in its own view, in order.
     fn legal(&self, view: &Value, seat: Seat) -> Result<Vec<String>, NotAView>;
+    /// What each of them would lead to, in the position of this number among those that the seat cannot tell apart; with what
+    /// the seat would see then, if `views` are wanted.
+    #[cfg(feature = "tried")]
+    fn tried(
+        &self,
+        view: &Value,
+        seat: Seat,
+        seed: u64,
+        views: bool,
+    ) -> Result<Vec<crate::Tried>, NotAView>;
 }
 
 /// Who looks, with what in hand, whatever the game.
@@ -171,6 +183,10 @@ impl<G: Game> Entry<G> {
 }
 
 impl<G: Show> Rulebook for Entry<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
     fn about(&self) -> About {
         G::about()
     }
@@ -219,6 +235,17 @@ impl<G: Show> Rulebook for Entry<G> {
         let position = G::resample(&view_from_json::<G>(view)?, &mut FastRng::new(0));
         Ok(if position.deciders().contains(seat) { legal_texts(&position, seat) } else { vec![] })
     }
+
+    #[cfg(feature = "tried")]
+    fn tried(
+        &self,
+        view: &Value,
+        seat: Seat,
+        seed: u64,
+        views: bool,
+    ) -> Result<Vec<crate::Tried>, NotAView> {
+        crate::tried::tried::<G>(view, seat, seed, views)
+    }
 }
 
 /// The options of a game from JSON: what is not given takes its default, what does not fit is refused with a sentence.
@@ -240,7 +267,7 @@ pub fn options_to_json<G: Game>(options: &G::Options) -> OptionMap {
     }
 }
 
-fn to_json<V: Serialize>(view: &V) -> Value {
+pub(crate) fn to_json<V: Serialize>(view: &V) -> Value {
     serde_json::to_value(view).expect("a view serialises")
 }
 

@@ -1,7 +1,8 @@
 //! The contract every game of Tablier keeps, and everything that can be said without knowing a game.
 //!
 //! - [`Game`] is the contract; its doc is the place to begin.
-//! - [`Match`] drives one game from start to end; [`Rulebook`] and [`AnyMatch`] are the same without the type.
+//! - [`Match`] drives one game from start to end; [`Rulebook`] and [`AnyMatch`] are the same without the type, and
+//!   [`Rulebooks`] the games that somebody was handed.
 //! - [`Scene`] is what a game looks like, [`Text`] what it says, [`Record`] its text form.
 //! - [`conformance`] checks that a game keeps the contract.
 //!
@@ -37,6 +38,7 @@ mod outcome;
 mod plain;
 mod playout;
 mod record;
+mod rulebooks;
 mod scene;
 mod schema;
 mod seat;
@@ -44,6 +46,8 @@ mod secrecy;
 mod show;
 mod step;
 mod text;
+#[cfg(feature = "tried")]
+mod tried;
 mod version;
 mod viewer;
 
@@ -65,6 +69,7 @@ pub use order::sort_few;
 pub use outcome::{Ending, Outcome, Place};
 pub use playout::{Playout, perft, playout};
 pub use record::{LoadError, Record, RecordError, RecordMove, Spot};
+pub use rulebooks::{Rulebooks, UnknownGame};
 pub use scene::{
     Action, Area, Click, Control, Emphasis, Format, Hue, Item, Look, Motion, Paint, Part, Role,
     Scene, SeatCard, Shape, Short, Style, Theme, Way, click, compass, svg, svg_parts, trace, way,
@@ -76,5 +81,7 @@ pub use serde::Serialize;
 pub use show::Show;
 pub use step::{Event, Step};
 pub use text::{Language, SeatTag, Text};
+#[cfg(feature = "tried")]
+pub use tried::Tried;
 pub use version::{RulesVersion, UnknownVersion, Versions};
 pub use viewer::Viewer;

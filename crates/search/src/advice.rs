@@ -4,12 +4,14 @@
 use std::fmt;
 
 use serde_json::Value;
-use tablier_rules::{Advice, Entry, NotAView, Seat, view_from_json};
+use tablier_rules::{Advice, Entry, NotAView, Seat, UnknownGame, view_from_json};
 
 use crate::{Minded, Player, Thinking};
 
 /// The players of a game, whatever its type.
 pub trait AnyMind: Send + Sync {
+    /// The slug of the game.
+    fn slug(&self) -> &'static str;
     /// Lets a player choose for a seat by its view.
     fn advise(
         &self,
@@ -21,6 +23,10 @@ pub trait AnyMind: Send + Sync {
 }
 
 impl<G: Minded> AnyMind for Entry<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
     fn advise(
         &self,
         view: &Value,
@@ -61,3 +67,9 @@ impl fmt::Display for NoAdvice {
 }
 
 impl std::error::Error for NoAdvice {}
+
+impl From<UnknownGame> for NoAdvice {
+    fn from(unknown: UnknownGame) -> NoAdvice {
+        NoAdvice::UnknownGame(unknown.slug)
+    }
+}

@@ -11,6 +11,7 @@ mod logarithm;
 mod memory;
 mod mind;
 mod minded;
+mod minds;
 mod player;
 mod strength;
 #[cfg(test)]
@@ -28,6 +29,7 @@ pub use hash::hash_of;
 pub use memory::Memory;
 pub use mind::{Choice, Mind, think};
 pub use minded::Minded;
+pub use minds::Minds;
 pub use player::Player;
 pub use strength::{Blur, Strength};
 pub use task::Task;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_rules::{Advice, Level, Seat};
 
-use crate::{AnyMind, NoAdvice, Player, Thinking};
+use crate::{Minds, NoAdvice, Player, Thinking};
 
 /// Something to think about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -24,24 +24,16 @@ pub struct Task {
 }
 
 impl Task {
-    /// Thinks with the mind that `minds` knows for the game, until it is done or told to stop.
-    pub fn think<E: Into<NoAdvice>>(
-        &self,
-        minds: impl FnOnce(&str) -> Result<&'static dyn AnyMind, E>,
-        stop: &mut dyn FnMut() -> bool,
-    ) -> Result<Advice, NoAdvice> {
-        let mind = minds(&self.game).map_err(Into::into)?;
+    /// Thinks with the mind of the game, until it is done or told to stop.
+    pub fn think(&self, minds: Minds, stop: &mut dyn FnMut() -> bool) -> Result<Advice, NoAdvice> {
+        let mind = minds.get(&self.game)?;
         let player = Player::Level(self.level);
         let mut thinking = Thinking::new(player.strength(), self.seed, stop);
         mind.advise(&self.view, self.seat, player, &mut thinking)
     }
 
     /// The same: the move, and further ones of the same turn; none if there is nothing to decide.
-    pub fn moves<E: Into<NoAdvice>>(
-        &self,
-        minds: impl FnOnce(&str) -> Result<&'static dyn AnyMind, E>,
-        stop: &mut dyn FnMut() -> bool,
-    ) -> Vec<String> {
+    pub fn moves(&self, minds: Minds, stop: &mut dyn FnMut() -> bool) -> Vec<String> {
         self.think(minds, stop).map(Advice::moves).unwrap_or_default()
     }
 }

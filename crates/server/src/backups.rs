@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use tablier_rules::Rulebooks;
 use tablier_table::Time;
 
 use crate::dates::{seconds_of, stamp_of};
@@ -61,7 +62,7 @@ pub async fn run(salon: Arc<Salon>, file: PathBuf, schedule: Schedule) {
             salon.watch.until(due.min(now.after(milliseconds(LOOKS)))).await;
             continue;
         }
-        due = match names.save(&file, &schedule, now).await {
+        due = match names.save(salon.rulebooks, &file, &schedule, now).await {
             Ok(name) => {
                 tracing::info!(backup = name, "saved");
                 salon.figures.backup_last_success_seconds.set(now.0 / 1_000);
@@ -109,7 +110,13 @@ impl Names {
     }
 
     /// Saves the salon, and then removes what is too old.
-    async fn save(&self, file: &Path, schedule: &Schedule, now: Time) -> Kept<String> {
+    async fn save(
+        &self,
+        rulebooks: Rulebooks,
+        file: &Path,
+        schedule: &Schedule,
+        now: Time,
+    ) -> Kept<String> {
         let folder = &schedule.folder;
         // What a salon that was killed left half done.
         let parts = |name: &String| {
@@ -123,7 +130,7 @@ impl Names {
             Err(error) => return Err(error),
         }
         let storage = Arc::new(Sqlite::look_at(&folder.join(&name)).await?);
-        if let Some(fault) = check_all(storage).await?.faults.first() {
+        if let Some(fault) = check_all(rulebooks, storage).await?.faults.first() {
             // One that is not sound is kept too, but displaces only its like.
             let faulty = format!("{}.faulty", folder.join(&name).display());
             fs::rename(folder.join(&name), faulty)?;

@@ -4,10 +4,13 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use tablier_rules::Rulebooks;
+use tablier_search::Minds;
+
 use crate::admin_token::AdminToken;
 use crate::backups::Schedule;
 use crate::limits::Allowance;
-use crate::machines::Minds;
+use crate::machines::Chooser;
 use crate::secret::Chance;
 use crate::storage::{Database, Durability};
 use crate::watch::Watch;
@@ -15,6 +18,10 @@ use crate::watch::Watch;
 /// Everything that is settled.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// Which games are played.
+    pub rulebooks: Rulebooks,
+    /// Who thinks for machines.
+    pub chooser: Chooser,
     /// Where it listens.
     pub listen: SocketAddr,
     /// Where it is kept.
@@ -37,8 +44,6 @@ pub struct Config {
     pub watch: Watch,
     /// Where its secrets come from.
     pub chance: Chance,
-    /// Who thinks for machines.
-    pub minds: Minds,
 }
 
 /// What a salon allows.
@@ -103,10 +108,13 @@ impl Default for Rules {
     }
 }
 
-impl Default for Config {
-    fn default() -> Config {
+impl Config {
+    /// A salon of these games as it usually is.
+    pub fn new(rulebooks: Rulebooks, minds: Minds) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Config {
+            rulebooks,
+            chooser: Chooser::Minds(minds),
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             database: Database::File(PathBuf::from("salon.db")),
             durability: Durability::Demanded,
@@ -118,7 +126,6 @@ impl Default for Config {
             rules: Rules::default(),
             watch: Watch::default(),
             chance: Chance::System,
-            minds: Minds::Own,
         }
     }
 }

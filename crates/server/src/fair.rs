@@ -1,9 +1,8 @@
 //! What a table has to keep to when it is opened, so that a game is one and a rating says something. Old tables are not asked:
 //! they go on as they were opened.
 
-use tablier_games::rulebook;
 use tablier_protocol::Failure;
-use tablier_rules::{Kind, text};
+use tablier_rules::{Kind, Rulebooks, text};
 use tablier_table::{Pace, Setup};
 
 /// The shortest bank of a game, in seconds: less is no time to think.
@@ -19,9 +18,9 @@ const LONGEST_INCREMENT: u32 = 86_400;
 const MOST_DAYS: u8 = 60;
 
 /// Refuses to open a table at which nobody could play, or whose result would say nothing.
-pub fn check(setup: &Setup) -> Result<(), Failure> {
+pub fn check(rulebooks: Rulebooks, setup: &Setup) -> Result<(), Failure> {
     check_pace(setup)?;
-    if setup.rated { check_options(setup) } else { Ok(()) }
+    if setup.rated { check_options(rulebooks, setup) } else { Ok(()) }
 }
 
 fn check_pace(setup: &Setup) -> Result<(), Failure> {
@@ -52,9 +51,9 @@ fn check_pace(setup: &Setup) -> Result<(), Failure> {
 }
 
 /// Law: in a rated game lots are drawn, and nobody brings a board of their own.
-fn check_options(setup: &Setup) -> Result<(), Failure> {
+fn check_options(rulebooks: Rulebooks, setup: &Setup) -> Result<(), Failure> {
     // A game that is not there is refused with a sentence of its own when the table is opened.
-    let Ok(rules) = rulebook(&setup.game) else { return Ok(()) };
+    let Ok(rules) = rulebooks.get(&setup.game) else { return Ok(()) };
     for field in &rules.schema().fields {
         let is_given = setup.options.get(field.key).is_some_and(|value| *value != field.default);
         if !is_given {

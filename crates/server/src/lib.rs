@@ -9,14 +9,18 @@
 //! An input is taken in by its table in memory, kept together with others in one commit, and only then acknowledged, told to
 //! the others, and acted upon. What is not kept did not happen: its table is read again from its log.
 //!
+//! Which games are played there is settled by whoever opens it; nothing here names any.
+//!
 //! ```
+//! use tablier_games::{MINDS, RULEBOOKS};
 //! use tablier_server::{Config, Database, Server};
 //!
 //! # let folder = tempfile::tempdir().expect("a folder");
 //! # let salon = folder.path().join("salon.db");
 //! # tokio::runtime::Runtime::new().expect("a runtime").block_on(async {
 //! let listen = ([127, 0, 0, 1], 0).into();
-//! let config = Config { listen, database: Database::File(salon), ..Config::default() };
+//! let usual = Config::new(RULEBOOKS, MINDS);
+//! let config = Config { listen, database: Database::File(salon), ..usual };
 //! let server = Server::start(config).await.expect("a free port and a file to write");
 //! println!("open at http://{}", server.address());
 //! server.close().await;
@@ -64,7 +68,7 @@ pub use code::{code_lines, code_svg};
 pub use company::{Claim, Company, Queued};
 pub use config::{Config, Rules};
 pub use limits::Allowance;
-pub use machines::{Mind, Minds, Payer};
+pub use machines::{Chooser, Mind, Payer};
 pub use ratings::{RatedGame, Score, Strength};
 pub use salon::rebuild;
 pub use secret::Chance;

@@ -2,10 +2,10 @@
 //! which every decision waits its turn. Nobody waits for them when the salon closes, and nobody for ever at a table: where a mind
 //! fails, simpler ones decide.
 
-mod minds;
+mod chooser;
 mod queue;
 
-pub use self::minds::{Mind, Minds};
+pub use self::chooser::{Chooser, Mind};
 pub use self::queue::{Payer, cost};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -85,7 +85,7 @@ pub type Decided = Arc<dyn Fn(Job, Option<Advice>) + Send + Sync>;
 
 /// The queue of decisions.
 pub struct Machines {
-    minds: Minds,
+    chooser: Chooser,
     queue: Mutex<Queue<Job>>,
     more: Condvar,
     closed: AtomicBool,
@@ -106,9 +106,9 @@ enum Thought {
 
 impl Machines {
     /// A queue that nobody works at yet.
-    pub fn new(minds: Minds, figures: Arc<Figures>) -> Arc<Machines> {
+    pub fn new(chooser: Chooser, figures: Arc<Figures>) -> Arc<Machines> {
         let (queue, more) = (Mutex::default(), Condvar::new());
-        Arc::new(Machines { minds, queue, more, closed: AtomicBool::new(false), figures })
+        Arc::new(Machines { chooser, queue, more, closed: AtomicBool::new(false), figures })
     }
 
     /// So many threads begin to work at it, and one that takes small work only: whoever plays against a weak machine does not
@@ -206,7 +206,7 @@ impl Machines {
         let capped = || begun.elapsed() > CAP;
         let mut stop = || unwanted() || capped();
         let mut thinking = Thinking::new(player.strength(), job.chance, &mut stop);
-        let choose = || self.minds.choose(job, player, &mut thinking);
+        let choose = || self.chooser.choose(job, player, &mut thinking);
         let chosen = catch_unwind(AssertUnwindSafe(choose));
         if unwanted() {
             return Thought::Unwanted;

@@ -16,11 +16,12 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tablier_protocol::Failure;
+use tablier_rules::Rulebooks;
 use tablier_table::{PersonId, Table, Time};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::asker::{Asker, answers};
-use crate::config::Rules;
+use crate::config::{Config, Rules};
 use crate::figures::Figures;
 use crate::health::Health;
 use crate::limits::{Limit, Pool};
@@ -49,6 +50,8 @@ type Tried = (Time, Result<(), StorageError>);
 
 /// Everything that goes on in a salon.
 pub struct Salon {
+    /// Which games are played.
+    pub rulebooks: Rulebooks,
     /// Where it is kept.
     pub storage: Arc<dyn Storage>,
     /// What time it is.
@@ -94,19 +97,19 @@ pub struct Salon {
 impl Salon {
     /// A salon that nothing happens in yet, and the works its writer has to do.
     pub fn new(
+        config: &Config,
         storage: Arc<dyn Storage>,
-        watch: Watch,
-        chance: Chance,
-        rules: Rules,
         machines: Arc<Machines>,
         figures: Arc<Figures>,
         nodes: Option<Nodes>,
     ) -> (Arc<Salon>, mpsc::UnboundedReceiver<Work>) {
         let (writer, works) = mpsc::unbounded_channel();
+        let rules = config.rules;
         let salon = Salon {
+            rulebooks: config.rulebooks,
             storage,
-            watch,
-            chance,
+            watch: config.watch.clone(),
+            chance: config.chance.clone(),
             figures,
             health: Health::default(),
             people: People::default(),
@@ -204,11 +207,12 @@ impl Salon {
             return Err(no_table());
         }
         let begun = Instant::now();
-        let table = tokio::task::block_in_place(|| rebuild(&log)).map_err(|error| {
-            self.health.damaged(format!("the log of table {name} makes no table: {error}"));
-            tracing::error!(table = name, error, "the log of a table makes no table");
-            not_read()
-        })?;
+        let table =
+            tokio::task::block_in_place(|| rebuild(self.rulebooks, &log)).map_err(|error| {
+                self.health.damaged(format!("the log of table {name} makes no table: {error}"));
+                tracing::error!(table = name, error, "the log of a table makes no table");
+                not_read()
+            })?;
         self.figures.rebuilt_total.up();
         let spent = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
         self.figures.rebuild_microseconds_total.add(spent);
@@ -255,11 +259,11 @@ pub fn check_name(name: &str) -> Result<(), Failure> {
     if fits { Ok(()) } else { Err(no_table()) }
 }
 
-/// The table that these entries make.
-pub fn rebuild(log: &[String]) -> Result<Table, String> {
+/// The table of one of these games that these entries make.
+pub fn rebuild(rulebooks: Rulebooks, log: &[String]) -> Result<Table, String> {
     let mut entries = Vec::with_capacity(log.len());
     for entry in log {
         entries.push(serde_json::from_str(entry).map_err(|error| error.to_string())?);
     }
-    Table::rebuild(entries).map_err(|refusal| refusal.to_string())
+    Table::rebuild(rulebooks, entries).map_err(|refusal| refusal.to_string())
 }

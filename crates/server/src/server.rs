@@ -99,15 +99,13 @@ impl Inside {
         let Opened { storage, company } =
             config.database.open(config.rules.lease, config.durability).await?;
         let figures = Arc::new(Figures::default());
-        let machines = Machines::new(config.minds.clone(), Arc::clone(&figures));
+        let machines = Machines::new(config.chooser.clone(), Arc::clone(&figures));
         let (nodes, messages) = company.clone().map(Nodes::new).unzip();
-        let (watch, chance) = (config.watch.clone(), config.chance.clone());
-        watch.begin(match &company {
+        config.watch.begin(match &company {
             Some(company) => Some(company.renew(0, Time(0)).await?),
             None => None,
         });
-        let (salon, works) =
-            Salon::new(storage, watch, chance, config.rules, Arc::clone(&machines), figures, nodes);
+        let (salon, works) = Salon::new(config, storage, Arc::clone(&machines), figures, nodes);
         let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
         machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
         let awake = salon.try_to_wake().await?;

@@ -181,7 +181,7 @@ impl Table {
         let shares = self.shares();
         if let (Chance::Drawn { seed, salt, .. }, false) = (self.setup.undrawn(), shares.is_empty())
         {
-            let game = self.setup.start_from(Chance::Drawn { seed, salt, shares });
+            let game = self.setup.start_from(self.rules, Chance::Drawn { seed, salt, shares });
             self.game = Some(game.expect("it was dealt when the table was opened"));
             self.names = self.called();
         }

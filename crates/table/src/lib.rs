@@ -1,10 +1,12 @@
 //! One game being played by people and machines. Knows no network, no storage and no clock: every input carries the time at
-//! which it happened, and a table is nothing but what its inputs made of it.
+//! which it happened, and a table is nothing but what its inputs made of it. Knows no game either: it is opened with those there are,
+//! and keeps the one that is played.
 //!
 //! An input is checked and taken in by [`Table::take`], which gives the table a new version; what each viewer is told of it
 //! follows from [`Table::told`] and [`Table::snapshot`]. A table is rebuilt by taking in the same inputs again.
 //!
 //! ```
+//! use tablier_games::RULEBOOKS;
 //! use tablier_rules::{ChanceVersion, RulesVersion, Salt, Seat, Seed};
 //! use tablier_table::{
 //!     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
@@ -27,7 +29,7 @@
 //! };
 //! let open = Input::Open { setup: Box::new(setup), host: anna, name: "Anna".to_owned(), seal: None };
 //! let open = Entry::new(Time(1_000), open);
-//! let mut table = Table::open(open.clone()).expect("it can be opened");
+//! let mut table = Table::open(RULEBOOKS, open.clone()).expect("it can be opened");
 //! assert_eq!(table.stage(), Stage::Playing, "both seats are hers");
 //!
 //! let seat = Seat::new(0);
@@ -38,7 +40,7 @@
 //! let version = table.take(&played).expect("the middle is free");
 //!
 //! // A table is nothing but what it took in.
-//! let again = Table::rebuild([open, played]).expect("the same inputs");
+//! let again = Table::rebuild(RULEBOOKS, [open, played]).expect("the same inputs");
 //! assert_eq!(again.version(), version);
 //! ```
 

@@ -1,11 +1,10 @@
 //! The next game of the same people.
 
-use tablier_games::rulebook;
-use tablier_rules::{ChanceVersion, Kind, OptionMap, Outcome, Rulebook, Salt, Seal, Seat, Seed};
+use tablier_rules::{ChanceVersion, Kind, OptionMap, Outcome, Salt, Seal, Seat, Seed};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
-use crate::{Chair, Input, Law, PersonId, Place, Refusal, Setup, Sitter, rules_of};
+use crate::{Chair, Input, Law, PersonId, Place, Refusal, Setup, Sitter};
 
 impl Table {
     /// Whether all people want to play again, and at least one is left.
@@ -32,7 +31,7 @@ impl Table {
             _ => Place::Open,
         };
         let places = self.chairs.iter().map(place).collect();
-        let rules = rules_of(&self.setup.game);
+        let rules = self.rules.versions().newest();
         let options = if self.setup.rated { self.by_lot(options) } else { options }.into();
         let law = Law::NEWEST;
         let setup = Setup { rules, law, options, places, chance, seed, salt, ..self.setup.clone() };
@@ -56,8 +55,7 @@ impl Table {
 
     /// Law: who begins a rated game is drawn by lot, also in the next one.
     fn by_lot(&self, mut options: OptionMap) -> OptionMap {
-        let schema = rulebook(&self.setup.game).map(Rulebook::schema);
-        let fields = schema.map(|schema| schema.fields).unwrap_or_default();
+        let fields = self.rules.schema().fields;
         for field in fields.into_iter().filter(|field| field.kind == Kind::Seat) {
             options.insert(field.key.to_owned(), field.default);
         }

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Chance, ChanceVersion, Level, RulesVersion, Salt, Seed};
+use tablier_rules::{
+    AnyMatch, Chance, ChanceVersion, Level, Rulebook, Rulebooks, RulesVersion, Salt, Seed,
+};
 
 use crate::{Law, Pace, Refusal};
 
@@ -118,21 +119,29 @@ mod kept_salt {
 }
 
 /// The version of the rules of a game under which new tables are opened; where there is no such game, the first.
-pub fn rules_of(game: &str) -> RulesVersion {
-    rulebook(game).map_or(RulesVersion::FIRST, |rules| rules.versions().newest())
+pub fn rules_of(rulebooks: Rulebooks, game: &str) -> RulesVersion {
+    rulebooks.get(game).map_or(RulesVersion::FIRST, |rules| rules.versions().newest())
 }
 
 impl Setup {
+    /// The game that is played, where it can be: law and chance are known, and so is the game.
+    pub(crate) fn rulebook(&self, rulebooks: Rulebooks) -> Result<&'static dyn Rulebook, Refusal> {
+        self.law.check()?;
+        self.check_chance()?;
+        rulebooks.get(&self.game).map_err(|unknown| Refusal::new(unknown.text()))
+    }
+
     /// The game at its beginning, as it is while nobody has added anything to its chance.
-    pub(crate) fn start(&self) -> Result<Box<dyn AnyMatch>, Refusal> {
-        self.start_from(self.undrawn())
+    pub(crate) fn start(&self, rules: &dyn Rulebook) -> Result<Box<dyn AnyMatch>, Refusal> {
+        self.start_from(rules, self.undrawn())
     }
 
     /// The game at its beginning.
-    pub(crate) fn start_from(&self, chance: Chance) -> Result<Box<dyn AnyMatch>, Refusal> {
-        self.law.check()?;
-        self.check_chance()?;
-        let rules = rulebook(&self.game).map_err(|error| Refusal::new(error.text()))?;
+    pub(crate) fn start_from(
+        &self,
+        rules: &dyn Rulebook,
+        chance: Chance,
+    ) -> Result<Box<dyn AnyMatch>, Refusal> {
         let version = rules.versions().check(self.rules);
         let version = version.map_err(|unknown| Refusal::new(unknown.text()))?;
         let game = rules.deal(version, &self.options, chance);

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_games::rulebook;
 use tablier_rules::{
     AnyMatch, Event, Level, OptionMap, PerSeat, Place, Seat, SeatSet, Text, Viewer,
 };
@@ -154,7 +153,7 @@ impl Table {
             Some(Viewer::Seat(seat)) if own.contains(seat) => Viewer::Seat(seat),
             _ => {
                 let deciding = self.deciders().iter().find(|&seat| own.contains(seat));
-                let hidden = || rulebook(&self.setup.game).is_ok_and(|rules| rules.about().hidden);
+                let hidden = || self.rules.about().hidden;
                 let unknown = own.len() > 1 && self.stage == Stage::Playing && hidden();
                 let usual = own.first().filter(|_| !unknown);
                 deciding.or(usual).map_or(Viewer::Spectator, Viewer::Seat)

@@ -1,7 +1,6 @@
 //! A game told with remarks: a record whose comments say what happens. Diagrams in the rules and lessons are such.
 
-use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Event, Record, Viewer};
+use tablier_rules::{AnyMatch, Event, Record, Rulebooks, Viewer};
 
 /// A game and what is said of it.
 pub struct Story {
@@ -14,10 +13,10 @@ pub struct Story {
 }
 
 impl Story {
-    /// The story a text tells, if it tells one.
-    pub fn read(text: &str) -> Option<Story> {
+    /// The story a text tells, if it tells one of these games.
+    pub fn read(rulebooks: Rulebooks, text: &str) -> Option<Story> {
         let record: Record = text.parse().ok()?;
-        let game = rulebook(&record.game).ok()?.load(&record).ok()?;
+        let game = rulebooks.get(&record.game).ok()?.load(&record).ok()?;
         let moves = game.events(Viewer::Everything, 0..game.moves());
         let remarks = remarks(&record, &moves);
         Some(Story { game, record, remarks })
@@ -44,13 +43,15 @@ fn remarks(record: &Record, moves: &[Event]) -> Vec<(usize, String)> {
 
 #[cfg(test)]
 mod tests {
+    use tablier_games::RULEBOOKS;
+
     use super::*;
 
     #[test]
     fn remarks_stand_where_their_moves_do() {
         let text =
             "game: six\nseed: 1\nshow: 2\n\n{ before }\n0,0 1,0 { two }\n0,1\n1,1 { four }\n";
-        let story = Story::read(text).unwrap();
+        let story = Story::read(RULEBOOKS, text).unwrap();
         assert_eq!(story.record.preface.as_deref(), Some("before"));
         assert_eq!(story.remarks, [(2, "two".to_owned()), (4, "four".to_owned())]);
         assert_eq!((story.number("show"), story.number("learner")), (2, 0));
@@ -58,20 +59,23 @@ mod tests {
 
     #[test]
     fn moves_nobody_is_asked_for_may_be_left_out() {
-        let story = Story::read(include_str!("../../../games/disx/cover.txt")).unwrap();
+        let story = Story::read(RULEBOOKS, include_str!("../../../games/disx/cover.txt")).unwrap();
         let moves = story.game.events(Viewer::Everything, 0..story.game.moves());
         let forced = moves.iter().position(|event| event.forced).unwrap();
         let mut record = story.record.clone();
         record.moves.remove(forced);
         record.moves[forced].comment = Some("after it".to_owned());
         record.moves[forced - 1].comment = Some("before it".to_owned());
-        let again = Story::read(&record.to_string()).unwrap();
+        let again = Story::read(RULEBOOKS, &record.to_string()).unwrap();
         let expected = [(forced, "before it".to_owned()), (forced + 2, "after it".to_owned())];
         assert_eq!(again.remarks, expected);
     }
 
     #[test]
     fn what_is_no_game_is_no_story() {
-        assert!(Story::read("").is_none() && Story::read("game: six\nseed: 1\n\n9,9\n").is_none());
+        assert!(
+            Story::read(RULEBOOKS, "").is_none()
+                && Story::read(RULEBOOKS, "game: six\nseed: 1\n\n9,9\n").is_none()
+        );
     }
 }

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{AnyMatch, Level, OptionMap, Seat, SeatSet, Text, commitment};
+use tablier_rules::{
+    AnyMatch, Level, OptionMap, Rulebook, Rulebooks, Seat, SeatSet, Text, commitment,
+};
 
 use crate::clock::Clock;
 use crate::draw::Draw;
@@ -29,6 +31,8 @@ pub enum Stage {
 
 /// One game being played.
 pub struct Table {
+    /// The game that is played here; of others a table knows nothing.
+    pub(crate) rules: &'static dyn Rulebook,
     pub(crate) setup: Setup,
     pub(crate) host: PersonId,
     pub(crate) chairs: Vec<Chair>,
@@ -65,15 +69,16 @@ pub struct Table {
 }
 
 impl Table {
-    /// Opens a table with its first input.
-    pub fn open(entry: Entry) -> Result<Table, Refusal> {
-        Table::open_with(entry, Setup::start)
+    /// Opens a table of one of these games with its first input.
+    pub fn open(rulebooks: Rulebooks, entry: Entry) -> Result<Table, Refusal> {
+        Table::open_with(rulebooks, entry, Setup::start)
     }
 
     /// The same with a game that somebody else started: for tests, since no log can tell of it.
     pub fn open_with(
+        rulebooks: Rulebooks,
         entry: Entry,
-        start: impl FnOnce(&Setup) -> Result<Box<dyn AnyMatch>, Refusal>,
+        start: impl FnOnce(&Setup, &'static dyn Rulebook) -> Result<Box<dyn AnyMatch>, Refusal>,
     ) -> Result<Table, Refusal> {
         let Entry { at, input: Input::Open { setup, host, name, seal }, .. } = entry else {
             return Err(Refusal::say(
@@ -81,7 +86,8 @@ impl Table {
                 "A table begins with its opening.",
             ));
         };
-        let game = start(&setup)?;
+        let rules = setup.rulebook(rulebooks)?;
+        let game = start(&setup, rules)?;
         let seats = game.seats();
         // Who plays several seats at one screen, or has no name, is called by the colours.
         let several = setup.places.iter().filter(|&&place| place == Place::Host).count() > 1;
@@ -92,6 +98,7 @@ impl Table {
             Place::Machine(level) => Chair::new(Sitter::Machine(level), None),
         };
         let mut table = Table {
+            rules,
             chairs: setup.places.iter().map(chair).collect(),
             clock: Clock::new(setup.pace, seats),
             draw: Draw::default(),
@@ -122,11 +129,14 @@ impl Table {
         Ok(table)
     }
 
-    /// The table that these inputs make.
-    pub fn rebuild(entries: impl IntoIterator<Item = Entry>) -> Result<Table, Refusal> {
+    /// The table of one of these games that these inputs make.
+    pub fn rebuild(
+        rulebooks: Rulebooks,
+        entries: impl IntoIterator<Item = Entry>,
+    ) -> Result<Table, Refusal> {
         let mut entries = entries.into_iter();
         let first = entries.next().ok_or_else(|| Refusal::say("Table vide.", "An empty table."))?;
-        let mut table = Table::open(first)?;
+        let mut table = Table::open(rulebooks, first)?;
         for entry in entries {
             table.take(&entry)?;
         }

@@ -187,7 +187,7 @@ pub fn plain(sign: char) -> char {
 mod tests {
     use std::fs;
 
-    use tablier_games::rulebooks;
+    use tablier_games::RULEBOOKS;
     use tablier_rules::Rulebook;
 
     use super::*;
@@ -218,7 +218,7 @@ mod tests {
 
     #[test]
     fn every_character_of_rules_and_lessons_has_one_in_ascii() {
-        for about in rulebooks().map(Rulebook::about) {
+        for about in RULEBOOKS.iter().map(Rulebook::about) {
             let lesson = |language: &str| {
                 let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
                 fs::read_to_string(format!("{games}/{}/lesson.{language}.txt", about.slug)).unwrap()

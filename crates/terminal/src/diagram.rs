@@ -1,7 +1,7 @@
 //! A recorded game in the middle of a text, as lines: the position it begins with, what is said on the way, and the position
 //! it ends with.
 
-use tablier_rules::{AnyMatch, Format, Language, Scene, Viewer};
+use tablier_rules::{AnyMatch, Format, Language, Rulebooks, Scene, Viewer};
 use tablier_table::Story;
 
 use crate::layout::Layout;
@@ -12,9 +12,14 @@ use crate::prose::wrap;
 /// The most rows a picture takes.
 const ROWS: usize = 22;
 
-/// The diagram of a record in so many columns; nothing where it is no game.
-pub fn diagram(record: &str, width: usize, language: Language) -> Option<Vec<String>> {
-    let story = Story::read(record)?;
+/// The diagram of a record in so many columns; nothing where it is none of these games.
+pub fn diagram(
+    rulebooks: Rulebooks,
+    record: &str,
+    width: usize,
+    language: Language,
+) -> Option<Vec<String>> {
+    let story = Story::read(rulebooks, record)?;
     let last = story.game.moves();
     let first = story.number("show").min(last);
     let preface = story.record.preface.as_deref().unwrap_or_default();
@@ -58,7 +63,7 @@ fn layout(scene: &Scene, width: usize) -> Option<Layout> {
 
 #[cfg(test)]
 mod tests {
-    use tablier_games::rulebooks;
+    use tablier_games::RULEBOOKS;
 
     use super::*;
 
@@ -70,15 +75,15 @@ mod tests {
 
     #[test]
     fn every_diagram_of_every_game_is_drawn_with_what_is_said_of_it() {
-        for rules in rulebooks() {
+        for rules in RULEBOOKS.iter() {
             for language in Language::ALL {
                 for record in records(rules.about().rules.get(language)) {
-                    let lines = diagram(record, 78, language).unwrap();
+                    let lines = diagram(RULEBOOKS, record, 78, language).unwrap();
                     assert!(lines.iter().all(|line| line.chars().count() <= 78), "{lines:#?}");
                     let signs = lines.iter().flat_map(|line| line.chars());
                     assert!(signs.filter(|c| !c.is_whitespace()).count() > 60, "{lines:#?}");
                     assert!(lines.len() > 8, "a picture takes some rows: {lines:#?}");
-                    let story = Story::read(record).unwrap();
+                    let story = Story::read(RULEBOOKS, record).unwrap();
                     let said = lines.join(" ").split_whitespace().collect::<String>();
                     let squeezed = |words: &str| words.split_whitespace().collect::<String>();
                     let preface = squeezed(story.record.preface.as_deref().unwrap_or_default());
@@ -90,6 +95,6 @@ mod tests {
 
     #[test]
     fn what_is_no_game_is_not_drawn() {
-        assert_eq!(diagram("game: six\nseed: 1\n\n9,9\n", 78, Language::En), None);
+        assert_eq!(diagram(RULEBOOKS, "game: six\nseed: 1\n\n9,9\n", 78, Language::En), None);
     }
 }

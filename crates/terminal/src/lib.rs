@@ -8,6 +8,7 @@
 //!
 //! ```
 //! use serde_json::Value;
+//! use tablier_games::RULEBOOKS;
 //! use tablier_rules::{Language, Seed};
 //! use tablier_table::Place;
 //! use tablier_terminal::{Key, Opening, Session};
@@ -19,7 +20,7 @@
 //!     seed: Seed(1),
 //!     language: Language::En,
 //! };
-//! let mut session = Session::open(opening).expect("SIX is for two");
+//! let mut session = Session::open(RULEBOOKS, opening).expect("SIX is for two");
 //! session.key(Key::Enter);
 //! assert_ne!(session.record(), "");
 //! ```

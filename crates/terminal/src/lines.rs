@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
-use tablier_games::mind;
 use tablier_rules::{Seat, Text, Viewer};
+use tablier_search::Minds;
 
 use crate::picture::{Drawing, picture};
 use crate::prose;
@@ -26,18 +26,20 @@ const ROWS: usize = 24;
 /// How many moves are listed without being asked for.
 const SOME: usize = 24;
 
-/// Plays a session line by line until the input ends or whoever plays leaves.
+/// Plays a session line by line, with these minds for machines, until the input ends or whoever plays leaves.
 pub fn lines(
     session: Session,
+    minds: Minds,
     form: Lines,
     input: impl BufRead,
     out: impl Write,
 ) -> io::Result<()> {
-    Reader { session, form, input, out, told: BTreeMap::new() }.run()
+    Reader { session, minds, form, input, out, told: BTreeMap::new() }.run()
 }
 
 struct Reader<I, O> {
     session: Session,
+    minds: Minds,
     form: Lines,
     input: I,
     out: O,
@@ -95,7 +97,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
                 return;
             }
             for task in tasks {
-                let moves = task.moves(mind, &mut || false);
+                let moves = task.moves(self.minds, &mut || false);
                 self.session.thought(task.id, &moves);
             }
         }
@@ -233,7 +235,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
     fn rules(&mut self) -> io::Result<()> {
         let rules = self.session.about().rules;
         let language = self.session.language();
-        for line in prose::lines(rules.get(language), self.form.columns, language) {
+        for line in self.session.prose(rules.get(language), self.form.columns) {
             self.line(&line.text)?;
         }
         Ok(())

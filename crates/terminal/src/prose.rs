@@ -1,6 +1,6 @@
 //! Rules and help as lines of a screen: the little of Markdown that our rules are written in, wrapped.
 
-use tablier_rules::{Language, Text};
+use tablier_rules::{Language, Rulebooks, Text};
 
 use crate::canvas::plain;
 use crate::diagram::diagram;
@@ -22,8 +22,8 @@ enum Block {
     Record(String),
 }
 
-/// A text in lines of at most so many characters. Recorded games in it are drawn.
-pub fn lines(markdown: &str, width: usize, language: Language) -> Vec<Line> {
+/// A text in lines of at most so many characters. Records of these games in it are drawn.
+pub fn lines(rulebooks: Rulebooks, markdown: &str, width: usize, language: Language) -> Vec<Line> {
     let mut pen = Pen { lines: Vec::new(), width, paragraph: String::new(), indent: 0 };
     let mut block: Option<Block> = None;
     for line in markdown.lines() {
@@ -32,7 +32,7 @@ pub fn lines(markdown: &str, width: usize, language: Language) -> Vec<Line> {
             pen.end();
             block = match block.take() {
                 Some(Block::Record(record)) => {
-                    pen.draw(&record, language);
+                    pen.draw(rulebooks, &record, language);
                     None
                 }
                 Some(Block::Verbatim) => None,
@@ -52,8 +52,14 @@ pub fn lines(markdown: &str, width: usize, language: Language) -> Vec<Line> {
 }
 
 /// The rules of a game as text of at most so many columns, with their diagrams drawn; `ascii` where nothing else is known.
-pub fn rules_text(rules: &Text, columns: usize, language: Language, ascii: bool) -> String {
-    let lines = lines(rules.get(language), columns, language);
+pub fn rules_text(
+    rulebooks: Rulebooks,
+    rules: &Text,
+    columns: usize,
+    language: Language,
+    ascii: bool,
+) -> String {
+    let lines = lines(rulebooks, rules.get(language), columns, language);
     let text: String = lines.into_iter().map(|line| line.text + "\n").collect();
     if ascii { text.chars().map(plain).collect() } else { text }
 }
@@ -94,8 +100,8 @@ impl Pen {
         self.lines.push(Line { text, title });
     }
 
-    fn draw(&mut self, record: &str, language: Language) {
-        for line in diagram(record, self.width, language).unwrap_or_default() {
+    fn draw(&mut self, rulebooks: Rulebooks, record: &str, language: Language) {
+        for line in diagram(rulebooks, record, self.width, language).unwrap_or_default() {
             self.put(line, false);
         }
     }
@@ -171,7 +177,7 @@ fn unmarked(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use tablier_games::rulebooks;
+    use tablier_games::RULEBOOKS;
 
     use super::*;
 
@@ -184,9 +190,9 @@ mod tests {
 
     #[test]
     fn rules_of_every_game_can_be_read_at_any_width() {
-        for rules in rulebooks() {
+        for rules in RULEBOOKS.iter() {
             for (language, width) in [(Language::Fr, 40), (Language::En, 78)] {
-                let lines = lines(rules.about().rules.get(language), width, language);
+                let lines = lines(RULEBOOKS, rules.about().rules.get(language), width, language);
                 assert!(lines.iter().filter(|line| line.title).count() > 3);
                 for line in &lines {
                     assert!(
@@ -202,7 +208,7 @@ mod tests {
     #[test]
     fn lists_hang_and_marks_are_gone() {
         let text = "# A *b*\n\n- one **two** three\n1. x\n\n2 * 3\n";
-        let found = lines(text, 10, Language::En);
+        let found = lines(RULEBOOKS, text, 10, Language::En);
         let texts: Vec<&str> = found.iter().map(|line| line.text.as_str()).collect();
         assert_eq!(texts, ["A b", "", "• one", "  two", "  three", "1. x", "", "2 * 3"]);
         assert!(found[0].title);

@@ -12,16 +12,14 @@ use std::cell::RefCell;
 use std::collections::VecDeque;
 
 use serde_json::Value;
-use tablier_games::rulebook;
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{
-    About, AnyMatch, ChanceVersion, Format, Language, Rulebook, Salt, Scene, Seat, Seed, Text,
-    Viewer, mix,
+    About, AnyMatch, ChanceVersion, Format, Language, Rulebook, Rulebooks, Salt, Scene, Seat, Seed,
+    Text, Viewer, mix,
 };
 use tablier_table::chronicle::Line;
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Pace, PersonId, Place, Setup, Stage, Table, Time,
-    rules_of,
 };
 
 use crate::key::Key;
@@ -64,6 +62,7 @@ pub enum Effect {
 
 /// A game at a terminal.
 pub struct Session {
+    rulebooks: Rulebooks,
     table: Table,
     rules: &'static dyn Rulebook,
     language: Language,
@@ -104,12 +103,12 @@ struct Laid {
 }
 
 impl Session {
-    /// Opens a table and begins; refused with a sentence.
-    pub fn open(opening: Opening) -> Result<Session, Text> {
+    /// Opens a table of one of these games and begins; refused with a sentence.
+    pub fn open(rulebooks: Rulebooks, opening: Opening) -> Result<Session, Text> {
         let Opening { game, options, places, seed, language } = opening;
-        let rules = rulebook(&game).map_err(|unknown| unknown.text())?;
+        let rules = rulebooks.get(&game).map_err(|unknown| unknown.text())?;
         let setup = Setup {
-            rules: rules_of(&game),
+            rules: rules.versions().newest(),
             law: Law::NEWEST,
             game,
             options,
@@ -124,9 +123,11 @@ impl Session {
         };
         let input =
             Input::Open { setup: Box::new(setup), host: ME, name: String::new(), seal: None };
-        let table = Table::open(Entry::new(Time(0), input)).map_err(|refusal| refusal.text)?;
+        let table =
+            Table::open(rulebooks, Entry::new(Time(0), input)).map_err(|refusal| refusal.text)?;
         let eyes = table.viewer(ME, None);
         let mut session = Session {
+            rulebooks,
             table,
             rules,
             language,

@@ -4,23 +4,23 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use tablier_games::mind;
-use tablier_search::Task;
+use tablier_search::{Minds, Task};
 
 use crate::session::Session;
 
 /// What is being thought about.
 pub struct Thinker {
+    minds: Minds,
     running: Vec<(u32, Arc<AtomicBool>)>,
     tell: Sender<(u32, Vec<String>)>,
     heard: Receiver<(u32, Vec<String>)>,
 }
 
 impl Thinker {
-    /// Nothing yet.
-    pub fn new() -> Thinker {
+    /// Nothing yet; these minds are thought with.
+    pub fn new(minds: Minds) -> Thinker {
         let (tell, heard) = channel();
-        Thinker { running: Vec::new(), tell, heard }
+        Thinker { minds, running: Vec::new(), tell, heard }
     }
 
     /// Takes in what was thought, stops what is no longer of use and begins what is new. Tells whether anything changed.
@@ -44,9 +44,9 @@ impl Thinker {
     fn begin(&mut self, task: Task) {
         let stop = Arc::new(AtomicBool::new(false));
         self.running.push((task.id, stop.clone()));
-        let tell = self.tell.clone();
+        let (tell, minds) = (self.tell.clone(), self.minds);
         std::thread::spawn(move || {
-            let moves = task.moves(mind, &mut || stop.load(Ordering::Relaxed));
+            let moves = task.moves(minds, &mut || stop.load(Ordering::Relaxed));
             // Nobody listens any more: then nobody needs it.
             let _ = tell.send((task.id, moves));
         });

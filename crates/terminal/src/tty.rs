@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use crossterm::terminal;
+use tablier_search::Minds;
 
 use crate::canvas::Canvas;
 use crate::key::Key;
@@ -24,10 +25,10 @@ const FRAME: Duration = Duration::from_millis(220);
 /// How often it is looked whether a machine has thought.
 const NAP: Duration = Duration::from_millis(40);
 
-/// Shows a session in the terminal until whoever plays leaves; `ascii` where the terminal knows nothing else.
-pub fn play(session: Session, depth: Depth, ascii: bool) -> io::Result<()> {
+/// Shows a session in the terminal, with these minds for machines, until whoever plays leaves; `ascii` where the terminal knows nothing else.
+pub fn play(session: Session, minds: Minds, depth: Depth, ascii: bool) -> io::Result<()> {
     let signals = Signals::listen()?;
-    match show_until_left(session, depth, ascii, &signals) {
+    match show_until_left(session, minds, depth, ascii, &signals) {
         Err(error) if is_gone(&error) || signals.say_stop() => Ok(()),
         result => result,
     }
@@ -47,6 +48,7 @@ fn is_gone(error: &io::Error) -> bool {
 
 fn show_until_left(
     mut session: Session,
+    minds: Minds,
     depth: Depth,
     ascii: bool,
     signals: &Signals,
@@ -55,7 +57,7 @@ fn show_until_left(
     let mut show =
         Show { out: BufWriter::new(io::stdout()), ink: Ink::new(depth), before: None, ascii };
     let heard = listen();
-    let mut thinker = Thinker::new();
+    let mut thinker = Thinker::new(minds);
     let began = Instant::now();
     let (mut shown_at, mut stale) = (began, true);
     let mut beat = 0;

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use tablier_games::rulebooks;
+use tablier_games::RULEBOOKS;
 use tablier_rules::{FastRng, Language, Rng, Seed};
 use tablier_table::Place;
 use tablier_terminal::{Key, Opening, Session, Style};
@@ -15,7 +15,7 @@ const AFTER: [(&str, usize); 5] =
 
 #[test]
 fn a_position_of_every_game_is_drawn_as_it_was() {
-    for rules in rulebooks() {
+    for rules in RULEBOOKS.iter() {
         let slug = rules.about().slug;
         let after = AFTER.iter().find(|(game, _)| *game == slug).map_or(6, |(_, after)| *after);
         let opening = Opening {
@@ -25,7 +25,7 @@ fn a_position_of_every_game_is_drawn_as_it_was() {
             seed: Seed(3),
             language: Language::En,
         };
-        let mut session = Session::open(opening).unwrap();
+        let mut session = Session::open(RULEBOOKS, opening).unwrap();
         let mut rng = FastRng::new(1);
         for _ in 0..after {
             let Some((seat, _)) = session.decision() else { break };

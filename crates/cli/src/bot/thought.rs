@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use tablier_games::rulebook;
-use tablier_rules::{Seat, mix};
+use tablier_rules::{Rulebooks, Seat, mix};
 use tablier_table::Snapshot;
 use tokio::sync::mpsc::UnboundedSender;
 
@@ -24,14 +23,20 @@ pub struct Thought {
 /// How the program is started and what it is given.
 #[derive(Clone)]
 pub struct Thinker {
+    rulebooks: Rulebooks,
     command: String,
     patience: Duration,
     ms: u64,
 }
 
 impl Thinker {
-    pub fn new(command: &str, patience: Duration, ms: u64) -> Thinker {
-        Thinker { command: command.to_owned(), patience, ms }
+    pub fn new(rulebooks: Rulebooks, command: &str, patience: Duration, ms: u64) -> Thinker {
+        Thinker { rulebooks, command: command.to_owned(), patience, ms }
+    }
+
+    /// Whether it can ask about this game.
+    pub fn knows(&self, game: &str) -> bool {
+        self.rulebooks.get(game).is_ok()
     }
 
     /// Lets the program think about the decision of a seat, or tells it only which game it is.
@@ -71,7 +76,7 @@ impl Thinker {
             }
         };
         let Some((seat, decision)) = asked else { return Ok(String::new()) };
-        let rules = rulebook(&snapshot.game).map_err(|error| error.to_string())?;
+        let rules = self.rulebooks.get(&snapshot.game).map_err(|error| error.to_string())?;
         let moves = rules.legal(&snapshot.view, seat).map_err(|error| error.to_string())?;
         // A tenth of what is left, so that no game is lost by the clock.
         let left = snapshot.chairs[seat.index()].left.map_or(self.ms, |left| left / 10);

@@ -2,8 +2,7 @@
 
 use std::fmt::Display;
 
-use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Record, RecordMove, Seat, Share, Text, Viewer, text};
+use tablier_rules::{AnyMatch, Record, RecordMove, Rulebooks, Seat, Share, Text, Viewer, text};
 
 use super::noted::Kept;
 
@@ -23,11 +22,16 @@ pub enum Compared {
 
 /// Compares a record, and the game it tells, with what a salon keeps: rules, options, players, seed and salt, moves, and the
 /// end where the rules did not bring it. What the salon does not tell before the end is passed over. Comments are not looked at.
-pub fn compare(record: &Record, game: &dyn AnyMatch, kept: &Kept) -> Result<Compared, Text> {
+pub fn compare(
+    rulebooks: Rulebooks,
+    record: &Record,
+    game: &dyn AnyMatch,
+    kept: &Kept,
+) -> Result<Compared, Text> {
     let theirs = &kept.record;
     let ours = game.record_for(Viewer::Everything);
     let is_over = theirs.seed.is_some();
-    let difference = match headers(record, &ours, theirs)? {
+    let difference = match headers(rulebooks, record, &ours, theirs)? {
         Some(difference) => Some(difference),
         None => moves(&ours.moves, &theirs.moves, is_over).or_else(|| end(record, theirs)),
     };
@@ -78,7 +82,12 @@ fn written(value: Option<impl Display>) -> Option<String> {
     value.map(|value| value.to_string())
 }
 
-fn headers(record: &Record, ours: &Record, theirs: &Record) -> Result<Option<Difference>, Text> {
+fn headers(
+    rulebooks: Rulebooks,
+    record: &Record,
+    ours: &Record,
+    theirs: &Record,
+) -> Result<Option<Difference>, Text> {
     let game = |record: &Record| Some(record.game.clone());
     if let Some(difference) = Difference::header("game", game(ours), game(theirs)) {
         return Ok(Some(difference));
@@ -86,7 +95,8 @@ fn headers(record: &Record, ours: &Record, theirs: &Record) -> Result<Option<Dif
     // Options that one side left out have their default, so both are read by the same rules.
     let opening = Record { options: theirs.options.clone(), moves: Vec::new(), ..ours.clone() };
     let opening = Record { rules: theirs.rules, ..opening };
-    let opening = rulebook(&theirs.game)
+    let opening = rulebooks
+        .get(&theirs.game)
         .map_err(|error| error.text())?
         .load(&opening)
         .map_err(|error| error.text())?
@@ -168,6 +178,8 @@ fn end(record: &Record, theirs: &Record) -> Option<Difference> {
 
 #[cfg(test)]
 mod tests {
+    use tablier_games::RULEBOOKS;
+
     use super::*;
 
     const OVER: &str = "game: six\nrules: 1\noption players: 2\noption first: 0\nseed: 42\nsalt: 00ff\n\
@@ -176,9 +188,9 @@ mod tests {
 
     fn compared(here: &str, there: &str) -> Compared {
         let record: Record = here.parse().unwrap();
-        let game = rulebook("six").unwrap().load(&record).unwrap();
+        let game = RULEBOOKS.get("six").unwrap().load(&record).unwrap();
         let kept = Kept { at: "http://salon".to_owned(), record: there.parse().unwrap() };
-        compare(&record, &*game, &kept).unwrap()
+        compare(RULEBOOKS, &record, &*game, &kept).unwrap()
     }
 
     fn difference(here: &str, there: &str) -> String {

@@ -1,7 +1,7 @@
 //! `tablier replay --verify`: what of a record can be checked, and in so many words what cannot.
 
 use serde_json::json;
-use tablier_rules::{AnyMatch, Contribution, Fairness, Record, Text, text};
+use tablier_rules::{AnyMatch, Contribution, Fairness, Record, Rulebooks, Text, text};
 
 use super::compare::{Compared, compare};
 use super::drawn;
@@ -18,6 +18,7 @@ pub struct Known<'a> {
 
 /// Checks a record that is known to load, says what was checked and what was not, and fails if something is not as claimed.
 pub fn verify(
+    rulebooks: Rulebooks,
     path: &str,
     as_json: bool,
     known: &Known<'_>,
@@ -28,7 +29,7 @@ pub fn verify(
     let fairness = record.fairness(noted.map(|noted| noted.commitment.as_str()));
     let result = record.check_result(game.outcome().as_ref());
     let kept = noted.and_then(Noted::kept);
-    let compared = kept.map(|kept| compare(record, game, kept)).transpose();
+    let compared = kept.map(|kept| compare(rulebooks, record, game, kept)).transpose();
     let compared = compared.map_err(|error| out.fail(&error))?;
     let missing = drawn::check(record, contribution).err();
     let wrong = wrong(fairness, noted.is_some(), compared.as_ref()).or(missing);

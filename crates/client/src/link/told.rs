@@ -112,7 +112,7 @@ mod tests {
         let new: NewTable =
             serde_json::from_str("{\"game\":\"disx\",\"places\":[\"host\",\"host\"]}").unwrap();
         assert_eq!(new.places, [Place::Host; 2]);
-        let mut house = House::default();
+        let mut house = House::new(tablier_games::RULEBOOKS);
         let table = house.open(new, (RulesVersion::FIRST, Seed(7)), &mut at).unwrap();
         house.take(Ask::Follow { table, since: 0, eyes: None }, &mut at).swap_remove(0)
     }

@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use tablier_games::rulebook;
 use tablier_protocol::{Ask, Card, CardSeat, Failure, NewTable, Tell};
-use tablier_rules::{AnyMatch, ChanceVersion, Record, RulesVersion, Salt, Seed, Text, Viewer, mix};
+use tablier_rules::{
+    AnyMatch, ChanceVersion, Record, Rulebooks, RulesVersion, Salt, Seed, Text, Viewer, mix,
+};
 use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Stage, Table, Time};
 use tablier_worker::Task;
 
@@ -21,8 +22,8 @@ pub struct Moment<'a> {
 }
 
 /// All tables kept here.
-#[derive(Default)]
 pub struct House {
+    rulebooks: Rulebooks,
     tables: BTreeMap<String, Kept>,
     tasks: Vec<(u32, Pending)>,
     last_task: u32,
@@ -58,6 +59,11 @@ struct Pending {
 }
 
 impl House {
+    /// No table yet; any is one of these games.
+    pub fn new(rulebooks: Rulebooks) -> House {
+        House { rulebooks, tables: BTreeMap::new(), tasks: Vec::new(), last_task: 0 }
+    }
+
     /// Opens a table whose chance is settled, and gives its name.
     pub fn open(
         &mut self,
@@ -68,7 +74,7 @@ impl House {
         let setup = Box::new(new.dealt(rules, seed, fresh_salt(at)));
         let input = Input::Open { setup, host: ME, name: String::new(), seal: None };
         let entry = Entry::new(at.now, input);
-        let table = Table::open(entry.clone())?;
+        let table = Table::open(self.rulebooks, entry.clone())?;
         let name = fresh_name((at.chance)());
         self.tables.insert(name.clone(), Kept::new(table, vec![entry], 0));
         Ok(name)
@@ -76,7 +82,7 @@ impl House {
 
     /// Takes up a table from its log.
     pub fn restore(&mut self, name: &str, log: Vec<Entry>) -> Result<(), Failure> {
-        let table = Table::rebuild(log.iter().cloned())?;
+        let table = Table::rebuild(self.rulebooks, log.iter().cloned())?;
         let stored = log.len();
         self.tables.insert(name.to_owned(), Kept::new(table, log, stored));
         Ok(())
@@ -180,7 +186,9 @@ impl House {
         let (seed, salt) = (Seed((at.chance)()), fresh_salt(at));
         let inputs = kept.table.next_game(ChanceVersion::SEED, seed, salt).into_iter();
         let log: Vec<Entry> = inputs.map(|input| Entry::new(at.now, input)).collect();
-        let Ok(opened) = Table::rebuild(log.iter().cloned()) else { return };
+        let Ok(opened) = Table::rebuild(self.rulebooks, log.iter().cloned()) else {
+            return;
+        };
         let table = fresh_name((at.chance)());
         self.tables.insert(table.clone(), Kept::new(opened, log, 0));
         let _ = self.input(name, Input::Next { table }, at.now);
@@ -265,7 +273,7 @@ impl House {
     pub fn record(&self, name: &str) -> Option<Record> {
         let table = &self.tables.get(name)?.table;
         let game = table.game()?;
-        let secrets = rulebook(game.slug()).is_ok_and(|rules| rules.about().hidden);
+        let secrets = self.rulebooks.get(game.slug()).is_ok_and(|rules| rules.about().hidden);
         let open = table.stage() == Stage::Over || !secrets;
         let viewer = if open { Viewer::Everything } else { table.viewer(ME, None) };
         Some(game.record_for(viewer))

@@ -4,7 +4,6 @@ mod company;
 
 use leptos::prelude::*;
 use serde_json::Value;
-use tablier_games::rulebook;
 use tablier_protocol::{NewTable, Opened};
 use tablier_rules::{Field, Kind, Language, Level, OptionMap, Rulebook, Seat, Seed, Text};
 use tablier_table::{Absence, Audience, Pace, Place};
@@ -59,8 +58,8 @@ const PACES: [Pace; 4] = [
 
 /// The page of a game.
 pub fn open(slug: &str) -> AnyView {
-    let Ok(rules) = rulebook(slug) else { return lost() };
     let salon = Salon::get();
+    let Ok(rules) = salon.rulebooks.get(slug) else { return lost() };
     let l = salon.language();
     let about = rules.about();
     let schema = rules.schema();
@@ -131,7 +130,7 @@ pub fn open(slug: &str) -> AnyView {
         }
     });
     let modes = modes.collect_view();
-    let drawing = cover(slug).map(|(scene, names)| picture(&scene, l, &names, about.title));
+    let drawing = cover(rules).map(|(scene, names)| picture(&scene, l, &names, about.title));
     // What a rated game settles by lot, or has no room for, is not offered.
     let is_rated = Memo::new(move |_| mode.get().is_online() && rated.get());
     let forms = schema.fields.iter().map(|field| {
@@ -192,7 +191,7 @@ pub fn open(slug: &str) -> AnyView {
     let rules_path = Route::Rules(Some(slug.to_owned())).path();
     view! {
         <section class="opening">
-            <div class=format!("opening-art {}", ground(slug))>{drawing}</div>
+            <div class=format!("opening-art {}", ground(salon.rulebooks, slug))>{drawing}</div>
             <div class="opening-form">
                 <h1>{about.title}</h1>
                 <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>

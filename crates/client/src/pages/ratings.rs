@@ -1,9 +1,8 @@
 //! The ratings: who is how strong at a game.
 
 use leptos::prelude::*;
-use tablier_games::{rulebook, rulebooks};
 use tablier_protocol::{Failure, Ranked};
-use tablier_rules::{About, Language};
+use tablier_rules::{About, Language, Rulebook, Rulebooks};
 
 use crate::json;
 use crate::link::http;
@@ -16,10 +15,13 @@ use crate::words as w;
 
 /// The page of a game; of the first on the shelf where none is named.
 pub fn ratings(slug: Option<&str>) -> AnyView {
-    let first = rulebooks().next().map(|rules| rules.about().slug);
-    let Some(Ok(rules)) = slug.or(first).map(rulebook) else { return lost() };
-    let about = rules.about();
-    let l = Salon::get().language();
+    let salon = Salon::get();
+    let (rulebooks, l) = (salon.rulebooks, salon.language());
+    let rules = match slug {
+        Some(slug) => rulebooks.get(slug).ok(),
+        None => rulebooks.iter().next(),
+    };
+    let Some(about) = rules.map(Rulebook::about) else { return lost() };
     // As it came, or why it did not.
     let told = RwSignal::new(w::LOADING.get(l).to_owned());
     let take = move |text: Result<String, Failure>| {
@@ -27,14 +29,15 @@ pub fn ratings(slug: Option<&str>) -> AnyView {
         let _ = told.try_set(text.unwrap_or_else(|failure| failure.text.get(l).to_owned()));
     };
     http::fetch(format!("/api/ratings/{}", about.slug), Box::new(take));
-    let top = top(&about, l);
+    let top = top(rulebooks, &about, l);
     let page = move || format!("{top}{}", told.with(|told| list(&about, told, l)));
     view! { <section class="ratings" inner_html=page></section> }.into_any()
 }
 
 /// The head of the page, with the way to the other games.
-fn top(about: &About, l: Language) -> String {
-    let tabs: String = rulebooks()
+fn top(rulebooks: Rulebooks, about: &About, l: Language) -> String {
+    let tabs: String = rulebooks
+        .iter()
         .map(|rules| {
             let other = rules.about();
             let path = Route::Ratings(Some(other.slug.to_owned())).path();
@@ -90,11 +93,13 @@ fn escaped(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use tablier_games::RULEBOOKS;
+
     use super::*;
 
     fn shown(told: &str) -> String {
-        let about = rulebook("six").expect("a game").about();
-        top(&about, Language::En) + &list(&about, told, Language::En)
+        let about = RULEBOOKS.get("six").expect("a game").about();
+        top(RULEBOOKS, &about, Language::En) + &list(&about, told, Language::En)
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! Looking at a game again: one kept here, one of the server, or one from a record.
 
 use leptos::prelude::*;
-use tablier_games::rulebook;
 use tablier_protocol::Failure;
-use tablier_rules::{AnyMatch, Language, Record, Text, Theme, Viewer, svg, text};
+use tablier_rules::{AnyMatch, Language, Record, Rulebooks, Text, Theme, Viewer, svg, text};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
@@ -38,7 +37,10 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         Some(table) => {
             let path = format!("/api/tables/{}/record", table.name);
             let take = move |text: Result<String, Failure>| {
-                keep(text.map_err(|Failure { text, .. }| text).and_then(|text| from_record(&text)));
+                keep(
+                    text.map_err(|Failure { text, .. }| text)
+                        .and_then(|text| from_record(salon.rulebooks, &text)),
+                );
             };
             http::fetch(path, Box::new(take));
         }
@@ -49,7 +51,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         leptos::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            keep(from_record(&text.unwrap_or_default()));
+            keep(from_record(salon.rulebooks, &text.unwrap_or_default()));
         });
     };
     let asks = source.is_none();
@@ -104,7 +106,8 @@ fn kept(salon: Salon, name: &str) -> Result<Found, Text> {
     let found = salon.with_kept(name, |house| {
         let game = house.game(name)?;
         let (eyes, over) = house.eyes(name)?;
-        let hidden = rulebook(game.slug()).is_ok_and(|rules| rules.about().hidden);
+        let rules = salon.rulebooks.get(game.slug());
+        let hidden = rules.is_ok_and(|rules| rules.about().hidden);
         let eyes = if over { all_eyes(game.seats(), hidden) } else { vec![eyes] };
         let record = house.record(name)?.to_string();
         Some(Found { game: game.after(game.moves()), names: house.names(name), eyes, record })
@@ -112,8 +115,8 @@ fn kept(salon: Salon, name: &str) -> Result<Found, Text> {
     found.ok_or_else(|| w::NOT_KEPT.text())
 }
 
-/// The game a record tells.
-fn from_record(written: &str) -> Result<Found, Text> {
+/// The game a record tells, if it is one of these.
+fn from_record(rulebooks: Rulebooks, written: &str) -> Result<Found, Text> {
     let record = written.parse::<Record>().map_err(|error| {
         let Text { fr, en } = error.text();
         text!("Ce texte n'est pas une partie : {fr}.", "This text is not a record: {en}.")
@@ -122,7 +125,7 @@ fn from_record(written: &str) -> Result<Found, Text> {
     if record.seed.is_none() {
         return Err(w::NOT_OVER.text());
     }
-    let rules = rulebook(&record.game).map_err(|error| error.text())?;
+    let rules = rulebooks.get(&record.game).map_err(|error| error.text())?;
     let game = rules.load(&record).map_err(|error| error.text())?;
     let mut names = game.seat_names();
     for (seat, name) in &record.players {
@@ -137,7 +140,8 @@ fn from_record(written: &str) -> Result<Found, Text> {
 fn show(salon: Salon, found: Found, table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     let l = salon.language();
     let Found { game, names, eyes, record } = found;
-    let title = rulebook(game.slug()).map(|rules| rules.about().title).unwrap_or_default();
+    let rules = salon.rulebooks.get(game.slug());
+    let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let slug = game.slug();
     let last = game.moves();
     let told = StoredValue::new_local(game.after(last));

@@ -1,7 +1,6 @@
 //! The rules of the games, with a real game to click through.
 
 use leptos::prelude::*;
-use tablier_games::{rulebook, rulebooks};
 use tablier_protocol::Failure;
 use tablier_rules::{About, Language, Rulebook};
 use tablier_table::Story;
@@ -19,9 +18,10 @@ use crate::words::{self as w, typeset};
 
 /// The page of a game, or of all.
 pub fn rules(slug: Option<&str>) -> AnyView {
-    let Some(slug) = slug else { return index() };
-    let Ok(rules) = rulebook(slug) else { return lost() };
-    let l = Salon::get().language();
+    let salon = Salon::get();
+    let Some(slug) = slug else { return index(salon) };
+    let Ok(rules) = salon.rulebooks.get(slug) else { return lost() };
+    let l = salon.language();
     let about = rules.about();
     let written = RwSignal::new(about.rules.get(l).to_owned());
     if about.rules.is_blank() {
@@ -33,7 +33,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
         http::fetch(path, Box::new(take));
     }
     let open = Route::Open(slug.to_owned()).path();
-    let game = sample(slug).map(|game| {
+    let game = sample(rules).map(|game| {
         let (names, at) = (game.seat_names(), game.moves());
         let eyes = all_eyes(game.seats(), about.hidden);
         let (_, shown) = reel(Reel::new(game, names, eyes, at), false);
@@ -46,11 +46,11 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     });
     view! {
         <div class="rules-page">
-            <article class="prose">{move || pieces(&written.get()).into_iter().map(|one| piece(one, l)).collect_view()}</article>
+            <article class="prose">{move || pieces(&written.get()).into_iter().map(|one| piece(salon, one, l)).collect_view()}</article>
             <aside class="rules-side">
                 {game}
                 <a class="button large" href=open>{w::PLAY.get(l)}" "{about.title}</a>
-                {others(&about)}
+                {others(salon, &about)}
             </aside>
         </div>
     }
@@ -58,15 +58,16 @@ pub fn rules(slug: Option<&str>) -> AnyView {
 }
 
 /// A piece of the rules. A record that is no game is left out: the words round it are worth reading all the same.
-fn piece(piece: Piece, l: Language) -> AnyView {
+fn piece(salon: Salon, piece: Piece, l: Language) -> AnyView {
     match piece {
         Piece::Prose(html) => view! { <div inner_html=typeset(&html, l)></div> }.into_any(),
-        Piece::Record(text) => Story::read(&text).map(diagram).into_any(),
+        Piece::Record(text) => Story::read(salon.rulebooks, &text).map(diagram).into_any(),
     }
 }
 
-fn others(about: &About) -> AnyView {
-    let links = rulebooks().map(Rulebook::about).filter(|other| other.slug != about.slug);
+fn others(salon: Salon, about: &About) -> AnyView {
+    let all = salon.rulebooks.iter().map(Rulebook::about);
+    let links = all.filter(|other| other.slug != about.slug);
     let links = links.map(|other| {
         let path = Route::Rules(Some(other.slug.to_owned())).path();
         view! { <a class="button quiet" href=path>{other.title}</a> }
@@ -74,9 +75,9 @@ fn others(about: &About) -> AnyView {
     view! { <nav class="row">{links.collect_view()}</nav> }.into_any()
 }
 
-fn index() -> AnyView {
-    let l = Salon::get().language();
-    let rows = rulebooks().map(|rules| {
+fn index(salon: Salon) -> AnyView {
+    let l = salon.language();
+    let rows = salon.rulebooks.iter().map(|rules| {
         let about = rules.about();
         let path = Route::Rules(Some(about.slug.to_owned())).path();
         view! {

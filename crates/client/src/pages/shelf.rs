@@ -1,9 +1,8 @@
 //! The shelf: the games as boxes, and the tables that wait, are played, or are one's own.
 
 use leptos::prelude::*;
-use tablier_games::{rulebook, rulebooks};
 use tablier_protocol::Card;
-use tablier_rules::{About, Format, Language};
+use tablier_rules::{About, Format, Language, Rulebook};
 use tablier_table::{Pace, Stage};
 
 use crate::cover::{cover, ground};
@@ -24,7 +23,7 @@ const FIRST_FEW: usize = 2;
 pub fn Shelf() -> impl IntoView {
     let salon = Salon::get();
     let l = salon.language();
-    let boxes = rulebooks().map(|rules| game_box(&rules.about(), l));
+    let boxes = salon.rulebooks.iter().map(|rules| game_box(salon, rules, l));
     let boxes = boxes.collect_view();
     let narrow = Memo::new(move |_| salon.format() == Format::Tall);
     let whole = RwSignal::new(false);
@@ -72,22 +71,23 @@ pub fn Shelf() -> impl IntoView {
     }
 }
 
-fn game_box(about: &About, l: Language) -> AnyView {
-    let drawing = cover(about.slug).map(|(scene, names)| picture(&scene, l, &names, ""));
+fn game_box(salon: Salon, rules: &dyn Rulebook, l: Language) -> AnyView {
+    let about = rules.about();
+    let drawing = cover(rules).map(|(scene, names)| picture(&scene, l, &names, ""));
     let open = Route::Open(about.slug.to_owned()).path();
-    let rules = Route::Rules(Some(about.slug.to_owned())).path();
-    let class = format!("box {}", ground(about.slug));
+    let read = Route::Rules(Some(about.slug.to_owned())).path();
+    let class = format!("box {}", ground(salon.rulebooks, about.slug));
     view! {
         <li class=class>
             <a class="lid" href=open.clone()>
                 <span class="art" aria-hidden="true">{drawing}</span>
                 <h2>{about.title}</h2>
                 <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>
-                {facts(about, l)}
+                {facts(&about, l)}
             </a>
             <div class="box-foot">
                 <a class="button" href=open>{w::PLAY.get(l)}<span class="hush">" "{about.title}</span></a>
-                <a class="button quiet" href=rules><span inner_html=icon("book")></span>{w::RULES.get(l)}<span class="hush">" "{about.title}</span></a>
+                <a class="button quiet" href=read><span inner_html=icon("book")></span>{w::RULES.get(l)}<span class="hush">" "{about.title}</span></a>
             </div>
         </li>
     }
@@ -169,7 +169,8 @@ fn finished(salon: Salon, l: Language) -> AnyView {
 /// A table in a few lines, with the way there; or to its replay, once it is over.
 pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
     let salon = Salon::get();
-    let title = rulebook(&card.game).map(|rules| rules.about().title).unwrap_or_default();
+    let rules = salon.rulebooks.get(&card.game);
+    let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let name = card.table.clone();
     let table = if local { TableRef::local(name.clone()) } else { TableRef::online(name.clone()) };
     let path = match card.stage {
@@ -200,7 +201,7 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
         facts.push(w::RATED.get(l).to_owned());
     }
     facts.push(time::ago(card.last, now(), l));
-    let options = terms::options(&card.game, &card.options, l).into_iter();
+    let options = terms::options(salon.rulebooks, &card.game, &card.options, l).into_iter();
     let unusual: Vec<String> =
         options.filter(|term| !term.usual).map(|term| term.short(l)).collect();
     let unusual =

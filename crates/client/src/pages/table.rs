@@ -14,7 +14,6 @@ mod seats;
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
-use tablier_games::rulebook;
 use tablier_rules::{Language, Scene, Text};
 use tablier_table::{Snapshot, Stage};
 use wasm_bindgen::JsCast;
@@ -112,7 +111,7 @@ pub fn table(table: &TableRef) -> AnyView {
                     {hand_over(salon, sight)}
                 </div>
                 <aside class="panel" aria-label=w::AT_TABLE.get(l) inert=move || handover.get()>
-                    {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(&s.game)))}
+                    {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(salon, &s.game)))}
                     {lost}
                     {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{w::WATCHING.get(l).replace("{}", &watching.get().to_string())}</p> })}
                     {seats::seats(sight)}
@@ -181,8 +180,9 @@ fn guide(words: Memo<Option<String>>) -> AnyView {
     .into_any()
 }
 
-fn title(game: &str) -> AnyView {
-    let title = rulebook(game).map(|rules| rules.about().title).unwrap_or_default();
+fn title(salon: Salon, game: &str) -> AnyView {
+    let rules = salon.rulebooks.get(game);
+    let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     view! { <h1 class="hush">{title}</h1> }.into_any()
 }
 

@@ -1,9 +1,8 @@
 //! What was settled when a table was opened, in words, for those who may sit down there.
 
 use serde_json::Value;
-use tablier_games::rulebook;
 use tablier_rules::{
-    Field, Format, Kind, Language, OptionMap, Rulebook, Scene, Seed, Text, Viewer,
+    Field, Format, Kind, Language, OptionMap, Rulebook, Rulebooks, Scene, Seed, Text, Viewer,
 };
 use tablier_table::{Absence, Audience};
 
@@ -32,8 +31,8 @@ impl Term {
 }
 
 /// The options of a game that are worth telling: what is chosen among several, and what is not as usual.
-pub fn options(game: &str, options: &OptionMap, l: Language) -> Vec<Term> {
-    let Ok(rules) = rulebook(game) else { return Vec::new() };
+pub fn options(rulebooks: Rulebooks, game: &str, options: &OptionMap, l: Language) -> Vec<Term> {
+    let Ok(rules) = rulebooks.get(game) else { return Vec::new() };
     let schema = rules.schema();
     // What somebody wrote takes the place of what is chosen where nobody says anything.
     let written = schema
@@ -80,8 +79,7 @@ fn settled(rules: &dyn Rulebook, field: &Field, options: &OptionMap, l: Language
 
 /// The board of a game that somebody wrote a part of, such as a sheet, with the names of its seats. Nothing where chance has
 /// a hand in what is drawn, since nobody knows yet what it will bring.
-pub fn written_board(game: &str, options: &OptionMap) -> Option<(Scene, Vec<Text>)> {
-    let rules = rulebook(game).ok()?;
+pub fn written_board(rules: &dyn Rulebook, options: &OptionMap) -> Option<(Scene, Vec<Text>)> {
     let schema = rules.schema();
     let mut fields = schema.fields.iter();
     fields.find(|field| matches!(field.kind, Kind::Words { .. }) && !is_usual(field, options))?;
@@ -92,7 +90,7 @@ pub fn written_board(game: &str, options: &OptionMap) -> Option<(Scene, Vec<Text
     let (scene, names) = drawn(1)?;
     let certain =
         (2..6).all(|seed| drawn(seed).is_some_and(|(other, _)| other.items == scene.items));
-    certain.then(|| (board_of(game, scene), names))
+    certain.then(|| (board_of(rules, scene), names))
 }
 
 /// What becomes of the seat of whoever leaves.
@@ -115,12 +113,13 @@ pub fn audience(audience: Audience, l: Language) -> &'static str {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
+    use tablier_games::RULEBOOKS;
 
     use super::*;
 
     fn told(game: &str, given: Value) -> Vec<String> {
-        let complete = rulebook(game).unwrap().schema().complete(&given).unwrap();
-        let told = options(game, &complete, Language::En);
+        let complete = RULEBOOKS.get(game).unwrap().schema().complete(&given).unwrap();
+        let told = options(RULEBOOKS, game, &complete, Language::En);
         told.iter().map(|term| term.short(Language::En)).collect()
     }
 
@@ -134,7 +133,8 @@ mod tests {
         assert_eq!(told("abraxas", given), ["Sheet: 3", "Vigilance", "Who begins: Jade"]);
         assert_eq!(told("six", json!({})), [""; 0]);
         let given = json!({ "capture": false });
-        let usual = rulebook("six").unwrap().schema().field("capture").unwrap().default == false;
+        let usual =
+            RULEBOOKS.get("six").unwrap().schema().field("capture").unwrap().default == false;
         assert_eq!(told("six", given).is_empty(), usual);
     }
 
@@ -142,20 +142,21 @@ mod tests {
     fn a_sheet_somebody_wrote_is_told_of_and_drawn() {
         let given = json!({ "custom_sheet": SHEET });
         assert_eq!(told("abraxas", given.clone()), ["Custom sheet"]);
-        let complete = rulebook("abraxas").unwrap().schema().complete(&given).unwrap();
-        let (scene, _) = written_board("abraxas", &complete).unwrap();
-        let usual = rulebook("abraxas").unwrap().schema().complete(&json!({})).unwrap();
-        assert!(written_board("abraxas", &usual).is_none());
-        let game = rulebook("abraxas").unwrap().start(&json!({ "sheet": 1 }), Seed(1)).unwrap();
+        let rules = RULEBOOKS.get("abraxas").unwrap();
+        let complete = rules.schema().complete(&given).unwrap();
+        let (scene, _) = written_board(rules, &complete).unwrap();
+        let usual = rules.schema().complete(&json!({})).unwrap();
+        assert!(written_board(rules, &usual).is_none());
+        let game = rules.start(&json!({ "sheet": 1 }), Seed(1)).unwrap();
         assert_ne!(scene.items, game.scene(Viewer::Spectator, &[], Format::Wide).items);
     }
 
     #[test]
     fn every_option_of_every_game_can_be_told_in_both_languages() {
-        for rules in tablier_games::rulebooks() {
+        for rules in RULEBOOKS.iter() {
             for set in rules.schema().combinations() {
                 for l in Language::ALL {
-                    for term in options(rules.about().slug, &set, l) {
+                    for term in options(RULEBOOKS, rules.slug(), &set, l) {
                         let told = term.short(l);
                         assert!(!told.trim().is_empty() && !told.contains(['"', '{']), "{told}");
                     }

@@ -6,7 +6,6 @@ use tablier_rules::{Language, Level, Text};
 use tablier_worker::{Task, Thought};
 
 use super::Salon;
-use super::tables::fresh_deal;
 use crate::lesson::Lesson;
 use crate::link::http;
 use crate::words as w;
@@ -25,10 +24,10 @@ impl Salon {
         let path = self.lesson_of(&new.game);
         let take = move |text: Result<String, Failure>| {
             let text = text.unwrap_or_default();
-            match Lesson::read(&text).filter(|lesson| lesson.game == new.game) {
+            match Lesson::read(salon.rulebooks, &text).filter(|lesson| lesson.game == new.game) {
                 Some(lesson) => salon.open_dealt(lesson.table(), lesson.deal, Some(&text)),
                 None => {
-                    let deal = fresh_deal(&new);
+                    let deal = salon.fresh_deal(&new);
                     salon.open_dealt(new, deal, Some(NO_LESSON));
                 }
             }
@@ -51,7 +50,8 @@ impl Salon {
         });
         let Some((table, game)) = given else { return };
         let take = move |text: Result<String, Failure>| {
-            let Some(translated) = text.ok().as_deref().and_then(Lesson::read) else { return };
+            let read = |text: &str| Lesson::read(salon.rulebooks, text);
+            let Some(translated) = text.ok().as_deref().and_then(read) else { return };
             salon.with_model(|model| {
                 let given = model.lesson.as_mut().filter(|_| model.table == table);
                 if let Some(lesson) = given.filter(|lesson| lesson.is_same(&translated)) {

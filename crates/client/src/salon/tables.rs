@@ -27,9 +27,14 @@ impl Salon {
         }
         let first = attic::text(&format!("{GUIDED}{}", table.name));
         let guided = first.is_some();
-        let lesson = first.and_then(|text| Lesson::read(&text));
+        let lesson = first.and_then(|text| Lesson::read(self.rulebooks, &text));
         let seal = self.noted_seal(table);
-        self.model.set(Some(Model { guided, lesson, seal, ..Model::new(table.clone()) }));
+        self.model.set(Some(Model {
+            guided,
+            lesson,
+            seal,
+            ..Model::new(self.rulebooks, table.clone())
+        }));
         // It may have been begun in another language.
         self.translate_lesson();
         if table.local && !self.fetch_kept(&table.name) {
@@ -70,8 +75,13 @@ impl Salon {
 
     /// Opens a table in this browser and goes there.
     pub fn open_here(&self, new: NewTable) {
-        let deal = fresh_deal(&new);
+        let deal = self.fresh_deal(&new);
         self.open_dealt(new, deal, None);
+    }
+
+    /// What a new table begins with: the newest rules, and chance of its own.
+    pub(super) fn fresh_deal(&self, new: &NewTable) -> Deal {
+        (rules_of(self.rulebooks, &new.game), Seed(chance()))
     }
 
     /// Opens a table whose chance is settled in this browser, and goes there. If it is somebody's first game, that is kept.
@@ -215,8 +225,3 @@ impl Salon {
 
 /// What a table in this browser begins with: the version of its rules, and all its chance.
 pub(super) type Deal = (RulesVersion, Seed);
-
-/// For a new one: the newest rules, and chance of its own.
-pub(super) fn fresh_deal(new: &NewTable) -> Deal {
-    (rules_of(&new.game), Seed(chance()))
-}

@@ -16,8 +16,7 @@ pub mod tests;
 
 use std::collections::VecDeque;
 
-use tablier_games::rulebook;
-use tablier_rules::{AnyLook, Format, Scene, Seat, Text, Viewer, way};
+use tablier_rules::{AnyLook, Format, Rulebooks, Scene, Seat, Text, Viewer, way};
 use tablier_table::chronicle::{self, Line};
 use tablier_table::{ChairShown, Snapshot, Stage, Update, What};
 
@@ -30,6 +29,8 @@ use crate::words as w;
 /// A table that is followed.
 #[derive(Clone, Debug)]
 pub struct Model {
+    /// The games there are.
+    pub rulebooks: Rulebooks,
     /// Which.
     pub table: TableRef,
     /// How things stand, once that is known.
@@ -73,9 +74,10 @@ pub struct Model {
 }
 
 impl Model {
-    /// A table of which nothing is known yet.
-    pub fn new(table: TableRef) -> Model {
+    /// A table of which nothing is known yet, but that one of these games is played there.
+    pub fn new(rulebooks: Rulebooks, table: TableRef) -> Model {
         Model {
+            rulebooks,
             table,
             snapshot: None,
             lines: Vec::new(),
@@ -106,7 +108,7 @@ impl Model {
 
     /// Forgets what was known of the table.
     pub fn start_anew(&mut self) {
-        let fresh = Model::new(self.table.clone());
+        let fresh = Model::new(self.rulebooks, self.table.clone());
         let (guided, lesson) = (self.guided, self.lesson.take());
         let (here, watching, seal) = (self.here, self.watching, self.seal.take());
         *self = Model { guided, lesson, here, watching, seal, ..fresh };
@@ -158,7 +160,7 @@ impl Model {
             self.lines.clear();
             return chronicle::write(&mut self.lines, &update.told, &update.snapshot.chairs);
         }
-        if other_eyes && has_secrets(&update.snapshot.game) {
+        if other_eyes && self.has_secrets(&update.snapshot.game) {
             self.lines.clear();
             self.untold = true;
             return;
@@ -169,7 +171,7 @@ impl Model {
 
     /// Whose eyes have to be awaited before this may be shown: where several people sit at one screen and have secrets.
     fn needs_handover(&self, next: &Snapshot) -> Option<Seat> {
-        let hidden = has_secrets(&next.game);
+        let hidden = self.has_secrets(&next.game);
         let several =
             next.chairs.iter().filter(|chair| chair.own && chair.machine.is_none()).count();
         let before = self.snapshot.as_ref().map(|before| before.viewer);
@@ -290,7 +292,7 @@ impl Model {
     /// Shows a move on the board; tells whether there is a way to click it.
     pub fn point_at(&mut self, mv: &str) -> bool {
         let found = self.snapshot.as_ref().and_then(|snapshot| {
-            let rules = rulebook(&snapshot.game).ok()?;
+            let rules = self.rulebooks.get(&snapshot.game).ok()?;
             way(rules, &snapshot.view, snapshot.viewer, mv)
         });
         self.hint = found.map(|way| {
@@ -341,11 +343,15 @@ impl Model {
     pub fn scene(&self, format: Format) -> Option<Scene> {
         let snapshot = self.snapshot.as_ref()?;
         let frame = self.shown.as_ref()?;
-        let rules = rulebook(&snapshot.game).ok()?;
+        let rules = self.rulebooks.get(&snapshot.game).ok()?;
         let gesture = if self.at_rest() { self.gesture.as_slice() } else { &[] };
         let last = frame.last.as_ref();
         let look = AnyLook { viewer: looker(snapshot), gesture, last, format };
         rules.scene(&frame.view, &look).ok()
+    }
+
+    fn has_secrets(&self, game: &str) -> bool {
+        self.rulebooks.get(game).is_ok_and(|rules| rules.about().hidden)
     }
 
     /// What the seats are called.
@@ -384,8 +390,4 @@ impl SplitOffLast for Vec<Frame> {
         self.drain(..self.len().saturating_sub(1));
         self
     }
-}
-
-fn has_secrets(game: &str) -> bool {
-    rulebook(game).is_ok_and(|rules| rules.about().hidden)
 }

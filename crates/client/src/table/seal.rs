@@ -5,8 +5,7 @@
 mod tests;
 
 use serde::{Deserialize, Serialize};
-use tablier_games::rulebook;
-use tablier_rules::{AnyMatch, Fairness, Record, Seat, Share, Viewer};
+use tablier_rules::{AnyMatch, Fairness, Record, Rulebooks, Seat, Share, Viewer};
 use tablier_table::chronicle::Line;
 use tablier_table::{Snapshot, Stage, Update, What};
 
@@ -110,6 +109,7 @@ pub fn keep(kept: &mut Vec<Noted>, noted: Noted) {
 /// What can be said of the chance of a game that is over: the record is played again from its seed, and must be what was
 /// seen here. Nothing where the record cannot be read.
 pub fn verify(
+    rulebooks: Rulebooks,
     noted: Option<&Noted>,
     snapshot: &Snapshot,
     lines: &[Line],
@@ -125,7 +125,7 @@ pub fn verify(
     if drawn.is_some_and(|drawn| !drawn.is_told_by(&record)) {
         return nothing(Fairness::NotAsSealed);
     }
-    let game = match rulebook(&record.game).ok()?.load(&record) {
+    let game = match rulebooks.get(&record.game).ok()?.load(&record) {
         Ok(game) => game,
         // A move that is not possible with this seed; anything else is only not known here.
         Err(error) => return error.place.and_then(|_| nothing(Fairness::Broken)),

@@ -3,6 +3,7 @@
 mod bare;
 mod coin;
 mod conformance;
+mod handed;
 mod matches;
 mod mora;
 mod nim;

@@ -2,7 +2,6 @@
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use tablier_games::rulebook;
 use tablier_protocol::{Ranked, SeatRating};
 use tablier_table::{PersonId, Sitter, Stage};
 
@@ -22,9 +21,9 @@ pub async fn strongest(
     Path(game): Path<String>,
     Anybody(asks): Anybody,
 ) -> Answer<Told<Vec<Ranked>>> {
-    let rules =
-        rulebook(&game).map_err(|error| Refused::new(StatusCode::NOT_FOUND, error.text()))?;
-    let found = app.salon.storage.strongest(rules.about().slug, MOST).await?;
+    let rules = app.salon.rulebooks.get(&game);
+    let rules = rules.map_err(|unknown| Refused::new(StatusCode::NOT_FOUND, unknown.text()))?;
+    let found = app.salon.storage.strongest(rules.slug(), MOST).await?;
     let ranked = |(person, name, strength): (_, _, crate::ratings::Strength)| Ranked {
         name,
         rating: strength.rating(),

@@ -4,7 +4,6 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
-use tablier_games::rulebooks;
 use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened, Wire};
 use tablier_rules::{About, Format, Language, RulesVersion, Schema, Seat, Theme, Viewer, svg};
 use tablier_table::Snapshot;
@@ -33,13 +32,13 @@ pub struct GameShown {
 impl Wire for GameShown {}
 
 /// Every game.
-pub async fn games() -> Told<Vec<GameShown>> {
+pub async fn games(State(app): State<App>) -> Told<Vec<GameShown>> {
     let shown = |rules: &dyn tablier_rules::Rulebook| GameShown {
         about: rules.about(),
         rules_version: rules.versions().newest(),
         options: rules.schema(),
     };
-    Told(rulebooks().map(shown).collect())
+    Told(app.salon.rulebooks.iter().map(shown).collect())
 }
 
 /// The tables anybody may come to.

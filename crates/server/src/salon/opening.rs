@@ -35,7 +35,7 @@ impl Salon {
         let name = self.people.name(host);
         let (seed, salt) = (Seed(self.chance.number()), Salt(self.chance.word(22)));
         let seal = new.seal;
-        let setup = new.with(ChanceVersion::DRAWN, seed, salt);
+        let setup = new.with(self.rulebooks, ChanceVersion::DRAWN, seed, salt);
         let rated = setup.rated;
         // What is refused costs nothing: neither an opening nor a table that waits.
         let laid = self.lay(Input::Open { setup: Box::new(setup), host, name, seal })?;
@@ -78,10 +78,10 @@ impl Salon {
     /// The table that this input opens, which nobody knows of yet, or why it cannot be opened.
     fn lay(&self, open: Input) -> Result<Laid, Failure> {
         if let Input::Open { setup, .. } = &open {
-            fair::check(setup)?;
+            fair::check(self.rulebooks, setup)?;
         }
         let entry = Entry::new(self.watch.now(), open);
-        let table = Table::open(entry.clone()).map_err(Failure::from)?;
+        let table = Table::open(self.rulebooks, entry.clone()).map_err(Failure::from)?;
         Ok(Laid { entry, table })
     }
 

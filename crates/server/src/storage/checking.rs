@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::Arc;
 
-use tablier_rules::AnyMatch;
+use tablier_rules::{AnyMatch, Rulebooks};
 use tablier_table::Stage;
 use tokio::sync::mpsc;
 
@@ -21,11 +21,11 @@ pub struct Checked {
     pub faults: Vec<String>,
 }
 
-/// Reads everything. What cannot even be read is an error; what can be read and makes no sense is a fault.
-pub async fn check_all(storage: Arc<dyn Storage>) -> Kept<Checked> {
+/// Reads everything of a salon of these games. What cannot even be read is an error; what can be read and makes no sense is a fault.
+pub async fn check_all(rulebooks: Rulebooks, storage: Arc<dyn Storage>) -> Kept<Checked> {
     let (sender, mut receiver) = mpsc::channel(4);
     let sending = tokio::spawn(async move { storage.give(sender).await });
-    let mut reader = Reader::default();
+    let mut reader = Reader::new(rulebooks);
     let mut whole = false;
     while let Some(portion) = receiver.recv().await {
         match portion {
@@ -55,8 +55,8 @@ struct Told {
     has_log: bool,
 }
 
-#[derive(Default)]
 struct Reader {
+    rulebooks: Rulebooks,
     found: Checked,
     tables: BTreeMap<String, Told>,
     /// The table whose log comes now, and as much of it as came; the number the next line must have.
@@ -66,6 +66,11 @@ struct Reader {
 }
 
 impl Reader {
+    fn new(rulebooks: Rulebooks) -> Reader {
+        let (found, tables) = (Checked::default(), BTreeMap::new());
+        Reader { rulebooks, found, tables, name: String::new(), log: Vec::new(), next: 0 }
+    }
+
     fn read(&mut self, row: Row) {
         match row {
             Row::Sheet(sheet) => {
@@ -101,7 +106,7 @@ impl Reader {
         if self.log.is_empty() {
             return;
         }
-        let made = rebuild(&std::mem::take(&mut self.log));
+        let made = rebuild(self.rulebooks, &std::mem::take(&mut self.log));
         let told = self.tables.get_mut(&self.name).map(|told| {
             told.has_log = true;
             (told.stage, told.moves)

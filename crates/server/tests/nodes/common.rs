@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::{Connection as _, PgConnection};
 use tablier_cluster::Scratch;
-use tablier_server::{Chance, Database, Minds, Rules, Watch};
+use tablier_server::{Chance, Chooser, Database, Rules, Watch};
 use tablier_table::Time;
 
 use crate::harness::{House, generous};
@@ -48,17 +48,17 @@ impl Salon {
 
     /// A node that finds the database elsewhere.
     pub async fn node_at(&self, rules: Rules, database: Database) -> House {
-        self.started(rules, database, Minds::Own).await
+        self.started(rules, database, Chooser::Minds(tablier_games::MINDS)).await
     }
 
     /// A node at which machines think so.
-    pub async fn node_thinking(&self, rules: Rules, minds: Minds) -> House {
-        self.started(rules, self.database(), minds).await
+    pub async fn node_thinking(&self, rules: Rules, chooser: Chooser) -> House {
+        self.started(rules, self.database(), chooser).await
     }
 
-    async fn started(&self, rules: Rules, database: Database, minds: Minds) -> House {
+    async fn started(&self, rules: Rules, database: Database, chooser: Chooser) -> House {
         let (shared, watch) = (Some(database), self.watch.clone());
-        let mut node = House { shared, watch, minds, ..House::closed(rules, Chance::System) };
+        let mut node = House { shared, watch, chooser, ..House::closed(rules, Chance::System) };
         node.start().await;
         node
     }

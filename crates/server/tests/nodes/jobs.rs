@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tablier_rules::FastRng;
-use tablier_server::Minds;
+use tablier_server::Chooser;
 use tablier_table::Stage;
 
 use crate::common::{Salon, rules};
@@ -33,8 +33,8 @@ async fn until_nothing_is_queued(salon: &Salon) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_whose_minds_break_off_keeps_its_only_thread_and_leaves_nothing_queued() {
     let salon = Salon::new();
-    let minds = Minds::Given(Arc::new(|_, _| panic!("a fault that a test put there")));
-    let node = salon.node_thinking(rules(), minds).await;
+    let chooser = Chooser::Given(Arc::new(|_, _| panic!("a fault that a test put there")));
+    let node = salon.node_thinking(rules(), chooser).await;
     plays_out(node.person("Anna").await, &node).await;
     until_nothing_is_queued(&salon).await;
 }
@@ -75,13 +75,13 @@ async fn the_owner_of_a_table_queues_again_what_nobody_could_read() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_weak_machine_answers_although_the_strong_ones_of_a_guest_keep_the_node_busy() {
     let (salon, gate) = (Salon::new(), Gate::default());
-    let node = salon.node_thinking(rules(), gate.minds()).await;
+    let node = salon.node_thinking(rules(), gate.chooser()).await;
     a_weak_machine_answers(&node, &gate).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_queue_of_all_nodes_is_fair_to_those_for_whom_nothing_is_thought_about() {
     let (salon, gate) = (Salon::new(), Gate::default());
-    let node = salon.node_thinking(rules(), gate.minds()).await;
+    let node = salon.node_thinking(rules(), gate.chooser()).await;
     the_other_comes_next(&node, &gate).await;
 }

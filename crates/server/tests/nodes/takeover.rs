@@ -94,7 +94,7 @@ async fn a_machine_goes_on_at_another_node_and_a_node_without_a_door_can_think()
         rules: crate::common::rules(),
         watch: salon.watch.clone(),
         durability: tablier_server::Durability::AsItIs,
-        ..tablier_server::Config::default()
+        ..tablier_server::Config::new(tablier_games::RULEBOOKS, tablier_games::MINDS)
     };
     let thinker = Thinker::start(&config).await.expect("it starts");
     let anna = two.person("Anna").await;

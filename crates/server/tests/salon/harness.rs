@@ -13,11 +13,11 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tablier_games::rulebook;
+use tablier_games::{MINDS, RULEBOOKS};
 use tablier_protocol::{Act, Ask, Failure, Me, Tell};
-use tablier_rules::{FastRng, Rng, Seat, Viewer};
+use tablier_rules::{FastRng, Rng, Rulebooks, Seat, Viewer};
 use tablier_server::{
-    Allowance, Chance, Config, Database, Durability, Minds, Rules, Schedule, Server, Watch,
+    Allowance, Chance, Chooser, Config, Database, Durability, Rules, Schedule, Server, Watch,
 };
 use tablier_table::{PersonId, Snapshot, Stage, Time, Update};
 use tempfile::TempDir;
@@ -64,8 +64,10 @@ pub struct House {
     pub shared: Option<Database>,
     /// Backups it makes by itself.
     pub backups: Option<Schedule>,
+    /// Which games are played.
+    pub rulebooks: Rulebooks,
     /// Who thinks for machines.
-    pub minds: Minds,
+    pub chooser: Chooser,
     /// Whether the administrator gives a token of their own.
     pub admin: bool,
 }
@@ -99,7 +101,8 @@ impl House {
             behind_proxy: false,
             shared: None,
             backups: None,
-            minds: Minds::Own,
+            rulebooks: RULEBOOKS,
+            chooser: Chooser::Minds(MINDS),
             admin: true,
         }
     }
@@ -121,7 +124,8 @@ impl House {
             rules: self.rules,
             watch: self.watch.clone(),
             chance: self.chance.clone(),
-            minds: self.minds.clone(),
+            rulebooks: self.rulebooks,
+            chooser: self.chooser.clone(),
         };
         self.server = Some(Server::start(config).await.expect("the salon opens"));
     }
@@ -350,7 +354,7 @@ impl Client {
     pub fn some_move(&self, rng: &mut FastRng) -> Act {
         let seen = self.sees();
         let seat = seen.viewer.seat().expect("it plays");
-        let rules = rulebook(&seen.game).expect("a game");
+        let rules = RULEBOOKS.get(&seen.game).expect("a game");
         let moves = rules.legal(&seen.view, seat).expect("a view");
         let mv = moves[rng.below(moves.len())].clone();
         Act::Decide { seat, decision: seen.decision.expect("it decides"), mv }

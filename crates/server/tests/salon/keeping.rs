@@ -83,7 +83,9 @@ async fn a_backup_made_while_people_play_restores_the_salon_while_they_play() {
     Sqlite::backup(&house.database(), &file).await.expect("it is saved");
     let v = anna.moves(&table, &mut rng).await;
     bruno.until_version(v).await;
-    Sqlite::restore(&house.database(), &file, Faults::Refused).await.expect("it is restored");
+    Sqlite::restore(tablier_games::RULEBOOKS, &house.database(), &file, Faults::Refused)
+        .await
+        .expect("it is restored");
     house.watch.advance(5_000);
     // Whoever follows the table is shown what was saved, and goes on from there.
     while bruno.sees().v != saved.v {
@@ -108,7 +110,9 @@ async fn nobody_is_charged_for_the_time_since_a_backup_that_is_restored() {
     let v = anna.moves(&table, &mut rng).await;
     bruno.until_version(v).await;
     house.watch.advance(50_000);
-    Sqlite::restore(&house.database(), &file, Faults::Refused).await.expect("it is restored");
+    Sqlite::restore(tablier_games::RULEBOOKS, &house.database(), &file, Faults::Refused)
+        .await
+        .expect("it is restored");
     house.watch.advance(5_000);
     // All of that has not happened: the first has her minute again, but for what the salon was open in between.
     while anna.sees().moves > 0 {
@@ -134,7 +138,11 @@ async fn what_is_no_salon_restores_nothing() {
     let (mut anna, _bruno, table) = house.six().await;
     let file = house.folder.path().join("nonsense.db");
     std::fs::write(&file, "not a database").expect("a file");
-    assert!(Sqlite::restore(&house.database(), &file, Faults::Refused).await.is_err());
+    assert!(
+        Sqlite::restore(tablier_games::RULEBOOKS, &house.database(), &file, Faults::Refused)
+            .await
+            .is_err()
+    );
     anna.does(&table, Act::Say { text: "toujours là".to_owned() }).await.expect("it is there");
 }
 

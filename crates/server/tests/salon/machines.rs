@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use serde_json::json;
 use tablier_rules::{Advice, FastRng, Level};
 use tablier_search::{NoAdvice, Player};
-use tablier_server::{Chance, Minds};
+use tablier_server::{Chance, Chooser};
 use tablier_table::Stage;
 
 use crate::harness::crowd::{
@@ -24,8 +24,8 @@ fn helpless(_: &str, player: Player) -> Result<Advice, NoAdvice> {
 async fn plays_to_the_end(
     mind: impl Fn(&str, Player) -> Result<Advice, NoAdvice> + Send + Sync + 'static,
 ) {
-    let minds = Minds::Given(Arc::new(mind));
-    let mut house = House { minds, ..House::closed(generous(), Chance::System) };
+    let chooser = Chooser::Given(Arc::new(mind));
+    let mut house = House { chooser, ..House::closed(generous(), Chance::System) };
     house.start().await;
     let anna = house.person("Anna").await;
     let places = json!(["host", { "machine": Level::Expert }]);
@@ -74,8 +74,8 @@ async fn simpler_players_are_asked_after_one_that_broke_off() {
 }
 
 async fn house_with(gate: &Gate) -> House {
-    let minds = gate.minds();
-    let mut house = House { minds, ..House::closed(generous(), Chance::System) };
+    let chooser = gate.chooser();
+    let mut house = House { chooser, ..House::closed(generous(), Chance::System) };
     house.start().await;
     house
 }

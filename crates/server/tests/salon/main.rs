@@ -16,3 +16,4 @@ mod names;
 mod play;
 mod protection;
 mod ratings;
+mod toy;

@@ -66,7 +66,8 @@ impl Old {
 
 async fn is_all_there(old: &Old, file: &Path) {
     let storage = Arc::new(Sqlite::look_at(file).await.expect("it can be looked at"));
-    let Checked { counted, faults } = check_all(storage.clone()).await.expect("it can be read");
+    let Checked { counted, faults } =
+        check_all(tablier_games::RULEBOOKS, storage.clone()).await.expect("it can be read");
     assert_eq!(faults, Vec::<String>::new());
     assert_eq!((counted.people, counted.tables), (old.people, old.tables.len() as u64));
     for (table, inputs) in old.tables {
@@ -91,14 +92,17 @@ async fn an_older_backup_is_restored_and_stays_as_it_is() {
         let salon = old.folder.path().join("salon.db");
         drop(Sqlite::open(&salon).await.expect("a new one"));
         let restored =
-            Sqlite::restore(&salon, &old.file, Faults::Refused).await.expect("it is restored");
+            Sqlite::restore(tablier_games::RULEBOOKS, &salon, &old.file, Faults::Refused)
+                .await
+                .expect("it is restored");
         is_all_there(&old, &salon).await;
         assert!(fs::read(&old.file).expect("a backup") == before, "it is as it was");
         assert!(restored.before.is_some_and(|kept| kept.exists()));
         // And where there was nothing before.
         let new = old.folder.path().join("new.db");
-        let restored =
-            Sqlite::restore(&new, &old.file, Faults::Refused).await.expect("it is restored");
+        let restored = Sqlite::restore(tablier_games::RULEBOOKS, &new, &old.file, Faults::Refused)
+            .await
+            .expect("it is restored");
         assert_eq!(restored.before, None);
         is_all_there(&old, &new).await;
     }

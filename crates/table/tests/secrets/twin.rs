@@ -33,7 +33,7 @@ struct Unknown {
 
 /// Goes through the game with a viewer.
 fn unknown(play: &Play, until: usize, eyes: Eyes) -> Unknown {
-    let mut table = Table::open(play.log[0].clone()).expect("it opened");
+    let mut table = Table::open(tablier_games::RULEBOOKS, play.log[0].clone()).expect("it opened");
     // By number of the move: the input that chose it.
     let mut made: Vec<Option<usize>> = Vec::new();
     let (mut chosen, mut known) = (BTreeSet::new(), BTreeSet::new());
@@ -107,8 +107,8 @@ fn twin(play: &Play, unknown: &Unknown, rng: &mut FastRng) -> Table {
     let setup = Setup { seed: Seed(rng.next_u64()), salt: Salt("another".to_owned()), ..*setup };
     let entry = Entry::new(at, Input::Open { setup: Box::new(setup), host, name, seal: None });
     let dealt =
-        |setup: &Setup| Ok(visit(&setup.game, Dealt { setup, start: &start }).expect("known"));
-    Table::open_with(entry, dealt).expect("it opens")
+        |setup: &Setup, _| Ok(visit(&setup.game, Dealt { setup, start: &start }).expect("known"));
+    Table::open_with(tablier_games::RULEBOOKS, entry, dealt).expect("it opens")
 }
 
 /// Plays the first inputs of a game and of a twin side by side. An error is what told them apart.
@@ -120,7 +120,7 @@ pub fn compare(
     twins: &mut Twins,
 ) -> Result<(), String> {
     let unknown = unknown(play, until, eyes);
-    let mut truth = Table::open(play.log[0].clone()).expect("it opened");
+    let mut truth = Table::open(tablier_games::RULEBOOKS, play.log[0].clone()).expect("it opened");
     let mut other = twin(play, &unknown, rng);
     twins.compared += 1;
     let mut moves_seen: Vec<String> = vec!["nonsense".to_owned(), "0".to_owned()];

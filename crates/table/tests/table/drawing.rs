@@ -83,7 +83,7 @@ fn the_record_tells_what_everybody_gave_and_is_dealt_from_it() {
     assert_eq!(given, [Some(contribution(1)), Some(contribution(2))]);
     let read: Record = record.to_string().parse().unwrap();
     assert_eq!(read.fairness(Some(kept.table.commitment())), Fairness::AsNoted);
-    let replayed = tablier_games::rulebook("six").unwrap().load(&read).unwrap();
+    let replayed = tablier_games::RULEBOOKS.get("six").unwrap().load(&read).unwrap();
     assert_eq!(
         replayed.view(Viewer::Spectator),
         kept.table.game().unwrap().view(Viewer::Spectator)
@@ -93,7 +93,7 @@ fn the_record_tells_what_everybody_gave_and_is_dealt_from_it() {
 #[test]
 fn a_table_is_the_same_when_its_log_is_read_again() {
     let mut kept = full(drawn());
-    let rebuilt = |kept: &Kept| Table::rebuild(kept.log.clone()).unwrap();
+    let rebuilt = |kept: &Kept| Table::rebuild(tablier_games::RULEBOOKS, kept.log.clone()).unwrap();
     assert_eq!(rebuilt(&kept).stage(), Stage::Drawing);
     for input in [opens(ANNA, 1), opens(BRUNO, 2)] {
         kept.takes(input);
@@ -118,7 +118,7 @@ fn who_gives_nothing_is_noted_and_nobody_waits_for_them() {
     kept.takes(sits(BRUNO, None));
     assert_eq!(kept.table.stage(), Stage::Playing);
     let record = record_at_the_end(&mut kept);
-    assert!(tablier_games::rulebook("six").unwrap().load(&record).is_ok());
+    assert!(tablier_games::RULEBOOKS.get("six").unwrap().load(&record).is_ok());
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn where_leaving_loses_so_does_leaving_while_chance_is_drawn() {
     assert_eq!(kept.table.end_of_game().unwrap().why, Why::Left { seat: SECOND });
     let record = record_at_the_end(&mut kept);
     assert!(record.to_string().contains(" unopened\n"), "{record}");
-    assert!(tablier_games::rulebook("six").unwrap().load(&record).is_ok());
+    assert!(tablier_games::RULEBOOKS.get("six").unwrap().load(&record).is_ok());
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn the_next_game_is_drawn_from_what_was_sealed_with_the_wish_for_it() {
     let salt = tablier_rules::Salt("other".to_owned());
     let inputs = kept.table.next_game(ChanceVersion::DRAWN, Seed(8), salt);
     let entries = inputs.into_iter().map(|input| tablier_table::Entry::new(Time(0), input));
-    let mut next = Table::rebuild(entries).unwrap();
+    let mut next = Table::rebuild(tablier_games::RULEBOOKS, entries).unwrap();
     assert_eq!(next.awaited(), [ANNA]);
     next.take(&tablier_table::Entry::new(Time(1), opens(ANNA, 3))).unwrap();
     assert_eq!(next.stage(), Stage::Playing);
@@ -372,7 +372,9 @@ fn a_table_of_an_older_law_or_of_a_way_to_come_is_refused() {
     let open = |setup: Setup| {
         let name = String::new();
         let input = Input::Open { setup: Box::new(setup), host: ANNA, name, seal: None };
-        Table::open(tablier_table::Entry::new(Time(0), input)).err().map(|why| why.to_string())
+        Table::open(tablier_games::RULEBOOKS, tablier_table::Entry::new(Time(0), input))
+            .err()
+            .map(|why| why.to_string())
     };
     let older = serde_json::from_value(json!(2)).unwrap();
     assert!(open(Setup { law: older, ..drawn() }).is_some_and(|why| why.contains("third law")));

@@ -46,7 +46,11 @@ impl Kept {
         let input =
             Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal };
         let entry = Entry::new(Time(0), input);
-        Kept { table: Table::open(entry.clone()).expect("it opens"), log: vec![entry], now: 0 }
+        Kept {
+            table: Table::open(tablier_games::RULEBOOKS, entry.clone()).expect("it opens"),
+            log: vec![entry],
+            now: 0,
+        }
     }
 
     /// SIX between Anna, who begins, and Bruno.

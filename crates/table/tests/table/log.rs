@@ -18,7 +18,7 @@ fn a_table_is_what_its_log_made_of_it() {
     kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Undo });
     let text = serde_json::to_string(&kept.log).expect("a log is JSON");
     let log: Vec<Entry> = serde_json::from_str(&text).expect("and back");
-    let rebuilt = Table::rebuild(log).expect("a log is taken in again");
+    let rebuilt = Table::rebuild(tablier_games::RULEBOOKS, log).expect("a log is taken in again");
     for viewer in Viewer::all(2) {
         let (now, person) = (Time(kept.now + 500), ANNA);
         assert_eq!(rebuilt.snapshot(person, viewer, now), kept.table.snapshot(person, viewer, now));
@@ -34,7 +34,7 @@ fn a_table_whose_log_names_no_law_is_of_the_first_and_one_of_a_law_to_come_is_re
     assert!(named.contains(&law), "new tables name their law: {named}");
     let rebuilt = |text: &str| {
         let log: Vec<Entry> = serde_json::from_str(text).expect("and back");
-        Table::rebuild(log)
+        Table::rebuild(tablier_games::RULEBOOKS, log)
     };
     let before = rebuilt(&named.replace(&law, "")).expect("a log from before");
     assert_eq!(before.setup().law, Law::FIRST);

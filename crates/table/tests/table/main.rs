@@ -12,5 +12,6 @@ mod nim;
 mod old_logs;
 mod rated;
 mod seats;
+mod toy;
 mod versions;
 mod wishes;

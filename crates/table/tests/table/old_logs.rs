@@ -25,7 +25,7 @@ fn logs() -> Vec<PathBuf> {
 fn rebuilt(path: &Path) -> Table {
     let text = fs::read_to_string(path).expect("a log is text");
     let entry = |line: &str| serde_json::from_str::<Entry>(line).expect("a line is an entry");
-    let table = Table::rebuild(text.lines().map(entry));
+    let table = Table::rebuild(tablier_games::RULEBOOKS, text.lines().map(entry));
     table.unwrap_or_else(|refusal| panic!("{} opens no more: {refusal}", path.display()))
 }
 

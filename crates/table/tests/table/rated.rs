@@ -20,7 +20,7 @@ fn rated(setup: &mut Setup) {
 fn refused(setup: Setup) -> String {
     let input =
         Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
-    let opened = Table::open(Entry::new(Time(0), input));
+    let opened = Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), input));
     opened.err().map(|error| error.to_string()).expect("it is refused")
 }
 

@@ -30,7 +30,9 @@ fn a_table_needs_as_many_places_as_the_game_has_seats() {
         name: "Anna".to_owned(),
         seal: None,
     };
-    let refused = Table::open(Entry::new(Time(0), input)).err().map(|error| error.to_string());
+    let refused = Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), input))
+        .err()
+        .map(|error| error.to_string());
     assert!(refused.is_some_and(|text| text.contains("3 seats")));
 }
 

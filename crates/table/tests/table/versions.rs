@@ -1,11 +1,11 @@
 //! Tables go on under the version of the rules they were opened with.
 
-use serde_json::{Value, json};
-use tablier_rules::{Entry as Rules, Rulebook as _, RulesVersion};
+use serde_json::json;
+use tablier_rules::RulesVersion;
 use tablier_table::{Entry, Input, Place, Refusal, Table, Time};
 
 use crate::kept::{ANNA, BRUNO, FIRST, setup};
-use crate::nim::Nim;
+use crate::toy::TOY;
 
 /// A table of the toy game that was opened under this version, with Bruno in the other seat.
 fn opened(rules: RulesVersion) -> Table {
@@ -13,12 +13,7 @@ fn opened(rules: RulesVersion) -> Table {
     setup.rules = rules;
     let input =
         Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
-    let toy = Rules::<Nim<false>>::new();
-    let mut table = Table::open_with(Entry::new(Time(0), input), |setup| {
-        let rules = toy.versions().check(setup.rules).expect("a version it knows");
-        Ok(toy.deal(rules, &Value::Null, setup.seed.into()).expect("no options"))
-    })
-    .expect("it opens");
+    let mut table = Table::open(TOY, Entry::new(Time(0), input)).expect("it opens");
     let sits = Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None };
     table.take(&Entry::new(Time(0), sits)).expect("a free seat");
     table
@@ -47,6 +42,8 @@ fn a_table_of_rules_that_are_yet_to_come_is_refused_with_a_sentence() {
     setup.rules = RulesVersion(7);
     let input =
         Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
-    let refused = Table::open(Entry::new(Time(0), input)).err().expect("it is refused");
+    let refused = Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), input))
+        .err()
+        .expect("it is refused");
     assert!(refused.to_string().contains("up to version 1"), "{refused}");
 }

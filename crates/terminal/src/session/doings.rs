@@ -104,7 +104,7 @@ impl Session {
         let salt = Salt(format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12)));
         let mut inputs = self.table.next_game(ChanceVersion::SEED, seed, salt).into_iter();
         let Some(input) = inputs.next() else { return };
-        match Table::open(Entry::new(Time(0), input)) {
+        match Table::open(self.rulebooks, Entry::new(Time(0), input)) {
             Ok(table) => {
                 (self.table, self.seed) = (table, seed);
                 (self.known, self.shown) = (0, self.game().moves());

@@ -97,7 +97,7 @@ impl Session {
             Page::Help(_) => self.help(width),
             Page::Rules(_) => {
                 let rules = self.rules.about().rules;
-                prose::lines(rules.get(self.language), width, self.language)
+                self.prose(rules.get(self.language), width)
             }
             _ => Vec::new(),
         }
@@ -124,7 +124,12 @@ impl Session {
         text += &format!("```\n\n## {}\n\n{}\n\n", say(w::HELP_SIGNS), say(w::HELP_SIGNS_MORE));
         let notation = self.rules.about().notation;
         text += &format!("## {}\n\n{}\n", say(w::HELP_NOTATION), notation.get(self.language));
-        prose::lines(&text, width, self.language)
+        self.prose(&text, width)
+    }
+
+    /// A text in lines of at most so many characters, in the language of the session.
+    pub(crate) fn prose(&self, markdown: &str, width: usize) -> Vec<prose::Line> {
+        prose::lines(self.rulebooks, markdown, width, self.language)
     }
 
     fn key_on_board(&mut self, key: Key) -> Option<Effect> {

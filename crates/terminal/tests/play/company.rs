@@ -1,21 +1,21 @@
 //! Opening sessions, and playing them at random.
 
 use serde_json::{Value, json};
-use tablier_games::rulebooks;
+use tablier_games::{MINDS, RULEBOOKS};
 use tablier_rules::{AnyMatch, FastRng, Language, Level, Rng, Rulebook, Seed};
 use tablier_table::Place;
 use tablier_terminal::{Effect, Key, Opening, Session, Style};
 
 /// Every game with every number of players.
 pub fn tables() -> Vec<(&'static str, usize)> {
-    let games = rulebooks().map(Rulebook::about);
+    let games = RULEBOOKS.iter().map(Rulebook::about);
     games
         .flat_map(|about| about.players.iter().map(move |&n| (about.slug, usize::from(n))))
         .collect()
 }
 
 fn options(game: &str, players: usize) -> Value {
-    let rules = tablier_games::rulebook(game).expect("there is such a game");
+    let rules = RULEBOOKS.get(game).expect("there is such a game");
     let several = rules.schema().fields.iter().any(|field| field.key == "players");
     if several { json!({ "players": players }) } else { json!({}) }
 }
@@ -29,7 +29,7 @@ pub fn open(game: &str, places: Vec<Place>, seed: u64) -> Session {
         seed: Seed(seed),
         language: Language::En,
     };
-    Session::open(opening).expect("these options are fine")
+    Session::open(RULEBOOKS, opening).expect("these options are fine")
 }
 
 /// A session of people only.
@@ -52,7 +52,7 @@ pub fn think(session: &mut Session) {
             return;
         }
         for task in tasks {
-            let moves = task.moves(tablier_games::mind, &mut || true);
+            let moves = task.moves(MINDS, &mut || true);
             session.thought(task.id, &moves);
         }
     }

@@ -68,7 +68,7 @@ fn what_a_machine_thinks_about_a_game_that_went_back_is_not_played() {
     press(&mut session, "u");
     assert!(!session.wants(tasks[0].id));
     let now = moves(&session);
-    session.thought(tasks[0].id, &tasks[0].moves(tablier_games::mind, &mut || true));
+    session.thought(tasks[0].id, &tasks[0].moves(tablier_games::MINDS, &mut || true));
     assert_eq!(moves(&session), now);
 }
 
@@ -114,7 +114,7 @@ fn a_hint_points_at_a_move_and_enter_plays_it() {
         let tasks = session.tasks();
         assert_eq!(tasks.len(), 1, "{slug}");
         assert!(session.ponders() && screen(&session).contains("looking for a hint"));
-        let advice = tasks[0].moves(tablier_games::mind, &mut || true);
+        let advice = tasks[0].moves(tablier_games::MINDS, &mut || true);
         session.thought(tasks[0].id, &advice);
         assert!(screen(&session).contains("The machine would play"), "{slug}");
         session.key(Key::Enter);
@@ -167,7 +167,7 @@ fn a_game_is_saved_under_a_name_one_chooses() {
     };
     assert_eq!(path, "disx-1.txt.game");
     let record: Record = text.parse().unwrap();
-    assert!(tablier_games::rulebook("disx").unwrap().load(&record).is_ok());
+    assert!(tablier_games::RULEBOOKS.get("disx").unwrap().load(&record).is_ok());
     session.saved(&path, Err(io::ErrorKind::AlreadyExists.into()));
     assert!(screen(&session).contains("choose another name"), "{}", screen(&session));
     session.saved(&path, Ok(()));

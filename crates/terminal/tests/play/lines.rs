@@ -1,5 +1,6 @@
 //! The plain mode: lines in, lines out.
 
+use tablier_games::{MINDS, RULEBOOKS};
 use tablier_terminal::{Lines, Session, lines};
 
 use crate::company::{alone, here, tables};
@@ -7,7 +8,8 @@ use crate::company::{alone, here, tables};
 fn played(session: Session, input: &str, ascii: bool) -> String {
     let mut out = Vec::new();
     let form = Lines { columns: 78, ascii };
-    lines(session, form, input.as_bytes(), &mut out).expect("writing to memory does not fail");
+    lines(session, MINDS, form, input.as_bytes(), &mut out)
+        .expect("writing to memory does not fail");
     String::from_utf8(out).expect("the output is text")
 }
 
@@ -42,7 +44,7 @@ fn a_whole_game_can_be_written_down_beforehand() {
             seed: tablier_rules::Seed(1),
             language: tablier_rules::Language::Fr,
         };
-        Session::open(opening).unwrap()
+        Session::open(RULEBOOKS, opening).unwrap()
     };
     let text = played(session, &moves.replace(' ', "\n"), false);
     assert!(text.contains("La partie est finie. Rouge gagne."), "{text}");

@@ -5,3 +5,4 @@ mod doings;
 mod games;
 mod lines;
 mod secrets;
+mod toy;

@@ -35,7 +35,7 @@ impl Host<'_> {
             (games.is_empty() || games.contains(&card.game))
                 && rated.is_none_or(|rated| rated == card.rated)
                 && !self.refused.contains(&card.game)
-                && tablier_games::rulebook(&card.game).is_ok()
+                && self.thinker.knows(&card.game)
                 && !self.plays.contains_key(&card.table)
                 && !self.left.contains(&card.table)
                 && card.seats.iter().any(|seat| !seat.taken)

@@ -1,4 +1,4 @@
-use tablier_games::slugs;
+use tablier_games::{MINDS, RULEBOOKS};
 use tablier_protocol::Act;
 use tablier_rules::{FastRng, Level, Rng};
 use tablier_table::{Place, Update};
@@ -40,7 +40,7 @@ fn play_to_the_end(game: &str, places: [Place; 2]) {
     let mut numbers = FastRng::new(4);
     let mut chance = || numbers.next_u64();
     let mut at = Moment { now: Time(1), chance: &mut chance };
-    let mut house = House::default();
+    let mut house = House::new(RULEBOOKS);
     let table = house.open(new_table(game, places.to_vec()), DEAL, &mut at).unwrap();
     let mut last = update(house.take(follow(&table), &mut at));
     for step in 0..4_000 {
@@ -50,19 +50,19 @@ fn play_to_the_end(game: &str, places: [Place; 2]) {
         }
         if step % 50 == 7 {
             let log = house.unstored().pop().unwrap().log;
-            house = House::default();
+            house = House::new(RULEBOOKS);
             house.restore(&table, log).unwrap();
             let again = update(house.take(follow(&table), &mut at));
             assert_eq!(again.snapshot, last.snapshot);
         }
         if let Some(task) = house.tasks().into_iter().next() {
-            let thought = think(&task);
+            let thought = think(MINDS, &task);
             last = update(house.thought(thought.id, &thought.moves, Time(2)));
             continue;
         }
         let snapshot = &last.snapshot;
         let seat = snapshot.viewer.seat().unwrap();
-        let legal = rulebook(game).unwrap().legal(&snapshot.view, seat).unwrap();
+        let legal = RULEBOOKS.get(game).unwrap().legal(&snapshot.view, seat).unwrap();
         let mv = rng.choose(&legal).unwrap().clone();
         let act = Act::Decide { seat, decision: snapshot.decision.unwrap(), mv };
         let ask = Ask::Act { table: table.clone(), id: format!("a{step}"), act };
@@ -73,14 +73,14 @@ fn play_to_the_end(game: &str, places: [Place; 2]) {
 
 #[test]
 fn every_game_is_played_to_its_end_at_one_screen() {
-    for game in slugs() {
+    for game in RULEBOOKS.slugs() {
         play_to_the_end(game, [Place::Host, Place::Host]);
     }
 }
 
 #[test]
 fn every_game_is_played_to_its_end_against_a_machine() {
-    for game in slugs() {
+    for game in RULEBOOKS.slugs() {
         play_to_the_end(game, [Place::Machine(Level::Beginner), Place::Host]);
     }
 }
@@ -89,7 +89,7 @@ fn every_game_is_played_to_its_end_against_a_machine() {
 fn a_machine_is_asked_once_for_each_decision() {
     let mut chance = || 5;
     let mut at = Moment { now: Time(1), chance: &mut chance };
-    let mut house = House::default();
+    let mut house = House::new(RULEBOOKS);
     let machine = Place::Machine(Level::Beginner);
     let table = house.open(new_table("six", vec![machine, machine]), DEAL, &mut at).unwrap();
     assert!(house.tasks().is_empty(), "nobody looks");
@@ -105,7 +105,7 @@ fn whoever_wants_to_play_again_does_so_at_another_table() {
     let mut numbers = FastRng::new(4);
     let mut chance = || numbers.next_u64();
     let mut at = Moment { now: Time(1), chance: &mut chance };
-    let mut house = House::default();
+    let mut house = House::new(RULEBOOKS);
     let machine = Place::Machine(Level::Expert);
     let table = house.open(new_table("six", vec![Place::Host, machine]), DEAL, &mut at).unwrap();
     house.take(follow(&table), &mut at);
@@ -128,10 +128,10 @@ fn what_another_page_did_is_taken_up() {
     let mut numbers = FastRng::new(4);
     let mut chance = || numbers.next_u64();
     let mut at = Moment { now: Time(1), chance: &mut chance };
-    let mut here = House::default();
+    let mut here = House::new(RULEBOOKS);
     let table = here.open(new_table("six", vec![Place::Host; 2]), DEAL, &mut at).unwrap();
     let log = here.unstored().pop().unwrap().log;
-    let mut there = House::default();
+    let mut there = House::new(RULEBOOKS);
     there.restore(&table, log).unwrap();
     let mut decide = |house: &mut House, mv: &str| {
         let snapshot = update(house.take(follow(&table), &mut at)).snapshot;

@@ -1,7 +1,6 @@
 //! Before the start: who is there, the link for those who are not, machines for seats that stay free.
 
 use leptos::prelude::*;
-use tablier_games::rulebook;
 use tablier_protocol::Act;
 use tablier_rules::{Language, Seat};
 use tablier_table::{Pace, Snapshot};
@@ -40,10 +39,11 @@ pub fn gathering(sight: Sight) -> AnyView {
     };
     let game =
         sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-    let title = rulebook(&game).map(|rules| rules.about().title).unwrap_or_default();
+    let rules = salon.rulebooks.get(&game).ok();
+    let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let settled = sight.snapshot.with_untracked(Clone::clone);
-    let written = settled.as_ref().and_then(|s| terms::written_board(&game, &s.options));
-    let drawing = written.or_else(|| cover(&game));
+    let written = settled.as_ref().and_then(|s| terms::written_board(rules?, &s.options));
+    let drawing = written.or_else(|| cover(rules?));
     let drawing = drawing.map(|(scene, names)| picture(&scene, l, &names, title));
     let level = RwSignal::new(salon.settings.with_untracked(|s| s.level(&game).number()));
     let rated = sight.snapshot.with_untracked(|s| s.as_ref().is_some_and(|s| s.rated));
@@ -57,12 +57,12 @@ pub fn gathering(sight: Sight) -> AnyView {
     });
     view! {
         <section class="opening">
-            <div class=format!("opening-art {}", ground(&game))>{drawing}</div>
+            <div class=format!("opening-art {}", ground(salon.rulebooks, &game))>{drawing}</div>
             <div class="opening-form">
                 <h1>{title}</h1>
                 <p class="sentence">{w::GATHERING.get(l)}</p>
                 {rated}
-                {settled.as_ref().map(|snapshot| settled_terms(snapshot, l))}
+                {settled.as_ref().map(|snapshot| settled_terms(salon, snapshot, l))}
                 {move || sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.turned_away)).then(|| view! {
                     <p class="sentence" role="alert">{w::TURNED_AWAY.get(l)}</p>
                 })}
@@ -100,7 +100,7 @@ fn awaited(salon: Salon, snapshot: &Snapshot) -> Option<String> {
 }
 
 /// What was settled when the table was opened.
-fn settled_terms(snapshot: &Snapshot, l: Language) -> AnyView {
+fn settled_terms(salon: Salon, snapshot: &Snapshot, l: Language) -> AnyView {
     let row = |about: String, settled: String| {
         view! { <div><dt>{about}</dt><dd>{settled}</dd></div> }
     };
@@ -108,7 +108,7 @@ fn settled_terms(snapshot: &Snapshot, l: Language) -> AnyView {
         Pace::Free => w::NO_CLOCK.get(l).to_owned(),
         pace => time::pace(pace, l),
     };
-    let options = terms::options(&snapshot.game, &snapshot.options, l);
+    let options = terms::options(salon.rulebooks, &snapshot.game, &snapshot.options, l);
     let options = match options.is_empty() {
         true => w::USUAL_OPTIONS.get(l).to_owned(),
         false => options.iter().map(|term| term.short(l)).collect::<Vec<_>>().join(" · "),

@@ -2,7 +2,6 @@
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
-use tablier_games::rulebook;
 use tablier_protocol::Act;
 use tablier_table::chronicle::Kind;
 
@@ -120,7 +119,8 @@ fn moves(salon: Salon, sight: Sight) -> AnyView {
         }
         sight.snapshot.with(|snapshot| {
             let Some(snapshot) = snapshot else { return Vec::new() };
-            let (Ok(rules), Some(seat)) = (rulebook(&snapshot.game), snapshot.viewer.seat()) else {
+            let rules = salon.rulebooks.get(&snapshot.game);
+            let (Ok(rules), Some(seat)) = (rules, snapshot.viewer.seat()) else {
                 return Vec::new();
             };
             rules.legal(&snapshot.view, seat).unwrap_or_default()
@@ -137,7 +137,8 @@ fn moves(salon: Salon, sight: Sight) -> AnyView {
     };
     let notation = move || {
         let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-        let notation = rulebook(&game).map(|rules| rules.about().notation).unwrap_or_default();
+        let rules = salon.rulebooks.get(&game);
+        let notation = rules.map(|rules| rules.about().notation).unwrap_or_default();
         w::typeset(notation.get(l), l)
     };
     let toggled = move |_| open.update(|open| *open = !*open);

@@ -1,7 +1,6 @@
 //! How the game ended, and what one may do then.
 
 use leptos::prelude::*;
-use tablier_games::rulebook;
 use tablier_protocol::Act;
 use tablier_rules::{Language, Place, Text};
 use tablier_table::{Snapshot, Why};
@@ -41,7 +40,7 @@ pub fn result(sight: Sight) -> AnyView {
         None => ().into_any(),
     };
     let headline = winner(&snapshot).get(l).to_owned();
-    let told = w::typeset(&ending(&snapshot, l), l);
+    let told = w::typeset(&ending(salon, &snapshot, l), l);
     let (headline, told) = match own_result(&snapshot) {
         Some(own) => (own.get(l).to_owned(), format!("{headline}. {told}")),
         None => (headline, told),
@@ -108,7 +107,7 @@ pub fn listed(all: Vec<Text>) -> Text {
     names
 }
 
-fn ending(snapshot: &Snapshot, l: Language) -> String {
+fn ending(salon: Salon, snapshot: &Snapshot, l: Language) -> String {
     let name = |seat: &tablier_rules::Seat| {
         snapshot
             .chairs
@@ -123,7 +122,7 @@ fn ending(snapshot: &Snapshot, l: Language) -> String {
         Some(Why::Agreed) => w::AGREED.get(l).to_owned(),
         Some(Why::Closed { reason }) => reason.get(l).to_owned(),
         Some(Why::Played) | None => {
-            let endings = rulebook(&snapshot.game).map(|rules| rules.about().endings);
+            let endings = salon.rulebooks.get(&snapshot.game).map(|rules| rules.about().endings);
             let endings = endings.unwrap_or_default();
             let found =
                 endings.iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());

@@ -24,10 +24,11 @@ fn table(seal: Option<Seal>) -> Table {
         rated: false,
         seal,
     };
-    let setup = new.with(ChanceVersion::DRAWN, Seed(1), Salt("salt".to_owned()));
+    let setup =
+        new.with(tablier_games::RULEBOOKS, ChanceVersion::DRAWN, Seed(1), Salt("salt".to_owned()));
     let name = "Anna".to_owned();
     let open = Input::Open { setup: Box::new(setup), host: ANNA, name, seal };
-    Table::open(Entry::new(Time(0), open)).unwrap()
+    Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), open)).unwrap()
 }
 
 fn seen(table: &Table, person: PersonId) -> Snapshot {

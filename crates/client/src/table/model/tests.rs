@@ -1,5 +1,6 @@
 //! The model against tables kept in the browser.
 
+use tablier_games::RULEBOOKS;
 use tablier_protocol::{Ask, NewTable, Tell};
 use tablier_rules::{FastRng, Format, Rng, RulesVersion, Seed};
 use tablier_table::{Place, Time};
@@ -11,7 +12,7 @@ use crate::local::house::{House, Moment};
 fn opened(game: &str) -> (House, String, Update) {
     let mut chance = || 7;
     let mut at = Moment { now: Time(1), chance: &mut chance };
-    let mut house = House::default();
+    let mut house = House::new(RULEBOOKS);
     let new = NewTable {
         game: game.to_owned(),
         options: Default::default(),
@@ -61,7 +62,7 @@ fn at_one_screen_nobody_reads_what_only_others_were_told() {
             let ask = Ask::Follow { table: table.clone(), since: 0, eyes: None };
             update(house.take(ask, &mut at))
         };
-        let mut model = Model::new(TableRef::local(table.clone()));
+        let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
         model.update(first);
         let mut rng = FastRng::new(seed);
         for step in 0..200 {
@@ -69,14 +70,14 @@ fn at_one_screen_nobody_reads_what_only_others_were_told() {
             model.skip();
             let Some((seat, _)) = model.open_decision() else { break };
             let view = &model.snapshot.as_ref().unwrap().view;
-            let moves = rulebook(game).unwrap().legal(view, seat).unwrap();
+            let moves = RULEBOOKS.get(game).unwrap().legal(view, seat).unwrap();
             let mv = rng.choose(&moves).unwrap().clone();
             play(&mut model, &mut house, &table, &[&mv]);
             if model.untold {
                 assert!(model.lines.is_empty());
                 model.update(follow(&mut house));
             }
-            let mut fresh = Model::new(TableRef::local(table.clone()));
+            let mut fresh = Model::new(RULEBOOKS, TableRef::local(table.clone()));
             fresh.update(follow(&mut house));
             assert_eq!(model.lines, fresh.lines, "{game}, seed {seed}, step {step}");
         }
@@ -87,7 +88,7 @@ fn at_one_screen_nobody_reads_what_only_others_were_told() {
 #[test]
 fn a_click_that_plays_several_moves_plays_them_one_by_one() {
     let (mut house, table, first) = opened("disx");
-    let mut model = Model::new(TableRef::local(table.clone()));
+    let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first);
     assert!(model.may_click());
     play(&mut model, &mut house, &table, &["a1", "b2"]);
@@ -100,7 +101,7 @@ fn a_click_that_plays_several_moves_plays_them_one_by_one() {
 #[test]
 fn people_with_secrets_hand_the_screen_over() {
     let (mut house, table, first) = opened("epix");
-    let mut model = Model::new(TableRef::local(table.clone()));
+    let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first);
     assert_eq!(model.handover, None, "nobody has seen anything yet");
     let before = model.snapshot.as_ref().unwrap().viewer;
@@ -116,7 +117,7 @@ fn people_with_secrets_hand_the_screen_over() {
 #[test]
 fn an_old_update_changes_nothing() {
     let (mut house, table, first) = opened("six");
-    let mut model = Model::new(TableRef::local(table.clone()));
+    let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first.clone());
     play(&mut model, &mut house, &table, &["0,0"]);
     let known = model.version();
@@ -127,13 +128,13 @@ fn an_old_update_changes_nothing() {
 #[test]
 fn a_table_restored_from_a_backup_is_told_anew() {
     let (mut house, table, first) = opened("six");
-    let mut model = Model::new(TableRef::local(table.clone()));
+    let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first.clone());
     play(&mut model, &mut house, &table, &["0,0"]);
     model.gone = Some(Text::same("gone"));
     model.gesture = vec!["held".to_owned()];
     model.update(first.clone());
-    let mut fresh = Model::new(TableRef::local(table));
+    let mut fresh = Model::new(RULEBOOKS, TableRef::local(table));
     fresh.update(first);
     assert_eq!(model.version(), fresh.version());
     assert_eq!((&model.lines, &model.shown, &model.sent), (&fresh.lines, &fresh.shown, &None));
@@ -143,9 +144,9 @@ fn a_table_restored_from_a_backup_is_told_anew() {
 
 #[test]
 fn a_board_offers_nothing_where_the_game_stands_still_or_was_given_up() {
-    for game in tablier_games::slugs() {
+    for game in RULEBOOKS.slugs() {
         let (_, table, first) = opened(game);
-        let mut model = Model::new(TableRef::local(table));
+        let mut model = Model::new(RULEBOOKS, TableRef::local(table));
         model.update(first);
         let offers = |model: &Model| model.scene(Format::Wide).expect("a board").actions().count();
         assert!(offers(&model) > 0, "{game} begins");
@@ -160,7 +161,7 @@ fn a_board_offers_nothing_where_the_game_stands_still_or_was_given_up() {
 #[test]
 fn what_was_said_goes_when_things_have_moved_on_and_a_hint_of_others_is_said() {
     let (_, table, first) = opened("six");
-    let mut model = Model::new(TableRef::online(table));
+    let mut model = Model::new(RULEBOOKS, TableRef::online(table));
     assert_eq!(model.news_of(&first), None, "nothing was known before");
     model.update(first.clone());
     assert_eq!(model.news_of(&first), None, "nothing has changed");

@@ -1,6 +1,6 @@
 //! What the page finds out by itself: of an honest salon, for whoever came late, and of salons that cheat.
 
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 use tablier_rules::{
     ChanceVersion, Contribution, FastRng, Level, Rng, RulesVersion, Salt, Seal, Seat, Seed,
     commitment,
@@ -40,9 +40,9 @@ impl Salon {
             rated: false,
             seal: None,
         };
-        let setup = Box::new(new.with(chance, Seed(seed), Salt(format!("salt {seed}"))));
+        let setup = Box::new(new.with(RULEBOOKS, chance, Seed(seed), Salt(format!("salt {seed}"))));
         let open = Input::Open { setup, host: ANNA, name: "Anna".to_owned(), seal };
-        Salon { table: Table::open(Entry::new(Time(1), open)).unwrap(), moves: 0 }
+        Salon { table: Table::open(RULEBOOKS, Entry::new(Time(1), open)).unwrap(), moves: 0 }
     }
 
     fn takes(&mut self, input: Input) {
@@ -84,13 +84,13 @@ impl Salon {
 }
 
 fn page() -> Model {
-    Model::new(TableRef::online("abc"))
+    Model::new(RULEBOOKS, TableRef::online("abc"))
 }
 
 /// What a page says at the end.
 fn found(model: &Model, record: &Record) -> Option<Fairness> {
     let snapshot = model.snapshot.as_ref().unwrap();
-    let found = verify(model.seal.as_ref(), snapshot, &model.lines, &record.to_string());
+    let found = verify(RULEBOOKS, model.seal.as_ref(), snapshot, &model.lines, &record.to_string());
     found.map(|found| found.fairness)
 }
 
@@ -120,7 +120,7 @@ fn whole_game(game: &str, seed: u64) -> (Salon, [Model; 3]) {
 
 #[test]
 fn who_saw_the_beginning_of_an_honest_game_reads_that_it_is_verified() {
-    for game in slugs() {
+    for game in RULEBOOKS.slugs() {
         for seed in 1..4 {
             let (salon, [anna, bruno, chloe]) = whole_game(game, seed);
             let record = salon.record();
@@ -137,7 +137,7 @@ fn who_saw_the_beginning_of_an_honest_game_reads_that_it_is_verified() {
 
 #[test]
 fn a_game_with_moves_taken_back_that_was_given_up_is_verified_too() {
-    for game in slugs() {
+    for game in RULEBOOKS.slugs() {
         let mut salon = Salon::opens(game, 6, Place::Host);
         let mut anna = page();
         let mut rng = FastRng::new(6);
@@ -229,7 +229,7 @@ fn a_salon_that_rewrites_what_was_played_is_found_out() {
 fn a_record_that_is_none_or_closed_leaves_the_question_open() {
     let (salon, [anna, ..]) = whole_game("six", 3);
     let snapshot = anna.snapshot.as_ref().unwrap();
-    assert_eq!(verify(anna.seal.as_ref(), snapshot, &anna.lines, "<html>"), None);
+    assert_eq!(verify(RULEBOOKS, anna.seal.as_ref(), snapshot, &anna.lines, "<html>"), None);
     let mut silent = anna.clone();
     silent.snapshot.as_mut().unwrap().seed = None;
     let closed = Record { salt: None, ..salon.record() };
@@ -293,7 +293,7 @@ fn what_was_seen_first_counts_and_only_so_much_is_kept() {
 #[test]
 fn a_table_kept_here_has_no_seal_and_one_told_anew_keeps_its_own() {
     let salon = Salon::opens("six", 1, Place::Open);
-    let mut local = Model::new(TableRef::local("abc"));
+    let mut local = Model::new(RULEBOOKS, TableRef::local("abc"));
     salon.tells(&mut local, ANNA);
     assert_eq!(local.seal, None);
     let mut online = page();
@@ -329,7 +329,7 @@ fn drawn_game() -> (Salon, Model) {
 
 fn whole(model: &Model, record: &Record) -> Found {
     let snapshot = model.snapshot.as_ref().unwrap();
-    verify(model.seal.as_ref(), snapshot, &model.lines, &record.to_string()).unwrap()
+    verify(RULEBOOKS, model.seal.as_ref(), snapshot, &model.lines, &record.to_string()).unwrap()
 }
 
 #[test]

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use sqlx::{Connection, Executor, SqliteConnection};
+use tablier_rules::Rulebooks;
 
 use super::files::{BESIDE, Part, dated, sync_folder, with};
 use super::held::{Alone, Held};
@@ -43,8 +44,9 @@ pub enum NotRestored {
 }
 
 impl Sqlite {
-    /// Puts what a backup holds in the place of everything here. A salon that runs on the file notices and goes on with it.
+    /// Puts what a backup of a salon of these games holds in the place of everything here. A salon that runs on the file notices and goes on with it.
     pub async fn restore(
+        rulebooks: Rulebooks,
         path: &Path,
         from: &Path,
         faults: Faults,
@@ -57,7 +59,7 @@ impl Sqlite {
         let copy = Part::new(path).map_err(NotRestored::Salon)?;
         copy_into(&copy, from).await.map_err(NotRestored::Backup)?;
         if faults == Faults::Refused {
-            refuse_faults(copy.path()).await.map_err(NotRestored::Backup)?;
+            refuse_faults(rulebooks, copy.path()).await.map_err(NotRestored::Backup)?;
         }
         Sqlite::put_back(path, copy).await.map_err(NotRestored::Salon)
     }
@@ -84,8 +86,8 @@ impl Sqlite {
 }
 
 /// Refuses a salon with tables whose logs make no table.
-async fn refuse_faults(file: &Path) -> Kept<()> {
-    let found = check_all(Arc::new(Sqlite::look_at(file).await?)).await?;
+async fn refuse_faults(rulebooks: Rulebooks, file: &Path) -> Kept<()> {
+    let found = check_all(rulebooks, Arc::new(Sqlite::look_at(file).await?)).await?;
     match found.faults.split_first() {
         None => Ok(()),
         Some((first, more)) => Err(StorageError::Faulty(first.clone(), more.len())),

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tablier_protocol::Ask;
 use tablier_rules::{FastRng, Level};
 use tablier_search::{NoAdvice, Player};
-use tablier_server::Minds;
+use tablier_server::Chooser;
 use tablier_table::Stage;
 
 use super::{Client, FIRST, House, PATIENCE};
@@ -23,9 +23,9 @@ struct Asked {
 
 impl Gate {
     /// Minds of which the strongest think until they are let through; then any move is made for them.
-    pub fn minds(&self) -> Minds {
+    pub fn chooser(&self) -> Chooser {
         let gate = self.clone();
-        Minds::Given(Arc::new(move |table, player| {
+        Chooser::Given(Arc::new(move |table, player| {
             let (asked, changed) = &*gate.0;
             let mut asked = asked.lock().expect("nobody panicked");
             asked.tables.push((table.to_owned(), player));

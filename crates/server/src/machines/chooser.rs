@@ -3,9 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
-use tablier_games::mind;
 use tablier_rules::Advice;
-use tablier_search::{NoAdvice, Player, Thinking};
+use tablier_search::{Minds, NoAdvice, Player, Thinking};
 
 use super::Job;
 
@@ -13,25 +12,24 @@ use super::Job;
 pub type Mind = dyn Fn(&str, Player) -> Result<Advice, NoAdvice> + Send + Sync;
 
 /// Who thinks for machines.
-#[derive(Clone, Default)]
-pub enum Minds {
+#[derive(Clone)]
+pub enum Chooser {
     /// The minds of the games.
-    #[default]
-    Own,
+    Minds(Minds),
     /// Whoever is given: for tests.
     Given(Arc<Mind>),
 }
 
-impl fmt::Debug for Minds {
+impl fmt::Debug for Chooser {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Minds::Own => "Own",
-            Minds::Given(_) => "Given",
-        })
+        match self {
+            Chooser::Minds(minds) => minds.fmt(f),
+            Chooser::Given(_) => f.write_str("Given"),
+        }
     }
 }
 
-impl Minds {
+impl Chooser {
     /// Lets a player choose. A mind with a fault in it panics.
     pub(super) fn choose(
         &self,
@@ -40,8 +38,10 @@ impl Minds {
         thinking: &mut Thinking<'_>,
     ) -> Result<Advice, NoAdvice> {
         match self {
-            Minds::Own => mind(&job.game)?.advise(&job.view, job.seat, player, thinking),
-            Minds::Given(mind) => mind(&job.table, player),
+            Chooser::Minds(minds) => {
+                minds.get(&job.game)?.advise(&job.view, job.seat, player, thinking)
+            }
+            Chooser::Given(mind) => mind(&job.table, player),
         }
     }
 }

@@ -1,5 +1,0 @@
-//! Starts the salon in the page it was loaded into.
-
-fn main() {
-    tablier_client::start();
-}
