@@ -31,7 +31,8 @@ fn the_parts_of_a_scene_hold_everything_in_it_once() {
     let mut held: Vec<Value> =
         parts.iter().flat_map(|part| part["items"].as_array().expect("ids").clone()).collect();
     let sorted = |list: &mut Vec<Value>| list.sort_by_key(Value::to_string);
-    (sorted(&mut flat), sorted(&mut held));
+    sorted(&mut flat);
+    sorted(&mut held);
     assert_eq!(held, flat);
     let roles = ids(&answer["parts"], "role");
     assert!(roles.contains(&"board".into()), "{roles:?}");
