@@ -234,7 +234,7 @@ words! {
     // The seal of chance.
     SEAL "Hasard scellé : {}…" "Chance, sealed: {}…"
     SEAL_MORE "Le salon a fixé d’avance sa part du hasard de cette partie, avant de connaître celle des joueurs ; ce sceau l’y engage sans rien révéler. Votre navigateur l’a noté et vérifiera lui-même, à la fin, que rien d’autre n’a été joué. Pour le vérifier aussi ailleurs, copiez-le maintenant." "The salon fixed its part of the chance of this game before it knew the players’; this seal binds it without telling anything. Your browser has noted it and will check by itself, at the end, that nothing else was played. To check it elsewhere too, copy it now."
-    SEAL_AFTER "Ce sceau engageait le salon sur sa part du hasard ; maintenant qu’elle est finie, la partie enregistrée dit ce qu’il contenait." "This seal bound the salon to its part of the chance; now that it is over, its record tells what was in it."
+    SEAL_AFTER "Ce sceau engageait le salon sur sa part du hasard. La partie est finie : son texte (« Revoir », puis « Partie (texte) ») dit ce que le sceau contenait." "This seal bound the salon to its part of the chance. The game is over: its text (“Replay”, then “Record (text)”) tells what the seal held."
     COPY_SEAL "Copier le sceau" "Copy the seal"
     SEAL_COPIED "Sceau copié" "Seal copied"
     SEAL_VERIFIED "Hasard vérifié : c’est bien celui du sceau noté ici au début de la partie." "Chance verified: it is the one of the seal noted here when the game began."
@@ -243,13 +243,15 @@ words! {
     SEAL_UNCHECKED "Le hasard n’a pas pu être vérifié : le salon n’a pas ouvert son sceau, ou sa réponse n’est pas arrivée. Rechargez la page pour réessayer." "Chance could not be checked: the salon did not open its seal, or its answer did not come. Reload the page to try again."
 
     // Chance is drawn by all.
-    DRAWING "Tout le monde est là. La partie commence dès que l’appareil de {} a ajouté sa part du hasard." "Everybody is here. The game begins as soon as {}’s device has added its part of the chance."
+    DRAWING "Toutes les places sont prises. On attend encore la part du hasard de {} : la partie commence dès qu’elle arrive, quand cette personne ouvre le salon." "All seats are taken. The game still waits for {}’s part of the chance, and begins when it comes: as soon as that person opens the salon."
+    DRAWING_MANY "Toutes les places sont prises. On attend encore la part du hasard de {} : la partie commence dès que tout le monde a ouvert le salon." "All seats are taken. The game still waits for their part of the chance from {}, and begins as soon as all of them have opened the salon."
     DRAWS_ELSEWHERE "Votre part du hasard est restée sur l’appareil avec lequel vous avez pris place : ouvrez-y cette table, et la partie commence." "Your part of the chance is on the device you sat down with: open this table there, and the game begins."
     YOURSELF "vous" "you"
     THE_SALON "le salon" "the salon"
     CHANCE_DRAWN "Hasard vérifié : tiré en commun par {} ; personne n’a pu le choisir seul." "Chance verified: drawn together by {}; nobody could choose it alone."
     CHANCE_WITHHELD "Hasard tiré en commun par {}." "Chance drawn together by {}."
-    CHANCE_NOT_DRAWN "N’y ont pas pris part : {}." "Took no part in it: {}."
+    CHANCE_NOT_DRAWN "Sans part de {}." "Without a part of {}."
+    CHANCE_WITHOUT_YOU "Attention : votre part du hasard n’est pas dans cette partie. Le hasard va avec le sceau du salon, mais il a pu être choisi sans vous." "Mind: your part of the chance is not in this game. Chance fits the salon’s seal, but it may have been chosen without you."
 
     // The end.
     IS_DRAW "Partie nulle" "A draw"

@@ -4,9 +4,10 @@
 //!   gathering: who sits down seals ──▶ everybody is there ──▶ drawing: who sealed opens ──▶ playing: the game is dealt
 //! ```
 //!
-//! While people gather, seals come and go with them. From the moment when all seats are taken nothing about them changes any more:
-//! nobody is sent away or replaced, and whoever leaves has left a game that is on. Otherwise somebody who knows the salon's seed could
-//! look at what the others opened, and begin again until the deal is a good one. For the same reason whoever sealed something and did
+//! While people gather, seals come and go with them. From the moment when all seats are taken and somebody has opened their part, nothing
+//! about the others changes any more: they are not sent away or replaced, and whoever leaves has left a game that is on. Otherwise somebody
+//! who knows the salon's seed could look at what the others opened, and begin again until the deal is a good one. Only who waits for all
+//! others may still get up, since nobody can know the deal. For the same reason whoever sealed something and did
 //! not open it until the deal does not come back: they would have chosen between two deals.
 //!
 //! Opening is done by programs within a moment, on the clock of the person. Without a clock the table waits.
@@ -185,6 +186,30 @@ impl Table {
             self.game = Some(game.expect("it was dealt when the table was opened"));
             self.names = self.called();
         }
+    }
+
+    /// Whether nobody but this person has opened anything: then nobody can know what would be dealt, and whoever goes has chosen
+    /// nothing. Others may be in league, but not all of them are.
+    fn knows_nothing(&self, person: PersonId) -> bool {
+        let is_closed = |given: &Given| given.person == person || given.contribution.is_none();
+        self.draw.given.iter().all(is_closed)
+    }
+
+    /// While chance is drawn a person may go, or the host send somebody away, as before, as long as nobody can know what would be dealt.
+    /// People gather again; what was opened is of no use any more.
+    pub(crate) fn gathers_for(&self, person: PersonId) -> bool {
+        match self.stage {
+            Stage::Gathering => true,
+            Stage::Drawing => self.knows_nothing(person),
+            Stage::Playing | Stage::Over => false,
+        }
+    }
+
+    /// A seat is free again, whoever had it.
+    pub(crate) fn gather_again(&mut self, now: Time) {
+        self.draw.given.retain(|given| given.contribution.is_none());
+        self.stage = Stage::Gathering;
+        self.clock.run_for(SeatSet::EMPTY, now);
     }
 
     /// Law: whoever leaves when others have opened their part of the chance, and keeps back their own, may know what was dealt.

@@ -148,14 +148,15 @@ impl Table {
             ));
         }
         match self.stage {
-            Stage::Gathering => {
+            _ if self.gathers_for(person) => {
                 for seat in seats.iter() {
                     self.chairs[seat.index()] = crate::Chair::new(Sitter::Nobody, None);
                 }
                 self.draw.forget(person);
+                self.gather_again(now);
                 Ok(Notice::Left { seats })
             }
-            Stage::Drawing | Stage::Playing => {
+            Stage::Gathering | Stage::Drawing | Stage::Playing => {
                 Ok(self.absent(seats, now, |seat| Why::Left { seat }))
             }
             Stage::Over => Err(Refusal::say("La partie est finie.", "The game is over.")),

@@ -4,7 +4,7 @@ use tablier_rules::{Level, Seat};
 
 use crate::notice::Notice;
 use crate::table::{Stage, Table};
-use crate::{Chair, PersonId, Refusal, Sitter};
+use crate::{Chair, PersonId, Refusal, Sitter, Time};
 
 impl Table {
     pub(crate) fn sit(
@@ -86,14 +86,19 @@ impl Table {
     }
 
     /// The host wants somebody else there; whoever had the seat does not take another at this table.
-    pub(crate) fn remove(&mut self, host: PersonId, seat: Seat) -> Result<Notice, Refusal> {
+    pub(crate) fn remove(
+        &mut self,
+        host: PersonId,
+        seat: Seat,
+        now: Time,
+    ) -> Result<Notice, Refusal> {
         if host != self.host {
             return Err(Refusal::say(
                 "Seule la personne qui a ouvert la table en dispose.",
                 "Only the person who opened the table decides who sits there.",
             ));
         }
-        if self.stage != Stage::Gathering {
+        if !self.gathers_for(host) {
             return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
         }
         let chair = self.chairs.get_mut(seat.index());
@@ -104,6 +109,7 @@ impl Table {
                 let name = left.and_then(|chair| chair.name).unwrap_or_default();
                 self.removed.push(person);
                 self.draw.forget(person);
+                self.gather_again(now);
                 Ok(Notice::Removed { seat, name })
             }
             _ => Err(Refusal::say("Personne d'autre n'y est assis.", "Nobody else sits there.")),

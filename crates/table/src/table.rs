@@ -204,7 +204,7 @@ impl Table {
             }
             Input::GoOn { person } => self.go_on(*person, entry.at),
             Input::Hint { person, seat } => self.hint(*person, *seat),
-            Input::Remove { person, seat } => self.remove(*person, *seat),
+            Input::Remove { person, seat } => self.remove(*person, *seat, entry.at),
             Input::Resign { person, seat } => self.resign(*person, *seat),
             Input::TimeUp => self.time_up(entry.at),
             Input::Rename { person, name } => self.rename(*person, name),

@@ -41,6 +41,7 @@ pub fn verify(
             "ok": first.is_none(), "moves": game.moves(), "result": result.is_ok(),
             "verdict": verdict(fairness, compared.as_ref()), "compared": word(noted, compared.as_ref()),
             "drawn": record.shares.iter().map(|share| json!({ "seat": share.seat, "gave": drawn::word(share) })).collect::<Vec<_>>(),
+            "chance": Text::join(drawn.clone(), " "),
             "fairness": fairness.text(), "wrong": first, "unchecked": Text::join(unchecked.clone(), " "),
         }))?;
     }

@@ -1,7 +1,7 @@
 //! What tables and the server tell.
 
 use leptos::prelude::*;
-use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
+use tablier_protocol::{Act, Ask, Failure, Me, Tell, VERSION};
 
 use super::{Connection, Salon};
 use crate::route::{Route, TableRef};
@@ -73,7 +73,19 @@ impl Salon {
     }
 
     fn refused(&self, id: Option<String>, failure: Failure) {
-        self.notice.set(Some(failure.text));
+        // What pages do by themselves for the chance of a game, another page of the same person may have done before.
+        let by_itself = id.as_ref().is_some_and(|id| {
+            self.inner.with_value(|inner| {
+                let act = match inner.outbox.get(id) {
+                    Some(Ask::Act { act, .. }) => Some(act),
+                    _ => None,
+                };
+                matches!(act, Some(Act::Contribute { .. } | Act::Seal { .. }))
+            })
+        });
+        if !by_itself {
+            self.notice.set(Some(failure.text));
+        }
         if let Some(id) = id {
             if failure.again {
                 return self.send_later(id);

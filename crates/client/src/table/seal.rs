@@ -5,9 +5,11 @@
 mod tests;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{AnyMatch, Fairness, Record, Rulebooks, Seat, Share, Viewer};
+use tablier_rules::{AnyMatch, ChanceVersion, Fairness, Record, Rulebooks, Seat, Share, Viewer};
 use tablier_table::chronicle::Line;
 use tablier_table::{Snapshot, Stage, Update, What};
+
+use super::contributions::own_seat;
 
 /// Of how many tables the seals are kept; the oldest go first.
 const KEPT: usize = 200;
@@ -53,6 +55,8 @@ pub struct Found {
     pub fairness: Fairness,
     /// What everybody gave, where this browser gave too and has seen that nobody gave later.
     pub shares: Vec<Share>,
+    /// Whether whoever looks played, and their part is not in it though all drew together.
+    pub left_out: bool,
 }
 
 impl Noted {
@@ -117,7 +121,13 @@ pub fn verify(
 ) -> Option<Found> {
     let record: Record = written.parse().ok()?;
     let fairness = record.fairness(noted.map(|noted| noted.seal.as_str()));
-    let nothing = |fairness| Some(Found { fairness, shares: Vec::new() });
+    let own = own_seat(snapshot).filter(|_| record.chance == Some(ChanceVersion::DRAWN));
+    let gave = |seat: Seat| {
+        let share = record.shares.iter().find(|share| share.seat == seat);
+        share.is_some_and(|share| share.contribution.is_some())
+    };
+    let left_out = own.is_some_and(|seat| !gave(seat));
+    let nothing = |fairness| Some(Found { fairness, shares: Vec::new(), left_out });
     if fairness.is_broken() {
         return nothing(fairness);
     }
@@ -136,7 +146,9 @@ pub fn verify(
         Fairness::AsNoted if !noted.is_some_and(|noted| noted.at_start) => {
             nothing(Fairness::Consistent)
         }
-        Fairness::AsNoted if drawn.is_some() => Some(Found { fairness, shares: record.shares }),
+        Fairness::AsNoted if drawn.is_some() => {
+            Some(Found { fairness, shares: record.shares, left_out })
+        }
         other => nothing(other),
     }
 }

@@ -225,8 +225,49 @@ fn where_leaving_loses_so_does_leaving_while_chance_is_drawn() {
 }
 
 #[test]
+fn who_waits_for_all_others_may_still_get_up_and_the_seat_is_free() {
+    let loses = || Setup { absence: Absence::Loses, ..drawn() };
+    let mut kept = full(loses());
+    kept.takes(opens(BRUNO, 2));
+    // Anna, who opened the table, does not come; Bruno would rather not wait.
+    kept.takes(Input::Leave { person: BRUNO });
+    assert_eq!(kept.table.stage(), Stage::Gathering);
+    kept.takes(sits(CHLOE, seal(3)));
+    assert_eq!(
+        waits(&kept),
+        [FIRST, SECOND].into_iter().collect(),
+        "what Anna sealed still counts"
+    );
+    // Anna comes, and Chloé does not: another may have her seat. What Anna opened is of no use any more, so she seals anew.
+    kept.takes(opens(ANNA, 1));
+    kept.takes(Input::Remove { person: ANNA, seat: SECOND });
+    assert_eq!(kept.table.stage(), Stage::Gathering);
+    assert!(kept.refuses(sits(CHLOE, seal(3))).contains("others"));
+    kept.takes(Input::Seal { person: ANNA, seal: contribution(4).seal() });
+    kept.takes(sits(BRUNO, seal(5)));
+    kept.takes(opens(BRUNO, 5));
+    kept.takes(opens(ANNA, 4));
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert_eq!(
+        Table::rebuild(tablier_games::RULEBOOKS, kept.log.clone()).unwrap().stage(),
+        Stage::Playing
+    );
+}
+
+#[test]
+fn no_clock_runs_for_anybody_when_people_gather_again() {
+    let mut kept = full(Setup { pace: Pace::Live { bank: 60, increment: 0 }, ..drawn() });
+    kept.takes(opens(BRUNO, 2));
+    kept.now = 20_000;
+    kept.takes(Input::Leave { person: BRUNO });
+    assert_eq!(kept.table.deadline(), None);
+}
+
+#[test]
 fn who_leaves_while_chance_is_drawn_may_come_back_until_it_is() {
-    let mut kept = full(drawn());
+    let mut kept = full(setup_for_three());
+    kept.takes(sits(CHLOE, seal(3)));
+    kept.takes(opens(CHLOE, 3));
     kept.takes(Input::Leave { person: BRUNO });
     assert_eq!(waits(&kept), SeatSet::only(FIRST));
     kept.takes(Input::Return { person: BRUNO });
@@ -244,7 +285,7 @@ fn a_rated_game_that_is_left_when_the_other_has_opened_counts() {
     let rated = || Setup { rated: true, pace, ..drawn() };
     let mut kept = full(rated());
     kept.takes(Input::Leave { person: BRUNO });
-    assert_eq!(kept.table.rated_sides(), None, "nobody could know anything");
+    assert_eq!(kept.table.stage(), Stage::Gathering, "nobody could know anything");
     let mut kept = full(rated());
     kept.takes(opens(ANNA, 1));
     kept.takes(Input::Leave { person: BRUNO });
@@ -253,7 +294,7 @@ fn a_rated_game_that_is_left_when_the_other_has_opened_counts() {
     let mut kept = full(rated());
     kept.takes(opens(ANNA, 1));
     kept.takes(Input::Leave { person: ANNA });
-    assert_eq!(kept.table.rated_sides(), None, "she has kept nothing back");
+    assert_eq!(kept.table.stage(), Stage::Gathering, "she has kept nothing back");
 }
 
 #[test]
@@ -352,7 +393,9 @@ fn nor_can_they_once_they_have_seen_what_the_other_opened() {
     // Nor by beginning again with other people, seals or machines.
     let reseal = Input::Seal { person: BRUNO, seal: better.seal() };
     assert!(kept.refuses(reseal).contains("begun"));
-    assert!(kept.refuses(Input::Remove { person: ANNA, seat: SECOND }).contains("begun"));
+    let mut as_host = full(drawn());
+    as_host.takes(opens(BRUNO, 2));
+    assert!(as_host.refuses(Input::Remove { person: ANNA, seat: SECOND }).contains("begun"));
     let fill = Input::Fill { person: ANNA, seat: SECOND, level: Some(Level::Master) };
     assert!(kept.refuses(fill).contains("begun"));
     assert!(kept.refuses(sits(CHLOE, None)).contains("begun"));

@@ -94,9 +94,10 @@ fn awaited(salon: Salon, snapshot: &Snapshot) -> Option<String> {
         return Some(w::DRAWS_ELSEWHERE.get(l).to_owned());
     }
     let waits = snapshot.draw.as_ref()?.waits;
-    let names: Vec<_> =
-        waits.iter().map(|seat| snapshot.chairs[seat.index()].name.clone()).collect();
-    (!names.is_empty()).then(|| w::DRAWING.get(l).replace("{}", listed(names).get(l)))
+    let others = waits.iter().map(|seat| &snapshot.chairs[seat.index()]).filter(|chair| !chair.own);
+    let names: Vec<_> = others.map(|chair| chair.name.clone()).collect();
+    let words = if names.len() == 1 { w::DRAWING } else { w::DRAWING_MANY };
+    (!names.is_empty()).then(|| words.get(l).replace("{}", listed(names).get(l)))
 }
 
 /// What was settled when the table was opened.

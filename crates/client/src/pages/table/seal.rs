@@ -55,6 +55,11 @@ impl Proof {
         let said = move || {
             let found = self.0.get()?;
             let words = verdict(found.as_ref().map(|found| found.fairness));
+            let left_out = found.as_ref().is_some_and(|found| found.left_out);
+            let words = match words == w::SEAL_VERIFIED && left_out {
+                true => w::CHANCE_WITHOUT_YOU,
+                false => words,
+            };
             let wrong = words == w::SEAL_BROKEN;
             let shares = found.map(|found| found.shares).unwrap_or_default();
             let line = match shares.is_empty() {

@@ -382,3 +382,25 @@ fn how_chance_was_drawn_is_added_to_what_was_seen_first() {
     keep(&mut kept, noted("second", Some(drawn.clone())));
     assert_eq!(kept, [noted("first", Some(drawn))]);
 }
+
+#[test]
+fn who_played_and_whose_part_is_not_in_it_is_told_so() {
+    let seal = |byte| Some(contribution(byte).seal());
+    let mut salon = Salon::opens_sealed("six", 5, Place::Open, seal(1));
+    let (mut anna, mut bruno, mut chloe) = (page(), page(), page());
+    salon.tells(&mut anna, ANNA);
+    // Bruno's seal never arrived.
+    salon.seats_bruno();
+    salon.takes(Input::Contribute { person: ANNA, contribution: contribution(1) });
+    salon.tells(&mut bruno, BRUNO);
+    salon.tells(&mut chloe, CHLOE);
+    let mut rng = FastRng::new(5);
+    while salon.plays(&mut rng) {}
+    let record = salon.record();
+    for (page, person, left_out) in
+        [(&mut anna, ANNA, false), (&mut bruno, BRUNO, true), (&mut chloe, CHLOE, false)]
+    {
+        salon.tells(page, person);
+        assert_eq!(whole(page, &record).left_out, left_out, "{person:?}");
+    }
+}
