@@ -234,7 +234,7 @@ words! {
     // The seal of chance.
     SEAL "Hasard scellé : {}…" "Chance, sealed: {}…"
     SEAL_MORE "Le salon a fixé d’avance sa part du hasard de cette partie, avant de connaître celle des joueurs ; ce sceau l’y engage sans rien révéler. Votre navigateur l’a noté et vérifiera lui-même, à la fin, que rien d’autre n’a été joué. Pour le vérifier aussi ailleurs, copiez-le maintenant." "The salon fixed its part of the chance of this game before it knew the players’; this seal binds it without telling anything. Your browser has noted it and will check by itself, at the end, that nothing else was played. To check it elsewhere too, copy it now."
-    SEAL_AFTER "Ce sceau engageait le salon sur sa part du hasard. La partie est finie : son texte (« Revoir », puis « Partie (texte) ») dit ce que le sceau contenait." "This seal bound the salon to its part of the chance. The game is over: its text (“Replay”, then “Record (text)”) tells what the seal held."
+    SEAL_AFTER "Ce sceau engageait le salon sur sa part du hasard. La partie est finie : son texte (« Revoir », puis « Partie (texte) ») dit ce que le sceau contenait." "This seal bound the salon to its part of the chance. The game is over: its text (“Replay”, then “Record (text)”) tells what the seal held."
     COPY_SEAL "Copier le sceau" "Copy the seal"
     SEAL_COPIED "Sceau copié" "Seal copied"
     SEAL_VERIFIED "Hasard vérifié : c’est bien celui du sceau noté ici au début de la partie." "Chance verified: it is the one of the seal noted here when the game began."
