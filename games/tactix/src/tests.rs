@@ -1,6 +1,7 @@
 //! Every statement of the rules of TACTIX as a test that carries its name.
 
-use tablier_rules::{Action, FastRng, Format, Look, Match, Scene, Seed, Show};
+use tablier_rules::{Action, FastRng, Format, Level, Look, Match, Scene, Seed, Show};
+use tablier_search::{AlphaBeta, Mind, Sampling, Strength, Thinking};
 
 use super::*;
 
@@ -152,4 +153,24 @@ fn random_games_end_and_every_counter_is_taken_once() {
         assert_eq!(taken, usize::from(size) * usize::from(size), "seed {seed}");
         assert!(position.outcome().is_some_and(|end| !end.is_draw()), "seed {seed}");
     }
+}
+
+#[test]
+fn saying_who_stands_better_beats_knowing_the_rules_alone() {
+    let minds: [&dyn Mind<Tactix>; SEATS] = [&AlphaBeta, &Sampling];
+    let mut won = 0;
+    for seed in 0..24 {
+        let first = Some(Seat::new(seed as usize % SEATS));
+        let mut position = Tactix::start(&Options { size: 4, first }, Seed(seed)).unwrap();
+        while let Some(seat) = position.deciders().first() {
+            let mut never = || false;
+            let strength = Strength::Level(Level::Confirmed);
+            let mut thinking = Thinking::new(strength, seed, &mut never);
+            let view = position.view(Viewer::Seat(seat));
+            let choice = minds[seat.index()].choose(&view, seat, &mut thinking);
+            position.play(seat, choice.mv).unwrap();
+        }
+        won += usize::from(position.outcome().unwrap().winners().contains(ONE));
+    }
+    assert!(won >= 16, "it won {won} of 24");
 }
