@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
-use tablier_games::rulebook;
+use tablier_games::RULEBOOKS;
 use tablier_rules::{AnyMatch, ChanceVersion, FastRng, Format, Rng, Seat, Seed, Viewer};
 use tablier_table::{Entry, Input, Law, Mover, PersonId, Place, Setup, Table, Time, rules_of};
 
@@ -29,8 +29,7 @@ pub fn stages(game: &str, options: &Value, seed: u64) -> Vec<Stage> {
     let mut found: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     let mut rng = FastRng::new(seed);
     let mut log = vec![opening(game, options, seed)];
-    let mut table =
-        Table::open(tablier_games::RULEBOOKS, log[0].clone()).expect("it can be opened");
+    let mut table = Table::open(RULEBOOKS, log[0].clone()).expect("it can be opened");
     while let Some(seat) = table.deciders().first().filter(|_| log.len() < LONGEST) {
         let playing = table.game().expect("it has begun");
         if let Some(kind) = kind(playing, seat) {
@@ -58,11 +57,11 @@ pub fn stages(game: &str, options: &Value, seed: u64) -> Vec<Stage> {
 
 fn opening(game: &str, options: &Value, seed: u64) -> Entry {
     let seed = Seed(seed);
-    let started = rulebook(game).expect("a game of the shelf").start(options, seed);
+    let started = RULEBOOKS.get(game).expect("a game of the shelf").start(options, seed);
     let seats = started.expect("the options are good").seats();
     let setup = Setup {
         game: game.to_owned(),
-        rules: rules_of(tablier_games::RULEBOOKS, game),
+        rules: rules_of(RULEBOOKS, game),
         law: Law::NEWEST,
         options: options.clone(),
         places: vec![Place::Host; seats],

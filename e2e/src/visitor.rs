@@ -23,7 +23,7 @@ impl Browser {
     pub fn hurries(&self, house: &House) {
         self.visit(&house.page("/settings"));
         let weak: serde_json::Map<String, Value> =
-            tablier_games::slugs().map(|game| (game.to_owned(), json!(1))).collect();
+            tablier_games::RULEBOOKS.slugs().map(|game| (game.to_owned(), json!(1))).collect();
         self.keeps("tablier.settings", &json!({ "speed": "still", "levels": weak }));
     }
 

@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use tablier_games::{Visitor, slugs, visit};
+use tablier_games::{RULEBOOKS, Visitor, visit};
 use tablier_rules::{Seat, Viewer};
 use tablier_search::{Minded, Strength, Thinking, think};
 use tablier_yardstick::positions;
@@ -41,7 +41,7 @@ pub(crate) struct Row {
 /// Measures every game of the registry that has this in its name, at so many positions, with a stop after each of these
 /// times.
 pub(crate) fn rows(only: &str, positions: usize, after: &[Duration]) -> Vec<Row> {
-    let games = slugs().filter(|slug| slug.contains(only));
+    let games = RULEBOOKS.slugs().filter(|slug| slug.contains(only));
     let measure = |slug| visit(slug, Measure { positions, after }).expect("a game there is");
     games.flat_map(measure).collect()
 }
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn every_game_has_a_row_for_every_time() {
         let rows = rows("", 1, &[Duration::ZERO, Duration::from_millis(1)]);
-        assert_eq!(rows.len(), slugs().count() * 2);
+        assert_eq!(rows.len(), RULEBOOKS.slugs().count() * 2);
         assert_eq!(report(&rows).lines().count(), 2 + rows.len());
     }
 }

@@ -5,7 +5,7 @@ use std::hint::black_box;
 
 use serde_json::Value;
 use tablier_bench::{ConnectFour, HexGame};
-use tablier_games::{Visitor, slugs, visit};
+use tablier_games::{RULEBOOKS, Visitor, visit};
 use tablier_rules::{
     BadOptions, FastRng, Game, OptionMap, Schema, Seed, options_from_json, playout,
 };
@@ -39,7 +39,7 @@ pub(crate) struct Subject {
 /// Everything there is to measure; `all` adds every combination of options.
 pub(crate) fn subjects(all: bool) -> Result<Vec<Subject>, BadOptions> {
     let mut found = Vec::new();
-    for slug in slugs() {
+    for slug in RULEBOOKS.slugs() {
         found.extend(visit(slug, Collect { all }).expect("the registry knows its slugs")?);
     }
     found.extend(collect::<ConnectFour>(all)?);
@@ -182,7 +182,8 @@ mod tests {
     fn every_goal_of_a_game_there_is_has_its_subject() {
         let found = subjects(false).unwrap();
         for goal in GOALS {
-            let known = slugs().chain([ConnectFour::SLUG, HexGame::SLUG]).any(|s| s == goal.game);
+            let known =
+                RULEBOOKS.slugs().chain([ConnectFour::SLUG, HexGame::SLUG]).any(|s| s == goal.game);
             let is_met = |s: &&Subject| s.game == goal.game && s.goal == Some(goal.playouts);
             assert_eq!(found.iter().filter(is_met).count(), usize::from(known), "{}", goal.game);
         }

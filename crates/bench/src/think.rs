@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use serde::Serialize;
-use tablier_games::{Visitor, slugs, visit};
+use tablier_games::{RULEBOOKS, Visitor, visit};
 use tablier_rules::{Level, Viewer};
 use tablier_search::{Minded, Strength, Thinking, think};
 use tablier_yardstick::positions;
@@ -30,7 +30,7 @@ pub(crate) struct Row {
 
 /// Measures every game of the registry that has this in its name, at every level, at so many positions.
 pub(crate) fn rows(only: &str, decisions: usize) -> Vec<Row> {
-    let games = slugs().filter(|slug| slug.contains(only));
+    let games = RULEBOOKS.slugs().filter(|slug| slug.contains(only));
     games.flat_map(|slug| visit(slug, Measure { decisions }).expect("a game there is")).collect()
 }
 

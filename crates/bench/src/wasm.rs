@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use serde::Serialize;
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 use tablier_rules::Level;
 use tablier_yardstick::{Thinker, work};
 
@@ -49,7 +49,7 @@ pub(crate) fn rows(
     only: &str,
 ) -> Result<Vec<Row>, String> {
     let engine = Engine::find()?;
-    let wanted = slugs().enumerate().filter(|(_, slug)| slug.contains(only));
+    let wanted = RULEBOOKS.slugs().enumerate().filter(|(_, slug)| slug.contains(only));
     let works = wanted.flat_map(|(number, game)| {
         Thinker::ALL.map(|thinker| Work { number, game, thinker, level, decisions })
     });

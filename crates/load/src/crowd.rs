@@ -1,17 +1,16 @@
 //! People who think before they move: how soon the other sees a move, and what people and tables cost, with more and more of
 //! them; and whether that stays so for a long time.
 
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, Ask, Tell};
-use tablier_rules::{FastRng, Rng};
+use tablier_rules::{FastRng, Rng, Rulebooks};
 
 use crate::client::Client;
 use crate::delays::{quantiles, since};
-use crate::house::House;
+use crate::house::{House, Program};
 use crate::moves::long_game;
 
 /// How many come in at the same time.
@@ -38,7 +37,7 @@ struct Shared {
 }
 
 /// Prints what a crowd costs.
-pub async fn run(program: &Path, crowd: Crowd) -> Result<(), String> {
+pub async fn run(program: Program<'_>, crowd: Crowd) -> Result<(), String> {
     let house = House::open(program).await?;
     let alone = house.memory()?;
     let shared = Arc::new(Shared::default());
@@ -64,7 +63,7 @@ pub async fn run(program: &Path, crowd: Crowd) -> Result<(), String> {
 }
 
 /// Prints what a crowd costs for a long time, and fails if that grows without end.
-pub async fn soak(program: &Path, crowd: Crowd) -> Result<(), String> {
+pub async fn soak(program: Program<'_>, crowd: Crowd) -> Result<(), String> {
     // Tables that are over stay in memory until there are too many: that is to be reached soon.
     let house = House::open_for_tables(program, crowd.people).await?;
     let shared = Arc::new(Shared::default());
@@ -110,7 +109,9 @@ async fn come_in(house: &House, crowd: Crowd, shared: &Arc<Shared>) -> Result<Pa
         });
         let clients = futures_util::future::try_join_all(coming).await?;
         for (number, clients) in some.iter().zip(clients) {
-            pairs.push(tokio::spawn(play(clients, *number as u64, crowd.thinking, shared.clone())));
+            let (games, number) = (house.rulebooks(), *number as u64);
+            let plays = play(games, clients, number, crowd.thinking, shared.clone());
+            pairs.push(tokio::spawn(plays));
         }
     }
     Ok(pairs)
@@ -130,6 +131,7 @@ async fn end(pairs: Pairs, shared: &Shared) -> Result<(), String> {
 
 /// Two people play one game after the other.
 async fn play(
+    rulebooks: Rulebooks,
     mut clients: [Client; 2],
     number: u64,
     thinking: Duration,
@@ -137,7 +139,7 @@ async fn play(
 ) -> Result<(), String> {
     let mut rng = FastRng::new(number);
     for game in 0.. {
-        let moves = long_game(number << 8 | game)?;
+        let moves = long_game(rulebooks, number << 8 | game)?;
         let new = r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#;
         let table = clients[0].open(new).await?;
         clients[1].act(&table, &format!("sit{game}"), Act::Sit { seat: None, seal: None }).await?;

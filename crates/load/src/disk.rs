@@ -10,7 +10,7 @@ use tablier_rules::Seat;
 use tablier_server::{Sqlite, Storage};
 
 use crate::client::Client;
-use crate::house::House;
+use crate::house::{House, Program};
 use crate::moves::long_game;
 
 /// How soon the salon says what its health is.
@@ -31,7 +31,7 @@ impl Duel {
         let new = r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#;
         let table = clients[0].open(new).await?;
         clients[1].act(&table, "sit", Act::Sit { seat: None, seal: None }).await?;
-        Ok(Duel { clients, table, moves: long_game(1)?, made: 0 })
+        Ok(Duel { clients, table, moves: long_game(house.rulebooks(), 1)?, made: 0 })
     }
 
     /// Makes the next move; refused, it is the next one still.
@@ -83,7 +83,7 @@ pub fn can_be_small() -> bool {
 }
 
 /// Fills the disk in mid-game and empties it again. Needs a file system of its own, which not every machine lets one make.
-pub async fn full(program: &Path) -> Result<String, String> {
+pub async fn full(program: Program<'_>) -> Result<String, String> {
     let house = House::open_on_small_disk(program, "4m").await?;
     let mut duel = Duel::begin(&house).await?;
     duel.moves(20).await?;
@@ -115,7 +115,7 @@ pub async fn full(program: &Path) -> Result<String, String> {
 }
 
 /// Starts a salon on a disk that is full: it can be looked at, and goes on when there is room.
-pub async fn full_at_the_start(program: &Path) -> Result<String, String> {
+pub async fn full_at_the_start(program: Program<'_>) -> Result<String, String> {
     let mut house = House::open(program).await?;
     let mut duel = Duel::begin(&house).await?;
     duel.moves(20).await?;
@@ -177,7 +177,7 @@ async fn kept_on_small_disk(house: House, table: &str) -> Result<usize, String> 
 }
 
 /// Kills the salon and spoils the last page of its write-ahead log.
-pub async fn damaged(program: &Path) -> Result<String, String> {
+pub async fn damaged(program: Program<'_>) -> Result<String, String> {
     let mut house = House::open(program).await?;
     let mut duel = Duel::begin(&house).await?;
     duel.moves(60).await?;

@@ -1,7 +1,6 @@
 //! What connections cost that send nothing, or half a request, while somebody plays.
 
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, Ask};
@@ -9,7 +8,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::client::Client;
-use crate::house::House;
+use crate::house::{House, Program};
 
 /// What they send before they fall silent.
 const BEGUN: [&str; 4] =
@@ -18,7 +17,7 @@ const BEGUN: [&str; 4] =
 const SAID: u32 = 200;
 
 /// Prints what so many such connections cost, and how soon somebody is answered meanwhile.
-pub async fn run(program: &Path, connections: usize) -> Result<(), String> {
+pub async fn run(program: Program<'_>, connections: usize) -> Result<(), String> {
     let house = House::open(program).await?;
     let mut client = Client::connect(house.address).await?;
     let table = client.open(r#"{"game":"six","places":["host","open"]}"#).await?;

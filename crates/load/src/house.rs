@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
+use tablier_rules::Rulebooks;
 use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
@@ -19,6 +20,15 @@ const EMPTY: &str = r#"mount -t tmpfs -o "size=$1" tmpfs "$2" && shift 2 && exec
 const FULL: &str = r#"
 kept=$(mktemp -d) && cp -a "$2/." "$kept" && rm -f "$kept"/*-shm && mount -t tmpfs -o "size=$1" tmpfs "$2" &&
 cp -a "$kept/." "$2" && rm -r "$kept" && { cat /dev/zero > "$2/filler" 2> /dev/null; shift 2; exec "$@"; }"#;
+
+/// What is put to the test.
+#[derive(Clone, Copy, Debug)]
+pub struct Program<'a> {
+    /// The program.
+    pub path: &'a Path,
+    /// The games it has, by which those who play know what they may do.
+    pub rulebooks: Rulebooks,
+}
 
 /// A salon that is open; it ends when this is dropped.
 pub struct House {
@@ -34,6 +44,7 @@ pub struct House {
 /// What is started, and where it keeps everything.
 struct Place {
     program: PathBuf,
+    rulebooks: Rulebooks,
     folder: TempDir,
     /// The size of a file system of its own, if it has one.
     size: Option<&'static str>,
@@ -47,24 +58,32 @@ struct Place {
 
 impl House {
     /// Opens a salon that lets this one machine do as much as it likes.
-    pub async fn open(program: &Path) -> Result<House, String> {
+    pub async fn open(program: Program<'_>) -> Result<House, String> {
         House::open_at(Place::new(program, None)?).await
     }
 
     /// The same with so many tables in memory beside those that are followed.
-    pub async fn open_for_tables(program: &Path, tables: usize) -> Result<House, String> {
+    pub async fn open_for_tables(program: Program<'_>, tables: usize) -> Result<House, String> {
         House::open_at(Place { tables: Some(tables), ..Place::new(program, None)? }).await
     }
 
     /// One of several nodes that share a database, and are given up after a second.
-    pub async fn open_node(program: &Path, shared: &str) -> Result<House, String> {
+    pub async fn open_node(program: Program<'_>, shared: &str) -> Result<House, String> {
         let shared = Some(shared.to_owned());
         House::open_at(Place { shared, ..Place::new(program, None)? }).await
     }
 
     /// The same on a file system of its own, which goes with it.
-    pub async fn open_on_small_disk(program: &Path, size: &'static str) -> Result<House, String> {
+    pub async fn open_on_small_disk(
+        program: Program<'_>,
+        size: &'static str,
+    ) -> Result<House, String> {
         House::open_at(Place::new(program, Some(size))?).await
+    }
+
+    /// The games that are played there.
+    pub fn rulebooks(&self) -> Rulebooks {
+        self.place.rulebooks
     }
 
     async fn open_at(place: Place) -> Result<House, String> {
@@ -170,10 +189,10 @@ impl House {
 }
 
 impl Place {
-    fn new(program: &Path, size: Option<&'static str>) -> Result<Place, String> {
+    fn new(program: Program<'_>, size: Option<&'static str>) -> Result<Place, String> {
         let folder = tempfile::tempdir().map_err(|error| format!("no folder: {error}"))?;
-        let program = program.to_owned();
-        Ok(Place { program, folder, size, full: false, tables: None, shared: None })
+        let (program, rulebooks) = (program.path.to_owned(), program.rulebooks);
+        Ok(Place { program, rulebooks, folder, size, full: false, tables: None, shared: None })
     }
 
     fn database(&self) -> PathBuf {

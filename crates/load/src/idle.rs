@@ -1,13 +1,12 @@
 //! What websockets cost that say nothing.
 
 use std::fmt;
-use std::path::Path;
 use std::time::Duration;
 
 use serde::Serialize;
 
 use crate::client::Client;
-use crate::house::House;
+use crate::house::{House, Program};
 
 /// What was measured.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -33,7 +32,7 @@ impl fmt::Display for Idle {
 }
 
 /// The memory of a salon alone and with so many people who do nothing.
-pub async fn run(program: &Path, people: usize) -> Result<Idle, String> {
+pub async fn run(program: Program<'_>, people: usize) -> Result<Idle, String> {
     let house = House::open(program).await?;
     tokio::time::sleep(Duration::from_secs(1)).await;
     let alone = house.memory()?;

@@ -6,15 +6,15 @@ mod world;
 
 use std::collections::HashMap;
 use std::fmt;
-use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use tablier_rules::{FastRng, Rng, Viewer};
+use tablier_rules::{FastRng, Rng, Rulebooks, Viewer};
 use tablier_server::{Durability, Storage};
 use tablier_table::{Entry, Input, PersonId, Table, Time};
 use tokio::sync::watch;
 
+use crate::house::Program;
 use crate::salon::Salon;
 use player::Player;
 use world::{Noted, World};
@@ -86,10 +86,11 @@ impl fmt::Display for Report {
 }
 
 /// Tries it.
-pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
+pub async fn run(program: Program<'_>, trial: Trial) -> Result<Report, String> {
     let mut salon = Salon::open(program, trial.nodes).await?;
     let begun = tokio::time::Instant::now();
     let world = Arc::new(World {
+        rulebooks: program.rulebooks,
         addresses: salon.nodes.iter().map(|node| node.address).collect(),
         seed: trial.seed,
         noted: Mutex::default(),
@@ -138,7 +139,7 @@ pub async fn run(program: &Path, trial: Trial) -> Result<Report, String> {
     }
     let Noted { tables, over, acknowledged, late, came_back, sent_again, .. } = noted;
     let (finished, number) = (over.len(), acknowledged.len());
-    let kept = check(&*storage, &tables, acknowledged, &late, open_for).await?;
+    let kept = check(program.rulebooks, &*storage, &tables, acknowledged, &late, open_for).await?;
     Ok(Report {
         trial,
         tables: tables.len(),
@@ -171,6 +172,7 @@ async fn goes_on(world: &World) -> Result<(), String> {
 
 /// Reads every log: all that was acknowledged is there, once. Gives the number of moves kept.
 async fn check(
+    rulebooks: Rulebooks,
     storage: &dyn Storage,
     tables: &[(usize, String)],
     acknowledged: Vec<(String, String)>,
@@ -209,8 +211,8 @@ async fn check(
             return Err(format!("{name}: the move {id} was made and then refused"));
         }
         let last = entries.last().map_or(Time(0), |entry| entry.at);
-        let table = Table::rebuild(tablier_games::RULEBOOKS, entries)
-            .map_err(|error| format!("{name}: {error}"))?;
+        let table =
+            Table::rebuild(rulebooks, entries).map_err(|error| format!("{name}: {error}"))?;
         let shown = table.update(PersonId(0), Viewer::Spectator, u64::MAX, last).snapshot;
         let left: Option<Vec<u64>> = shown.chairs.iter().map(|chair| chair.left).collect();
         if let Some(left) = left {
@@ -240,9 +242,20 @@ mod tests {
         let tables = [(0, "table".to_owned())];
         let open_for = Duration::from_secs(1);
         for tables in [&tables[..], &[]] {
-            let found = check(&storage, tables, acknowledged.clone(), &[], open_for).await;
+            let found = check(
+                tablier_games::RULEBOOKS,
+                &storage,
+                tables,
+                acknowledged.clone(),
+                &[],
+                open_for,
+            )
+            .await;
             assert!(found.is_err());
         }
-        assert_eq!(check(&storage, &[], Vec::new(), &[], open_for).await, Ok(0));
+        assert_eq!(
+            check(tablier_games::RULEBOOKS, &storage, &[], Vec::new(), &[], open_for).await,
+            Ok(0)
+        );
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! // What is read when a table is called up again; the others want the program they put to the test.
-//! tablier_load::rebuild::run(40)?;
+//! tablier_load::rebuild::run(tablier_games::RULEBOOKS, 40)?;
 //! # Ok::<(), String>(())
 //! ```
 
@@ -18,3 +18,5 @@ pub mod machines;
 pub mod moves;
 pub mod rebuild;
 mod salon;
+
+pub use house::Program;

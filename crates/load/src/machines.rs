@@ -1,15 +1,13 @@
 //! How soon a weak machine answers while a guest keeps strong ones busy.
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
-use tablier_games::rulebook;
 use tablier_protocol::{Act, Ask, Tell};
-use tablier_rules::{FastRng, Rng, Seat};
+use tablier_rules::{FastRng, Rng, Rulebooks, Seat};
 use tablier_table::{Snapshot, Stage};
 
 use crate::client::Client;
-use crate::house::House;
+use crate::house::{House, Program};
 
 /// No answer of a weak machine may take longer.
 const MOST: Duration = Duration::from_secs(1);
@@ -23,7 +21,7 @@ const OWN: Seat = Seat::new(0);
 
 /// Prints how long the answers took, in so many turns: alone, beside a guest whose tables nobody watches, and beside one who watches
 /// them all. Fails if one of them took longer than a second.
-pub async fn run(program: &Path, turns: usize) -> Result<(), String> {
+pub async fn run(program: Program<'_>, turns: usize) -> Result<(), String> {
     let house = House::open(program).await?;
     tell("alone", answers(&house, turns).await?)?;
     let mut guest = Client::connect(house.address).await?;
@@ -70,7 +68,7 @@ async fn answers(house: &House, turns: usize) -> Result<Vec<Duration>, String> {
             Some(going) => going,
             None => begin(&mut client).await?,
         };
-        let seen = turn(&mut client, &table, seen, &mut rng).await?;
+        let seen = turn(house.rulebooks(), &mut client, &table, seen, &mut rng).await?;
         let begun = Instant::now();
         let seen = until(&mut client, &table, seen, |seen| seen.decision.is_some()).await?;
         found.push(begun.elapsed());
@@ -90,13 +88,14 @@ async fn begin(client: &mut Client) -> Result<(String, Snapshot), String> {
 
 /// Plays by chance until the machine decides.
 async fn turn(
+    rulebooks: Rulebooks,
     client: &mut Client,
     table: &str,
     mut seen: Snapshot,
     rng: &mut FastRng,
 ) -> Result<Snapshot, String> {
     while let Some(decision) = seen.decision {
-        let rules = rulebook(&seen.game).map_err(|error| error.to_string())?;
+        let rules = rulebooks.get(&seen.game).map_err(|error| error.to_string())?;
         let legal = rules.legal(&seen.view, OWN).map_err(|error| error.to_string())?;
         let (mv, id) = (legal[rng.below(legal.len())].clone(), format!("m{decision}"));
         let act = Act::Decide { seat: OWN, decision, mv };

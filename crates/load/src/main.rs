@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use serde::Serialize;
+use tablier_games::RULEBOOKS;
 use tablier_load::crowd::{self, Crowd};
 use tablier_load::moves::Drive;
-use tablier_load::{disk, half_open, idle, kill, machines, moves, rebuild};
+use tablier_load::{Program, disk, half_open, idle, kill, machines, moves, rebuild};
 
 /// How much a salon bears on this machine
 #[derive(Parser)]
@@ -116,32 +117,32 @@ enum What {
 #[tokio::main]
 async fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let program = arguments.tablier;
+    let program = Program { path: &arguments.tablier, rulebooks: RULEBOOKS };
     let done = match arguments.what {
         Some(What::Idle { people }) => {
-            idle::run(&program, people).await.and_then(|found| print(&found, arguments.json))
+            idle::run(program, people).await.and_then(|found| print(&found, arguments.json))
         }
         Some(What::Moves { people, tables, seconds, nodes }) => {
             let drive = Drive { people, tables, seconds, nodes };
-            moves::run(&program, drive).await.and_then(|found| print(&found, arguments.json))
+            moves::run(program, drive).await.and_then(|found| print(&found, arguments.json))
         }
         Some(What::Crowd { people, seconds, thinking }) => {
-            crowds(&program, people, seconds, Duration::from_millis(thinking)).await
+            crowds(program, people, seconds, Duration::from_millis(thinking)).await
         }
         Some(What::Soak { people, minutes, thinking }) => {
             let (time, thinking) =
                 (Duration::from_secs(60 * minutes), Duration::from_millis(thinking));
-            crowd::soak(&program, Crowd { people, time, thinking }).await
+            crowd::soak(program, Crowd { people, time, thinking }).await
         }
         Some(What::Kill { times, seed, people, tables, nodes }) => {
             let trial = kill::Trial { times, seed, people, tables, nodes };
-            kill::run(&program, trial).await.map(|report| println!("{report}"))
+            kill::run(program, trial).await.map(|report| println!("{report}"))
         }
-        Some(What::Disk) => spoil(&program).await,
-        Some(What::HalfOpen { connections }) => half_open::run(&program, connections).await,
-        Some(What::Machines { turns }) => machines::run(&program, turns).await,
-        Some(What::Rebuild { moves }) => rebuild::run(moves),
-        None => everything(&program).await,
+        Some(What::Disk) => spoil(program).await,
+        Some(What::HalfOpen { connections }) => half_open::run(program, connections).await,
+        Some(What::Machines { turns }) => machines::run(program, turns).await,
+        Some(What::Rebuild { moves }) => rebuild::run(RULEBOOKS, moves),
+        None => everything(program).await,
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -161,14 +162,14 @@ fn print(found: &(impl Serialize + Display), json: bool) -> Result<(), String> {
     Ok(())
 }
 
-async fn everything(program: &std::path::Path) -> Result<(), String> {
+async fn everything(program: Program<'_>) -> Result<(), String> {
     print(&idle::run(program, 1_000).await?, false)?;
     let drive = Drive { people: 100, tables: 8, seconds: 10, nodes: 0 };
     print(&moves::run(program, drive).await?, false)?;
-    rebuild::run(300)
+    rebuild::run(program.rulebooks, 300)
 }
 
-async fn spoil(program: &std::path::Path) -> Result<(), String> {
+async fn spoil(program: Program<'_>) -> Result<(), String> {
     println!("{}", disk::damaged(program).await?);
     println!("{}", disk::full(program).await?);
     println!("{}", disk::full_at_the_start(program).await?);
@@ -177,7 +178,7 @@ async fn spoil(program: &std::path::Path) -> Result<(), String> {
 
 /// Larger and larger crowds.
 async fn crowds(
-    program: &std::path::Path,
+    program: Program<'_>,
     most: usize,
     seconds: u64,
     thinking: Duration,

@@ -5,20 +5,19 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
-use tablier_games::rulebook;
 use tablier_protocol::{Act, Ask};
-use tablier_rules::{FastRng, Rng, Seat, Seed};
+use tablier_rules::{FastRng, Rng, Rulebooks, Seat, Seed};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
 use crate::delays::{quantiles, since};
+use crate::house::Program;
 use crate::salon::Salon;
 
 /// What all people share.
@@ -113,7 +112,7 @@ impl fmt::Display for Moves {
 }
 
 /// Counts how many moves a second there are.
-pub async fn run(program: &Path, drive: Drive) -> Result<Moves, String> {
+pub async fn run(program: Program<'_>, drive: Drive) -> Result<Moves, String> {
     let Drive { people, tables, seconds, nodes } = drive;
     let salon = Salon::open(program, nodes).await?;
     let house = &salon.nodes[0];
@@ -125,7 +124,7 @@ pub async fn run(program: &Path, drive: Drive) -> Result<Moves, String> {
     let mut playing: Vec<HashMap<String, Playing>> = (0..people).map(|_| HashMap::new()).collect();
     for pair in 0..people / 2 {
         for number in 0..tables {
-            let moves = Arc::new(long_game((pair * tables + number) as u64)?);
+            let moves = Arc::new(long_game(program.rulebooks, (pair * tables + number) as u64)?);
             let (one, other) = (2 * pair, 2 * pair + 1);
             let table = clients[one]
                 .open(r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#)
@@ -185,10 +184,10 @@ pub async fn run(program: &Path, drive: Drive) -> Result<Moves, String> {
 }
 
 /// A game by chance that is as long as a game without a winner.
-pub(crate) fn long_game(number: u64) -> Result<Vec<(Seat, String)>, String> {
+pub(crate) fn long_game(rulebooks: Rulebooks, number: u64) -> Result<Vec<(Seat, String)>, String> {
     let mut seed = number << 16;
     loop {
-        let moves = random_game(seed)?;
+        let moves = random_game(rulebooks, seed)?;
         if moves.len() > 200 {
             return Ok(moves);
         }
@@ -197,8 +196,8 @@ pub(crate) fn long_game(number: u64) -> Result<Vec<(Seat, String)>, String> {
 }
 
 /// A game of SIX by chance: nothing is hidden in it, so the moves can be drawn before the game is opened.
-fn random_game(seed: u64) -> Result<Vec<(Seat, String)>, String> {
-    let rules = rulebook("six").map_err(|error| error.to_string())?;
+fn random_game(rulebooks: Rulebooks, seed: u64) -> Result<Vec<(Seat, String)>, String> {
+    let rules = rulebooks.get("six").map_err(|error| error.to_string())?;
     let options = serde_json::json!({ "first": 0 });
     let mut game = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?;
     let mut rng = FastRng::new(seed);

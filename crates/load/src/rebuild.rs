@@ -2,17 +2,16 @@
 
 use std::time::Instant;
 
-use tablier_games::{rulebook, slugs};
-use tablier_rules::{ChanceVersion, FastRng, Rng, Salt, Seed};
+use tablier_rules::{ChanceVersion, FastRng, Rng, Rulebooks, Salt, Seed};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
     rules_of,
 };
 
 /// Prints the time for a table of so many moves, for each game; games that end earlier are played to their end.
-pub fn run(moves: usize) -> Result<(), String> {
-    for slug in slugs() {
-        let log = log(slug, moves)?;
+pub fn run(rulebooks: Rulebooks, moves: usize) -> Result<(), String> {
+    for slug in rulebooks.slugs() {
+        let log = log(rulebooks, slug, moves)?;
         let mut best = f64::MAX;
         for _ in 0..5 {
             let begun = Instant::now();
@@ -21,7 +20,7 @@ pub fn run(moves: usize) -> Result<(), String> {
                 entries
                     .push(serde_json::from_str::<Entry>(line).map_err(|error| error.to_string())?);
             }
-            Table::rebuild(tablier_games::RULEBOOKS, entries).map_err(|error| error.to_string())?;
+            Table::rebuild(rulebooks, entries).map_err(|error| error.to_string())?;
             best = best.min(begun.elapsed().as_secs_f64() * 1e3);
         }
         let inputs = log.len();
@@ -32,8 +31,8 @@ pub fn run(moves: usize) -> Result<(), String> {
     Ok(())
 }
 
-fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
-    let rules = rulebook(slug).map_err(|error| error.to_string())?;
+fn log(rulebooks: Rulebooks, slug: &str, moves: usize) -> Result<Vec<String>, String> {
+    let rules = rulebooks.get(slug).map_err(|error| error.to_string())?;
     let host = PersonId(1);
     let mut longest: Vec<Entry> = Vec::new();
     for seed in 0..40 {
@@ -41,7 +40,7 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
         let seats = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?.seats();
         let setup = Setup {
             game: slug.to_owned(),
-            rules: rules_of(tablier_games::RULEBOOKS, slug),
+            rules: rules_of(rulebooks, slug),
             law: Law::NEWEST,
             options,
             places: vec![Place::Host; seats],
@@ -55,8 +54,8 @@ fn log(slug: &str, moves: usize) -> Result<Vec<String>, String> {
         };
         let open = Input::Open { setup: Box::new(setup), host, name: "A".to_owned(), seal: None };
         let mut entries = vec![Entry::new(Time(0), open)];
-        let mut table = Table::open(tablier_games::RULEBOOKS, entries[0].clone())
-            .map_err(|error| error.to_string())?;
+        let mut table =
+            Table::open(rulebooks, entries[0].clone()).map_err(|error| error.to_string())?;
         let mut rng = FastRng::new(seed);
         while entries.len() <= moves {
             let Some(seat) = table.deciders().first() else { break };

@@ -1,11 +1,9 @@
 //! What is put to the test: one house that keeps everything in a file, or several nodes on one database.
 
-use std::path::Path;
-
 use tablier_cluster::{Cluster, Durable, Scratch};
 use tablier_server::Database;
 
-use crate::house::House;
+use crate::house::{House, Program};
 
 /// A salon of one node or of several.
 pub struct Salon {
@@ -17,7 +15,7 @@ pub struct Salon {
 
 impl Salon {
     /// Opens so many nodes on a PostgreSQL that is started for them, or one that keeps everything in a file.
-    pub async fn open(program: &Path, nodes: usize) -> Result<Salon, String> {
+    pub async fn open(program: Program<'_>, nodes: usize) -> Result<Salon, String> {
         if nodes == 0 {
             return Ok(Salon { nodes: vec![House::open(program).await?], shared: None });
         }

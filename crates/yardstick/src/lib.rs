@@ -13,7 +13,7 @@
 mod export;
 mod positions;
 
-use tablier_games::{Visitor, slugs, visit};
+use tablier_games::{RULEBOOKS, Visitor, visit};
 use tablier_rules::{Level, Viewer, mix};
 use tablier_search::{Choice, Mind, Minded, Sampling, Strength, Thinking, think};
 
@@ -36,7 +36,10 @@ impl Thinker {
 /// Lets somebody choose at so many positions of the game with this number in the registry, and gives a number that follows
 /// from all that was chosen. Nothing if there is no such game.
 pub fn work(game: usize, thinker: Thinker, level: Level, decisions: usize) -> Option<u64> {
-    slugs().nth(game).and_then(|slug| visit(slug, Work { thinker, level, decisions }).ok())
+    RULEBOOKS
+        .slugs()
+        .nth(game)
+        .and_then(|slug| visit(slug, Work { thinker, level, decisions }).ok())
 }
 
 struct Work {
@@ -80,12 +83,12 @@ mod tests {
     #[test]
     fn the_same_work_gives_the_same_number_and_other_work_another() {
         for (game, thinker) in
-            (0..slugs().count()).flat_map(|game| Thinker::ALL.map(|who| (game, who)))
+            (0..RULEBOOKS.slugs().count()).flat_map(|game| Thinker::ALL.map(|who| (game, who)))
         {
             let number = |decisions| work(game, thinker, Level::Beginner, decisions);
             assert!(number(2).is_some() && number(2) == number(2));
             assert_ne!(number(2), number(3));
         }
-        assert_eq!(work(slugs().count(), Thinker::Own, Level::Beginner, 1), None);
+        assert_eq!(work(RULEBOOKS.slugs().count(), Thinker::Own, Level::Beginner, 1), None);
     }
 }

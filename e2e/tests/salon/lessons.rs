@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 use tablier_e2e::{Browser, Hand, House, Language, Window, alone};
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 /// What is marked: a thing on the board, or a button.
 const MARKED: &str = ".board .hinted[data-id], .controls .hinted";
@@ -90,7 +90,7 @@ fn whoever_follows_comes_to_the_end(window: Window, last: &str, pictures: Option
     let house = House::open();
     let browser = Browser::open(window);
     browser.hurries(&house);
-    for game in slugs() {
+    for game in RULEBOOKS.slugs() {
         begin(&browser, &house, game);
         let clicks = follow(&browser, game, last, pictures.as_ref());
         assert!(clicks >= 6, "{game}: {clicks} clicks");

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tablier_e2e::alone;
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 #[test]
 fn after_the_first_visit_everything_that_needs_no_salon_works_without_a_network() {
@@ -16,8 +16,11 @@ fn after_the_first_visit_everything_that_needs_no_salon_works_without_a_network(
 
     browser.visit(&house.page("/"));
     browser.until("document.querySelector('.lamp.off')");
-    assert_eq!(browser.run("return document.querySelectorAll('.box').length"), slugs().len());
-    for (index, game) in slugs().enumerate() {
+    assert_eq!(
+        browser.run("return document.querySelectorAll('.box').length"),
+        RULEBOOKS.slugs().len()
+    );
+    for (index, game) in RULEBOOKS.slugs().enumerate() {
         let seed = 40 + index as u32;
         browser.begins(&house, game, 0);
         browser.plays(seed, 6);

@@ -1,7 +1,7 @@
 //! The pages one by one, and a tour of all of them.
 
 use tablier_e2e::{Browser, House, Language, Window, alone};
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 /// A salon where something has happened, and the pages where it can be seen.
 pub struct Tour {
@@ -26,7 +26,7 @@ impl Tour {
         .into();
         browser.hurries(&house);
         let mut seed = 200;
-        for game in slugs() {
+        for game in RULEBOOKS.slugs() {
             pages.push((format!("game-{game}"), format!("/game/{game}")));
             pages.push((format!("rules-{game}"), format!("/rules/{game}")));
             browser.begins(&house, game, 1);
@@ -185,7 +185,7 @@ fn nothing_on_the_box_of_a_game_is_cut_off() {
         browser.visit(&house.page("/"));
         browser.until(&format!(
             "document.querySelectorAll('.art .item').length > {}",
-            slugs().count()
+            RULEBOOKS.slugs().count()
         ));
         let cut = browser.run(
             "return [...document.querySelectorAll('.art')].flatMap((art) => {

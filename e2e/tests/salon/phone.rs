@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tablier_e2e::{Browser, Hand, House, Window};
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 const WIDTH: u32 = 390;
 const HEIGHT: u32 = 844;
@@ -16,7 +16,7 @@ fn on_a_phone_the_board_fits_and_what_is_asked_stays_in_sight() {
     let house = House::open();
     let browser = phone();
     browser.hurries(&house);
-    for (seed, game) in (600..).zip(slugs()) {
+    for (seed, game) in (600..).zip(RULEBOOKS.slugs()) {
         browser.begins(&house, game, 1);
         browser.plays(seed, 8);
         browser.until("document.querySelector('.hand-over, .prompt.yours')");

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::json;
 use tablier_e2e::{Browser, alone, wait_for};
-use tablier_games::rulebook;
+use tablier_games::RULEBOOKS;
 use tablier_rules::Record;
 
 fn number(browser: &Browser) -> u64 {
@@ -53,7 +53,7 @@ fn a_finished_game_is_gone_through_saved_and_read_again() {
     browser.click_nth(".replay .panel .row button", 0);
     let saved = downloaded(&folder.path().join("atomix.txt"));
     let record: Record = saved.parse().expect("a record");
-    let game = rulebook("atomix").expect("a game").load(&record).expect("every move is legal");
+    let game = RULEBOOKS.get("atomix").expect("a game").load(&record).expect("every move is legal");
     assert_eq!(game.moves() as u64, last);
     browser.click_nth(".replay .panel .row button", 1);
     assert!(downloaded(&folder.path().join("atomix-19.svg")).starts_with("<svg"));

@@ -1,14 +1,13 @@
 //! The games of Tablier: the one list of them.
 //!
-//! A new game is a crate and its line in the shelf of `Cargo.toml`, of which the build script makes what stands here; everything
-//! that shows, plays, tests or measures games goes through this list and needs no change.
+//! A new game is a crate and its line in the shelf of `Cargo.toml`, of which the build script makes what stands here; whatever
+//! shows, plays, tests or measures games is handed this list and needs no change.
 //!
 //! ```
-//! use tablier_games::{rulebook, slugs};
-//! use tablier_rules::{Seat, Seed};
+//! use tablier_games::RULEBOOKS;
+//! use tablier_rules::Seed;
 //!
-//! for slug in slugs() {
-//!     let rules = rulebook(slug).expect("a game of the registry");
+//! for rules in RULEBOOKS.iter() {
 //!     let game = rules.start(&serde_json::json!({}), Seed(1)).expect("its usual options");
 //!     let first = game.deciders().first().expect("somebody begins");
 //!     assert!(!game.legal(first).is_empty(), "{} can be played", rules.about().title);

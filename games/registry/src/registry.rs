@@ -1,7 +1,7 @@
 //! The one list of all games, to be handed to those who hold a game by its slug, and for those who are generic over its type.
 
-use tablier_rules::{Entry, Game, Rulebook, Rulebooks, Show, UnknownGame};
-use tablier_search::{AnyMind, Minded, Minds};
+use tablier_rules::{Entry, Game, Rulebooks, Show, UnknownGame};
+use tablier_search::{Minded, Minds};
 
 /// A game is called what its crate is called, and its type is what the crate calls `Position`.
 macro_rules! shelf {
@@ -43,28 +43,10 @@ pub trait Visitor {
     fn visit<G: Minded + Show>(self) -> Self::Output;
 }
 
-/// The rulebooks of all games, in the order of the shelf.
-pub fn rulebooks() -> impl ExactSizeIterator<Item = &'static dyn Rulebook> {
-    RULEBOOKS.iter()
-}
-
-/// The slugs of all games, in the order of the shelf.
-pub fn slugs() -> impl ExactSizeIterator<Item = &'static str> {
-    RULEBOOKS.slugs()
-}
-
-/// The rulebook of the game of this slug.
-pub fn rulebook(slug: &str) -> Result<&'static dyn Rulebook, UnknownGame> {
-    RULEBOOKS.get(slug)
-}
-
-/// The mind of the game of this slug.
-pub fn mind(slug: &str) -> Result<&'static dyn AnyMind, UnknownGame> {
-    MINDS.get(slug)
-}
-
 #[cfg(test)]
 mod tests {
+    use tablier_search::AnyMind;
+
     use super::*;
 
     struct Slug;
@@ -81,7 +63,7 @@ mod tests {
         for slug in RULEBOOKS.slugs() {
             assert_eq!(visit(slug, Slug), Ok(slug));
             assert_eq!(RULEBOOKS.get(slug).map(|found| found.about().slug), Ok(slug));
-            assert_eq!(MINDS.get(slug).map(|found| found.slug()), Ok(slug));
+            assert_eq!(MINDS.get(slug).map(AnyMind::slug), Ok(slug));
         }
         let all = RULEBOOKS.slugs();
         assert_eq!(all.len(), RULEBOOKS.slugs().collect::<std::collections::BTreeSet<_>>().len());

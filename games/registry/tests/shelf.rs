@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 /// A file or folder of a game.
 fn of(game: &str, name: &str) -> PathBuf {
@@ -12,7 +12,7 @@ fn of(game: &str, name: &str) -> PathBuf {
 
 #[test]
 fn every_game_of_the_shelf_is_asked_what_any_game_is_asked() {
-    for slug in slugs() {
+    for slug in RULEBOOKS.slugs() {
         let path = of(slug, "tests/acceptance.rs");
         let text = fs::read_to_string(&path);
         let text = text.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -22,6 +22,6 @@ fn every_game_of_the_shelf_is_asked_what_any_game_is_asked() {
 
 #[test]
 fn no_game_is_ever_taken_out_of_the_corpus() {
-    let kept = slugs().filter(|slug| of(slug, "tests/corpus").exists()).count();
+    let kept = RULEBOOKS.slugs().filter(|slug| of(slug, "tests/corpus").exists()).count();
     assert!(kept >= 5, "only {kept} games have a corpus");
 }

@@ -1,7 +1,7 @@
 //! The arena: who wins, how sure that is, and who may take part.
 
 use serde_json::Value;
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 use crate::tablier::{fails, prints};
 
@@ -19,7 +19,7 @@ fn without_times(mut figures: Value) -> Value {
 
 #[test]
 fn every_game_is_played_in_every_seating() {
-    for slug in slugs() {
+    for slug in RULEBOOKS.slugs() {
         let figures =
             json(&["arena", slug, "--players", "random,greedy", "--games", "4", "--json"]);
         let total: f64 = figures["players"]

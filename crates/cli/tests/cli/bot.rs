@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
-use tablier_games::rulebook;
+use tablier_games::RULEBOOKS;
 use tablier_rules::{AnyMatch, Record, Seat, Viewer};
 
 use crate::salon::{Folder, PROGRAM, Salon};
@@ -140,7 +140,7 @@ fn bots_play_to_the_end_and_know_only_what_their_seat_may_know() {
         assert!(bruno.ends_well().contains("the game is over, place"));
         assert!(anna.ends_well().contains("the game is over, place"));
 
-        let game = rulebook(game).unwrap().load(&record(&salon, &link)).expect("a game");
+        let game = RULEBOOKS.get(game).unwrap().load(&record(&salon, &link)).expect("a game");
         assert!(game.outcome().is_some());
         saw_only_its_own(&*game, Seat::new(1), &fs::read_to_string(heard).expect("questions"));
     }
@@ -209,7 +209,7 @@ fn a_bot_goes_on_after_the_salon_was_killed_and_opened_again() {
     assert!(bruno.ends_well().contains("the game is over"));
     assert!(anna.ends_well().contains("the game is over"));
     let record = record(&salon, &link);
-    assert!(rulebook("six").unwrap().load(&record).unwrap().outcome().is_some());
+    assert!(RULEBOOKS.get("six").unwrap().load(&record).unwrap().outcome().is_some());
     assert!(salon.close().success());
 }
 

@@ -1,7 +1,7 @@
 //! The commands that need no file.
 
 use serde_json::Value;
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 use crate::tablier::{fails, prints};
 
@@ -12,7 +12,7 @@ fn json(arguments: &[&str]) -> Value {
 #[test]
 fn games_lists_every_game_and_tells_about_each() {
     let list = prints(&["games"]);
-    for slug in slugs() {
+    for slug in RULEBOOKS.slugs() {
         assert!(list.contains(slug));
         assert!(prints(&["games", slug]).contains("first"), "the options of {slug} are told");
         for language in ["fr", "en"] {
@@ -20,12 +20,12 @@ fn games_lists_every_game_and_tells_about_each() {
             assert!(rules.starts_with("# "), "the rules of {slug} are Markdown");
         }
     }
-    assert_eq!(json(&["games", "--json"]).as_array().unwrap().len(), slugs().len());
+    assert_eq!(json(&["games", "--json"]).as_array().unwrap().len(), RULEBOOKS.slugs().len());
 }
 
 #[test]
 fn rules_are_drawn_where_that_is_asked_for_and_never_coloured_in_a_pipe() {
-    for slug in slugs() {
+    for slug in RULEBOOKS.slugs() {
         for language in ["fr", "en"] {
             let markdown = prints(&["games", slug, "--rules", "--language", language]);
             let drawn = prints(&["games", slug, "--rules", "--draw", "--language", language]);
@@ -64,7 +64,7 @@ fn perft_divided_adds_up() {
 
 #[test]
 fn playout_tells_wins_by_who_began() {
-    for slug in slugs() {
+    for slug in RULEBOOKS.slugs() {
         let arguments = ["playout", slug, "--games", "15", "--option", "first=1", "--json"];
         let figures = json(&arguments);
         let (seats, turns) = (&figures["wins_by_seat"], &figures["wins_by_turn_order"]);

@@ -1,12 +1,12 @@
 //! `tablier play` where there is no terminal: lines in, lines out.
 
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 use crate::tablier::{fails, prints, tablier};
 
 #[test]
 fn every_game_is_shown_and_parted_from_politely_when_the_input_ends() {
-    for slug in slugs() {
+    for slug in RULEBOOKS.slugs() {
         for extra in [&["--machine", "1"][..], &["--here"], &["--players", "human,level1"]] {
             let arguments = [&["play", slug, "--seed", "4", "--language", "en"], extra].concat();
             let text = prints(&arguments);

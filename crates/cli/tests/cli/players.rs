@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
-use tablier_games::slugs;
+use tablier_games::RULEBOOKS;
 
 use crate::tablier::prints;
 
@@ -13,7 +13,7 @@ const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/player
 /// Two games of each kind against `random`; gives how many were won.
 fn wins(command: &str) -> f64 {
     let players = format!("random,referee:{command}");
-    let won = slugs().map(|slug| {
+    let won = RULEBOOKS.slugs().map(|slug| {
         let arguments = ["arena", slug, "--players", &players, "--games", "2"];
         // No limit that could strike: what is played depends on the seed alone.
         let rest = ["--referee-ms", "600000", "--seed", "3", "--json"];
@@ -34,7 +34,11 @@ fn the_player_in_python_plays_every_game_better_than_chance() {
         return;
     }
     let won = wins(&format!("python3 {FOLDER}/greedy.py"));
-    assert!(won >= 1.5 * slugs().len() as f64, "it won {won} of {} games", 2 * slugs().len());
+    assert!(
+        won >= 1.5 * RULEBOOKS.slugs().len() as f64,
+        "it won {won} of {} games",
+        2 * RULEBOOKS.slugs().len()
+    );
 }
 
 #[test]
@@ -46,5 +50,9 @@ fn the_player_in_rust_plays_every_game_better_than_chance() {
         program.display()
     );
     let won = wins(&program.display().to_string());
-    assert!(won >= 1.5 * slugs().len() as f64, "it won {won} of {} games", 2 * slugs().len());
+    assert!(
+        won >= 1.5 * RULEBOOKS.slugs().len() as f64,
+        "it won {won} of {} games",
+        2 * RULEBOOKS.slugs().len()
+    );
 }

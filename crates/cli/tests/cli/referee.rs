@@ -79,7 +79,7 @@ impl Conversation {
 #[test]
 fn a_whole_game_of_each_kind_ends_with_ranks_and_scores() {
     let mut referee = Conversation::begin();
-    for slug in tablier_games::slugs() {
+    for slug in tablier_games::RULEBOOKS.slugs() {
         let mut rng = FastRng::new(4);
         let mut answer = referee.ask(&json!({"cmd":"new","game":slug,"seed":8}));
         while let Some(seat) = answer["deciders"][0].as_u64() {
@@ -274,7 +274,7 @@ fn a_trial_tells_the_end_a_move_leads_to() {
 #[test]
 fn a_view_that_no_game_leads_to_is_refused_and_the_referee_lives() {
     let mut questions = Vec::new();
-    for game in tablier_games::slugs() {
+    for game in tablier_games::RULEBOOKS.slugs() {
         for view in [json!({}), json!([1]), json!("x")] {
             questions.push(json!({"cmd":"try","game":game,"view":view,"seat":0}));
             questions.push(json!({"cmd":"best","game":game,"view":view,"seat":9}));

@@ -4,8 +4,9 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::Command;
 
-use tablier_load::disk;
+use tablier_games::RULEBOOKS;
 use tablier_load::kill::{self, Trial};
+use tablier_load::{Program, disk};
 
 use crate::salon::{Folder, PROGRAM, Salon};
 
@@ -32,16 +33,21 @@ fn three_nodes_of_which_one_is_killed_again_and_again_lose_nothing_they_acknowle
     survives(Trial { times: 5, seed: 7, people: 4, tables: 2, nodes: 3 });
 }
 
+/// The program that is put to the test.
+fn tested() -> Program<'static> {
+    Program { path: Path::new(PROGRAM), rulebooks: RULEBOOKS }
+}
+
 fn survives(trial: Trial) {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
-    let report = runtime.block_on(kill::run(Path::new(PROGRAM), trial));
+    let report = runtime.block_on(kill::run(tested(), trial));
     println!("{}", report.unwrap_or_else(|wrong| panic!("{wrong}")));
 }
 
 #[test]
 fn a_spoilt_end_of_the_log_is_told_and_everything_before_it_is_kept() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
-    let found = runtime.block_on(disk::damaged(Path::new(PROGRAM)));
+    let found = runtime.block_on(disk::damaged(tested()));
     println!("{}", found.unwrap_or_else(|wrong| panic!("{wrong}")));
 }
 
@@ -52,7 +58,7 @@ fn a_salon_on_a_full_disk_keeps_what_it_had_and_goes_on_when_there_is_room() {
         return;
     }
     let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
-    let found = runtime.block_on(disk::full(Path::new(PROGRAM)));
+    let found = runtime.block_on(disk::full(tested()));
     println!("{}", found.unwrap_or_else(|wrong| panic!("{wrong}")));
 }
 
@@ -63,7 +69,7 @@ fn a_salon_that_is_started_on_a_full_disk_can_be_looked_at_and_goes_on_when_ther
         return;
     }
     let runtime = tokio::runtime::Runtime::new().expect("a runtime can be started");
-    let found = runtime.block_on(disk::full_at_the_start(Path::new(PROGRAM)));
+    let found = runtime.block_on(disk::full_at_the_start(tested()));
     println!("{}", found.unwrap_or_else(|wrong| panic!("{wrong}")));
 }
 

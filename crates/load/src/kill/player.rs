@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
-use tablier_games::{rulebook, slugs};
 use tablier_protocol::{Act, Ask, Tell};
 use tablier_rules::{FastRng, Rng};
 use tablier_table::{Snapshot, Stage};
@@ -96,7 +95,8 @@ impl Player {
                 return Ok(());
             }
             let number = all + self.number;
-            let game = slugs().nth(number % slugs().count()).unwrap_or("six");
+            let mut games = self.world.rulebooks.slugs();
+            let game = games.nth(number % games.len()).unwrap_or("six");
             let other = if number % 4 == 3 { json!({ "machine": 1 }) } else { json!("open") };
             let mut new = json!({ "game": game, "options": {}, "places": ["host", other] });
             if number.is_multiple_of(3) {
@@ -207,7 +207,7 @@ impl Player {
         if is_over || self.decided.get(&table) == Some(&open) {
             return None;
         }
-        let moves = rulebook(&shown.game).ok()?.legal(&shown.view, seat).ok()?;
+        let moves = self.world.rulebooks.get(&shown.game).ok()?.legal(&shown.view, seat).ok()?;
         let mv = self.rng.choose(&moves)?.clone();
         self.decided.insert(table.clone(), open);
         self.acts += 1;

@@ -4,10 +4,13 @@ use std::collections::HashSet;
 use std::net::SocketAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use tablier_rules::Rulebooks;
 use tokio::sync::watch;
 
 /// What everybody shares.
 pub struct World {
+    /// The games of the salon.
+    pub rulebooks: Rulebooks,
     /// Where the salon is: one address for each node.
     pub addresses: Vec<SocketAddr>,
     pub seed: u64,

@@ -55,7 +55,7 @@ async fn two_people_draw_the_chance_of_their_game_and_its_record_shows_it() {
     let gave: Vec<_> = record.shares.iter().map(|share| share.contribution).collect();
     assert_eq!(gave, [Some(contribution(1)), Some(contribution(2))]);
     assert_eq!(record.fairness(Some(&noted)), Fairness::AsNoted);
-    assert!(tablier_games::rulebook("six").expect("a game").load(&record).is_ok());
+    assert!(tablier_games::RULEBOOKS.get("six").expect("a game").load(&record).is_ok());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tablier_games::{MINDS, RULEBOOKS, rulebook};
+use tablier_games::{MINDS, RULEBOOKS};
 use tablier_protocol::{Act, Ask, Failure, Me, Tell};
 use tablier_rules::{FastRng, Rng, Rulebooks, Seat, Viewer};
 use tablier_server::{
@@ -354,7 +354,7 @@ impl Client {
     pub fn some_move(&self, rng: &mut FastRng) -> Act {
         let seen = self.sees();
         let seat = seen.viewer.seat().expect("it plays");
-        let rules = rulebook(&seen.game).expect("a game");
+        let rules = RULEBOOKS.get(&seen.game).expect("a game");
         let moves = rules.legal(&seen.view, seat).expect("a view");
         let mv = moves[rng.below(moves.len())].clone();
         Act::Decide { seat, decision: seen.decision.expect("it decides"), mv }

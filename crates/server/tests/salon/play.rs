@@ -1,7 +1,7 @@
 //! Playing at a table.
 
 use serde_json::json;
-use tablier_games::{rulebook, slugs};
+use tablier_games::RULEBOOKS;
 use tablier_protocol::{Act, Card, Tell};
 use tablier_rules::{Fairness, FastRng, Level, Record, Seat, Viewer};
 use tablier_table::{Stage, What, Wish};
@@ -26,7 +26,7 @@ async fn two_people_play_a_game_that_a_third_watches_and_afterwards_everything_i
     let record: Record = record.body.parse().expect("a record");
     assert_eq!(record.fairness(Some(&promised)), Fairness::AsNoted);
     assert_eq!(record.commitment, Some(promised));
-    let replayed = rulebook("six").expect("a game").load(&record).expect("it replays");
+    let replayed = RULEBOOKS.get("six").expect("a game").load(&record).expect("it replays");
     assert_eq!(replayed.moves(), seen.moves);
     for number in [0, seen.moves / 2, seen.moves] {
         let path = format!("/api/tables/{table}/picture.svg?move={number}&eyes=everything");
@@ -132,8 +132,8 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn machines_play_every_game_with_a_person_to_its_end() {
     let house = House::open().await;
-    for slug in slugs() {
-        let rules = rulebook(slug).expect("a game");
+    for slug in RULEBOOKS.slugs() {
+        let rules = RULEBOOKS.get(slug).expect("a game");
         let seats = rules.start(&json!({}), tablier_rules::Seed(1)).expect("defaults").seats();
         let mut places = vec![json!({ "machine": Level::Beginner }); seats];
         places[0] = json!("host");

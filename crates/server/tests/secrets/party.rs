@@ -2,7 +2,7 @@
 //! not to notice until it comes to light.
 
 use serde_json::{Value, json};
-use tablier_games::rulebook;
+use tablier_games::RULEBOOKS;
 use tablier_protocol::{Act, Ask, Tell};
 use tablier_rules::{FastRng, Record, Rng, Seat};
 use tablier_table::{Stage, Wish};
@@ -151,7 +151,7 @@ impl Party {
 
     /// The seats of people who decide, and what each may do.
     fn choices(&self) -> Vec<(usize, Seat, Vec<String>)> {
-        let rules = rulebook("epix").expect("a game");
+        let rules = RULEBOOKS.get("epix").expect("a game");
         let choices = self.players.iter().enumerate().filter_map(|(player, client)| {
             let seen = client.sees();
             let seat = seen.viewer.seat().filter(|_| seen.decision.is_some())?;

@@ -2,7 +2,7 @@
 //! laid.
 
 use serde_json::{Value, json};
-use tablier_games::rulebook;
+use tablier_games::RULEBOOKS;
 use tablier_protocol::Act;
 use tablier_rules::{AnyMatch, Chance, Salt, Seat, Seed, Viewer};
 use tablier_table::Stage;
@@ -20,7 +20,7 @@ fn options() -> Value {
 /// The game as a salon deals it whose people add nothing to its chance.
 fn start(seed: u64, salt: &Salt) -> Box<dyn AnyMatch> {
     let chance = Chance::Drawn { seed: Seed(seed), salt: salt.clone(), shares: Vec::new() };
-    let rules = rulebook("atomix").expect("a game");
+    let rules = RULEBOOKS.get("atomix").expect("a game");
     rules.deal(rules.versions().newest(), &options(), chance).expect("a start")
 }
 

@@ -12,7 +12,7 @@ mod play;
 mod twin;
 
 use serde_json::Value;
-use tablier_games::{rulebook, rulebooks, slugs};
+use tablier_games::RULEBOOKS;
 use tablier_rules::{About, FastRng, Rng, Seat, Seed, Viewer};
 use tablier_table::{Pace, Time, What};
 
@@ -30,7 +30,7 @@ fn games(hidden: bool) -> u64 {
 #[test]
 fn nobody_is_told_what_they_may_not_know_in_any_game() {
     std::thread::scope(|scope| {
-        for rules in rulebooks() {
+        for rules in RULEBOOKS.iter() {
             scope.spawn(|| compare_games(&rules.about()));
         }
     });
@@ -58,8 +58,8 @@ fn compare_games(about: &About) {
 
 #[test]
 fn before_the_start_nothing_of_the_deal_is_told_and_nothing_of_the_lot() {
-    for slug in slugs() {
-        let rules = rulebook(slug).expect("a game");
+    for slug in RULEBOOKS.slugs() {
+        let rules = RULEBOOKS.get(slug).expect("a game");
         for options in rules.schema().combinations() {
             let told = [1, 2, 3, 4, 5].map(|seed| {
                 let setup = play::setup(slug, Value::Object(options.clone()), seed);

@@ -1,7 +1,7 @@
 //! A game played by chance, with all that happens at tables.
 
 use serde_json::Value;
-use tablier_games::rulebook;
+use tablier_games::RULEBOOKS;
 use tablier_rules::{AnyMatch, ChanceVersion, FastRng, Level, Rng, Salt, Seat, Seed, Text, Viewer};
 use tablier_table::{
     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
@@ -18,12 +18,12 @@ pub fn person(seat: usize) -> PersonId {
 
 /// A table for people only, opened by whoever is to sit in the first seat.
 pub fn setup(slug: &str, options: Value, seed: u64) -> Setup {
-    let rules = rulebook(slug).expect("a game");
+    let rules = RULEBOOKS.get(slug).expect("a game");
     let options = Value::Object(rules.schema().complete(&options).expect("options"));
     let seats = rules.start(&options, Seed(seed)).expect("a start").seats();
     Setup {
         game: slug.to_owned(),
-        rules: rules_of(tablier_games::RULEBOOKS, slug),
+        rules: rules_of(RULEBOOKS, slug),
         law: Law::NEWEST,
         options,
         places: vec![Place::Open; seats],
@@ -54,7 +54,7 @@ impl Play {
             seal: None,
         };
         let entry = Entry::new(Time(0), input);
-        let table = Table::open(tablier_games::RULEBOOKS, entry.clone()).expect("it opens");
+        let table = Table::open(RULEBOOKS, entry.clone()).expect("it opens");
         Play { setup, log: vec![entry], table, now: 0 }
     }
 
@@ -75,7 +75,7 @@ impl Play {
 
     /// A game by chance, to its end or to where somebody stopped looking.
     pub fn by_chance(slug: &str, seed: u64, rng: &mut FastRng) -> Play {
-        let sets = rulebook(slug).expect("a game").schema().combinations();
+        let sets = RULEBOOKS.get(slug).expect("a game").schema().combinations();
         let options = sets[rng.below(sets.len())].clone();
         let mut setup = setup(slug, Value::Object(options), seed);
         setup.pace = match rng.below(3) {

@@ -83,7 +83,7 @@ fn the_record_tells_what_everybody_gave_and_is_dealt_from_it() {
     assert_eq!(given, [Some(contribution(1)), Some(contribution(2))]);
     let read: Record = record.to_string().parse().unwrap();
     assert_eq!(read.fairness(Some(kept.table.commitment())), Fairness::AsNoted);
-    let replayed = tablier_games::rulebook("six").unwrap().load(&read).unwrap();
+    let replayed = tablier_games::RULEBOOKS.get("six").unwrap().load(&read).unwrap();
     assert_eq!(
         replayed.view(Viewer::Spectator),
         kept.table.game().unwrap().view(Viewer::Spectator)
@@ -118,7 +118,7 @@ fn who_gives_nothing_is_noted_and_nobody_waits_for_them() {
     kept.takes(sits(BRUNO, None));
     assert_eq!(kept.table.stage(), Stage::Playing);
     let record = record_at_the_end(&mut kept);
-    assert!(tablier_games::rulebook("six").unwrap().load(&record).is_ok());
+    assert!(tablier_games::RULEBOOKS.get("six").unwrap().load(&record).is_ok());
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn where_leaving_loses_so_does_leaving_while_chance_is_drawn() {
     assert_eq!(kept.table.end_of_game().unwrap().why, Why::Left { seat: SECOND });
     let record = record_at_the_end(&mut kept);
     assert!(record.to_string().contains(" unopened\n"), "{record}");
-    assert!(tablier_games::rulebook("six").unwrap().load(&record).is_ok());
+    assert!(tablier_games::RULEBOOKS.get("six").unwrap().load(&record).is_ok());
 }
 
 #[test]
