@@ -2,44 +2,55 @@
 //! Cargo says.
 //!
 //! ```text
-//! geometry ← rules ← search ← six, disx, … ← games ← referee, worker, terminal ┐
-//!                                              ↑                               ├ cli
-//!                                            table ← protocol ← server, client ┘
+//! geometry ← rules ← search ← six, disx, … ← games ──────────┐
+//!              ↑       ↑                                     │
+//!              │       ├───── referee, worker ───────────────┤
+//!              │       │                                     ├ tablier, browser
+//!            table ←───┼───── terminal ──────────────────────┤
+//!              ↑       │                                     │
+//!           protocol ←─┴───── server, client ────────────────┘
 //! ```
 //!
-//! A game is a folder of `games/`, and none of them is named here: `games` is the list of them.
+//! A game is a folder of `games/`, and none of them is named here: `games` is the list of them. What plays, keeps, shows and referees
+//! games is handed them, so only what somebody starts needs the list.
 
 use std::path::Path;
 
 use serde_json::Value;
 
-/// A crate, and those of ours that it may need, also for its tests.
-const ALLOWED: [(&str, &[&str]); 21] = [
-    ("geometry", &[]),
-    ("rules", &["geometry"]),
-    ("search", &["geometry", "rules"]),
-    ("acceptance", &["rules", "search"]),
-    (GAME, &["geometry", "rules", "search", "acceptance"]),
-    ("games", &["rules", "search", GAME]),
-    ("table", &["geometry", "rules", "games"]),
-    ("protocol", &["rules", "table"]),
-    ("referee", &["rules", "games", "search"]),
-    ("worker", &["rules", "games", "search"]),
-    ("terminal", &["geometry", "rules", "games", "search", "table"]),
-    ("client", &["geometry", "rules", "games", "table", "protocol", "search", "worker"]),
-    ("server", &["rules", "games", "search", "table", "protocol", "cluster"]),
+/// A crate, those of ours that it may need, and those that its tests may need beside them.
+type Direction = (&'static str, &'static [&'static str], &'static [&'static str]);
+
+const ALLOWED: [Direction; 22] = [
+    ("geometry", &[], &[]),
+    ("rules", &["geometry"], &[]),
+    ("search", &["geometry", "rules"], &[]),
+    ("acceptance", &["rules", "search"], &[]),
+    (GAME, &["geometry", "rules", "search"], &["acceptance"]),
+    ("games", &["rules", "search", GAME], &[]),
+    // They know no game, and are handed those there are.
+    ("table", &["rules"], &["geometry", "games"]),
+    ("protocol", &["rules", "table"], &[]),
+    ("referee", &["rules", "search"], &["games"]),
+    ("worker", &["rules", "search"], &["games"]),
+    ("terminal", &["geometry", "rules", "search", "table"], &["games"]),
+    ("client", &["geometry", "rules", "search", "table", "protocol", "worker"], &["games"]),
+    ("server", &["rules", "search", "table", "protocol"], &["geometry", "games", "cluster"]),
+    // They are started by somebody, and name the games.
+    ("browser", &["games", "client", "worker"], &[]),
     (
         "tablier",
-        &["rules", "games", "search", "table", "protocol", "referee", "server", "terminal", "load"],
+        &["rules", "search", "table", "protocol", "referee", "server", "terminal", "games"],
+        &["load"],
     ),
     // Tools, which nothing of the above needs but for its tests.
-    ("cluster", &[]),
-    ("yardstick", &["rules", "games", "search"]),
-    ("bench", &["geometry", "rules", "games", "search", "yardstick"]),
-    ("load", &["rules", "games", "table", "protocol", "server", "cluster"]),
-    ("fuzzing", &["rules", "games", "table", "protocol", "referee"]),
-    ("e2e", &["rules", "games", "table", "server"]),
-    ("xtask", &["cluster"]),
+    ("cluster", &[], &[]),
+    ("yardstick", &["rules", "games", "search"], &[]),
+    ("bench", &["geometry", "rules", "games", "search", "yardstick"], &[]),
+    ("load", &["rules", "games", "table", "protocol", "server", "cluster"], &[]),
+    ("fuzzing", &["rules", "games", "table", "protocol", "referee"], &[]),
+    ("e2e", &["rules", "games", "table", "server"], &[]),
+    ("xtask", &["cluster"], &[]),
 ];
 
 /// Any game.
@@ -53,13 +64,15 @@ fn astray(metadata: &Value) -> Vec<String> {
     let mut sentences = Vec::new();
     for package in packages {
         let name = short(package);
-        let Some((_, allowed)) = ALLOWED.iter().find(|(known, _)| *known == kind(name)) else {
+        let Some((_, allowed, tests)) = ALLOWED.iter().find(|known| known.0 == kind(name)) else {
             sentences.push(format!("{name} is in no list of directions"));
             continue;
         };
         let needs = package["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
-        for need in needs.iter().filter(|need| need["path"].is_string()).map(short) {
-            if !allowed.contains(&kind(need)) {
+        for need in needs.iter().filter(|need| need["path"].is_string()) {
+            let is_for_tests = need["kind"] == "dev";
+            let need = short(need);
+            if !(allowed.contains(&kind(need)) || is_for_tests && tests.contains(&kind(need))) {
                 sentences.push(format!("{name} must not need {need}"));
             }
         }
@@ -82,6 +95,9 @@ fn short(package: &Value) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
     use serde_json::json;
 
     use super::*;
@@ -106,25 +122,65 @@ mod tests {
     #[test]
     fn the_list_itself_goes_round_in_no_circle() {
         // What a crate may need, whatever that may need, and so on, never comes back to it but through tools.
-        for (name, _) in ALLOWED {
+        let needs_of = |at: &str| {
+            let found = ALLOWED.iter().find(|known| known.0 == at);
+            found.into_iter().flat_map(|(_, needs, tests)| needs.iter().chain(*tests)).copied()
+        };
+        for (name, ..) in ALLOWED {
             let mut reached: Vec<&str> = vec![name];
             let mut next = 0;
             while let Some(at) = reached.get(next).copied() {
-                let needs = ALLOWED.iter().find(|(known, _)| *known == at).map_or(&[][..], |e| e.1);
-                assert!(!needs.contains(&name), "{name} needs itself by way of {at}");
-                reached.extend(
-                    needs.iter().filter(|need| !reached.contains(need)).collect::<Vec<_>>(),
-                );
+                for need in needs_of(at) {
+                    assert_ne!(need, name, "{name} needs itself by way of {at}");
+                    if !reached.contains(&need) {
+                        reached.push(need);
+                    }
+                }
                 next += 1;
             }
         }
     }
 
     #[test]
+    fn where_something_is_started_its_games_are_named_in_one_file() {
+        let crates = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../crates"));
+        for (name, file) in [("cli", "main.rs"), ("load", "main.rs")] {
+            let source = crates.join(name).join("src");
+            let naming: Vec<PathBuf> = naming_games(&source);
+            assert_eq!(naming, [source.join(file)], "others are handed them");
+        }
+    }
+
+    /// The files of a folder, and of folders in it, that name the list of games other than in tests and remarks.
+    fn naming_games(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("a folder");
+        let mut found = Vec::new();
+        for path in entries.map(|entry| entry.expect("an entry").path()) {
+            if path.is_dir() {
+                found.extend(naming_games(&path));
+                continue;
+            }
+            let text = fs::read_to_string(&path).expect("a text");
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            let mut lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+            if lines.any(|line| line.contains("tablier_games")) {
+                found.push(path);
+            }
+        }
+        found
+    }
+
+    #[test]
     fn an_edge_that_points_the_wrong_way_is_noticed() {
-        for (from, to) in
-            [("rules", "server"), ("search", "six"), ("six", "disx"), ("six", "games")]
-        {
+        for (from, to) in [
+            ("rules", "server"),
+            ("search", "six"),
+            ("six", "disx"),
+            ("six", "games"),
+            ("table", "games"),
+            ("server", "games"),
+            ("client", "games"),
+        ] {
             let mut found = metadata();
             let packages = found["packages"].as_array_mut().expect("packages");
             let package = packages.iter_mut().find(|package| short(package) == from).expect(from);
