@@ -5,6 +5,7 @@ use tablier_rules::conformance::{Effort, check_game, check_schema};
 use tablier_rules::{Seed, Show, options_from_json};
 
 use crate::Folder;
+use crate::length;
 
 /// So many games, shared out over the option sets, but at least two each.
 const GAMES: u64 = 48;
@@ -16,6 +17,7 @@ pub fn what_it_says_of_itself_is_true<G: Show>(_: &Folder) {
 
 /// Random games keep every promise of the contract.
 pub fn it_keeps_the_contract_with_every_option<G: Show>(_: &Folder) {
+    length::games_end::<G>();
     let sets = G::schema().combinations();
     let games = (GAMES / sets.len() as u64).max(2);
     let (mut guessed, mut secrets) = (false, false);

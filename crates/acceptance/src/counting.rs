@@ -6,6 +6,7 @@ use tablier_rules::{
 };
 
 use crate::Folder;
+use crate::length;
 
 /// What games count, as many.
 const FRENCH: [&str; 9] =
@@ -35,6 +36,7 @@ fn counts(text: &str, number: &str, word: &str) -> bool {
 
 /// In whatever a game says in random games, what is counted agrees with its number.
 pub fn one_is_never_many_and_nothing_is_one_in_french<G: Show>(_: &Folder) {
+    length::games_end::<G>();
     for seed in 0..6 {
         let mut rng = FastRng::new(seed);
         let mut game = Entry::<G>::new().start(&Value::Null, Seed(seed)).expect("usual options");

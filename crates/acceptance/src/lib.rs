@@ -19,6 +19,7 @@ pub mod counting;
 pub mod cover;
 mod folder;
 pub mod golden;
+mod length;
 pub mod perft;
 pub mod players;
 mod report;

@@ -6,12 +6,14 @@ use tablier_rules::{FastRng, Level, Rng, Seat, Seed, Viewer, mix, options_from_j
 use tablier_search::{Choice, Minded, Player, Thinking};
 
 use crate::Folder;
+use crate::length;
 
 /// In so many positions at least a win is there to be taken.
 const LEAST: usize = 50;
 
 /// Calls `look` with a number of positions of random games, with every combination of the options in turn.
 fn positions<G: Minded>(one_in: usize, games: u64, mut look: impl FnMut(&G, Seat, u64)) {
+    length::games_end::<G>();
     for (number, set) in G::schema().combinations().into_iter().enumerate() {
         let options = options_from_json::<G>(&Value::Object(set)).expect("a combination is fine");
         for game in 0..games {

@@ -4,6 +4,7 @@ use tablier_rules::{FastRng, Rng, Seat, Seed, Show, Viewer};
 use tablier_search::{Choice, Strength, Thinking, uct};
 
 use crate::Folder;
+use crate::length;
 
 /// What it chooses with so many playouts.
 fn after<G: Show>(playouts: u64, position: &G, seat: Seat, seed: u64) -> Option<Choice<G::Move>> {
@@ -15,6 +16,7 @@ fn after<G: Show>(playouts: u64, position: &G, seat: Seat, seed: u64) -> Option<
 
 /// In games played at random but for a move now and then.
 pub fn plain_uct_plays_only_legal_moves<G: Show>(_: &Folder) {
+    length::games_end::<G>();
     for seed in 0..4 {
         let mut position = G::start(&G::Options::default(), Seed(seed)).expect("defaults");
         let mut rng = FastRng::new(seed);
@@ -31,6 +33,7 @@ pub fn plain_uct_plays_only_legal_moves<G: Show>(_: &Folder) {
 
 /// And a seat that does not decide gets none.
 pub fn plain_uct_chooses_the_same_for_the_same_seed<G: Show>(_: &Folder) {
+    length::games_end::<G>();
     let position = G::start(&G::Options::default(), Seed(1)).expect("defaults");
     for seat in Seat::all(position.seats()) {
         let choose = || after(300, &position, seat, 5);
