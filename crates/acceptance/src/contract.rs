@@ -10,7 +10,7 @@ use crate::length;
 /// So many games, shared out over the option sets, but at least two each.
 const GAMES: u64 = 48;
 
-/// Slug, texts, options and versions are what [`Show::about`], [`Game::schema`] and [`Game::VERSIONS`] say.
+/// Slug, texts, options and versions are what [`Show::about`], `Game::schema` and `Game::VERSIONS` say.
 pub fn what_it_says_of_itself_is_true<G: Show>(_: &Folder) {
     check_schema::<G>().unwrap_or_else(|broken| panic!("{broken}"));
 }
