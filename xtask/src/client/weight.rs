@@ -8,7 +8,7 @@ use crate::run::Outcome;
 use crate::shelf::Shelf;
 
 /// The most that may be, compressed, in bytes.
-pub const BUDGET: usize = 660_000;
+pub const BUDGET: usize = 670_000;
 
 /// The games for which that is promised.
 const OURS: [&str; 5] = ["six", "disx", "abraxas", "atomix", "epix"];
