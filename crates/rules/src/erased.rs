@@ -28,6 +28,8 @@ pub trait Rulebook: Send + Sync {
     fn schema(&self) -> Schema;
     /// The versions of its rules.
     fn versions(&self) -> Versions;
+    /// Whether everybody knows all there is to know: nothing hidden, and no dice to come.
+    fn is_open(&self) -> bool;
     /// A game at its beginning, under a version of the rules that it knows.
     fn deal(
         &self,
@@ -201,6 +203,10 @@ impl<G: Show> Rulebook for Entry<G> {
 
     fn versions(&self) -> Versions {
         G::VERSIONS
+    }
+
+    fn is_open(&self) -> bool {
+        G::OPEN
     }
 
     fn deal(

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use tablier_protocol::{Ask, Card, CardSeat, Failure, NewTable, Tell};
 use tablier_rules::{
-    AnyMatch, ChanceVersion, Record, Rulebooks, RulesVersion, Salt, Seed, Text, Viewer, mix,
+    AnyMatch, ChanceVersion, Record, Rulebook, Rulebooks, RulesVersion, Salt, Seed, Text, Viewer,
+    mix,
 };
 use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Stage, Table, Time};
 use tablier_worker::Task;
@@ -269,12 +270,12 @@ impl House {
         Some((table.viewer(ME, None), table.stage() == Stage::Over))
     }
 
-    /// The record of a table: all of it, unless it holds secrets that are not out yet.
+    /// The record of a table: all of it, unless something of it is not out yet: secrets, or dice to come.
     pub fn record(&self, name: &str) -> Option<Record> {
         let table = &self.tables.get(name)?.table;
         let game = table.game()?;
-        let secrets = self.rulebooks.get(game.slug()).is_ok_and(|rules| rules.about().hidden);
-        let open = table.stage() == Stage::Over || !secrets;
+        let is_open = self.rulebooks.get(game.slug()).is_ok_and(Rulebook::is_open);
+        let open = table.stage() == Stage::Over || is_open;
         let viewer = if open { Viewer::Everything } else { table.viewer(ME, None) };
         Some(game.record_for(viewer))
     }

@@ -62,17 +62,17 @@ impl Session {
     /// The record of the game; of one with secrets that is not over, what the eyes that look may know, and while the
     /// keyboard is handed over what anybody may.
     pub fn record(&self) -> String {
-        let viewer = match self.rules.about().hidden {
-            false => Viewer::Everything,
-            true if self.is_covered() => Viewer::Spectator,
-            true => self.eyes,
+        let viewer = match self.rules.is_open() {
+            true => Viewer::Everything,
+            false if self.is_covered() => Viewer::Spectator,
+            false => self.eyes,
         };
         self.table.record(viewer).map(|record| record.to_string()).unwrap_or_default()
     }
 
     /// What came of saving the game.
     pub fn saved(&mut self, path: &str, result: std::io::Result<()>) {
-        let partly = self.rules.about().hidden && !self.is_over();
+        let partly = !self.rules.is_open() && !self.is_over();
         self.message = Some(match result {
             Ok(()) if partly => w::SAVED.with_same(path).then(w::PARTLY.text()),
             Ok(()) => w::SAVED.with_same(path),
