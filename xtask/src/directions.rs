@@ -33,7 +33,7 @@ const ALLOWED: [Direction; 22] = [
     ("protocol", &["rules", "table"], &[]),
     ("referee", &["rules", "search"], &["games"]),
     ("worker", &["rules", "search"], &["games"]),
-    ("terminal", &["geometry", "rules", "search", "table"], &["games"]),
+    ("terminal", &["geometry", "rules", "search", "table"], &["games", GAME]),
     ("client", &["geometry", "rules", "search", "table", "protocol", "worker"], &["games"]),
     ("server", &["rules", "search", "table", "protocol"], &["geometry", "games", "cluster"]),
     // They are started by somebody, and name the games.

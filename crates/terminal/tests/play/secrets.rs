@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use tablier_rules::{FastRng, Format, Rng, Viewer};
-use tablier_terminal::{Effect, Key, Session};
+use tablier_rules::{Entry, FastRng, Format, Language, Rng, Rulebooks, Seed, Viewer};
+use tablier_table::Place;
+use tablier_terminal::{Effect, Key, Opening, Session};
 
 use crate::company::{game, here, play_at_random, screen, some_key};
 
@@ -149,4 +150,25 @@ fn what_was_decided_in_secret_changes_nothing_for_the_others() {
         }
         assert!(session.is_over() && compared > 0, "seed {seed}");
     }
+}
+
+#[test]
+fn who_saves_a_game_with_dice_to_come_does_not_read_what_will_be_rolled() {
+    static DICE: Rulebooks = Rulebooks::new(&[&Entry::<tablier_hare::Hare>::new()]);
+    let opening = Opening {
+        game: "hare".to_owned(),
+        options: serde_json::json!({}),
+        places: vec![Place::Host; 2],
+        seed: Seed(1),
+        language: Language::En,
+    };
+    let mut session = Session::open(DICE, opening).expect("it was handed");
+    session.play(&["run".to_owned()]);
+    assert!(session.record().contains("\nseed: hidden\n"), "{}", session.record());
+    for _ in 0..1_000 {
+        session.play(&["run".to_owned()]);
+        while session.tick() {}
+    }
+    assert!(session.is_over(), "somebody is home after so many rolls");
+    assert!(session.record().contains("\nseed: 1\n"), "{}", session.record());
 }
