@@ -91,6 +91,7 @@ fn each_sentence_of_the_law_in_fair_play_md_is_a_test() {
         include_str!("../../../table/tests/table/drawing.rs"),
         include_str!("../../../table/tests/table/fair.rs"),
         include_str!("../../../table/tests/table/rated.rs"),
+        include_str!("../../../table/tests/table/steering.rs"),
         include_str!("../../../server/tests/salon/fair.rs"),
     ]
     .concat();

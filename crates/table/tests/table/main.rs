@@ -12,6 +12,7 @@ mod nim;
 mod old_logs;
 mod rated;
 mod seats;
+mod steering;
 mod toy;
 mod versions;
 mod wishes;
