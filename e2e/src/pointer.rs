@@ -11,7 +11,6 @@ const POINT: &str = include_str!("point.js");
 /// What somebody points with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hand {
-    /// A mouse.
     #[default]
     Mouse,
     /// A finger on glass.

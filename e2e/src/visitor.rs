@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use tablier_rules::{FastRng, Rng};
 
 use crate::pointer::{PLACE, pixel};
-use crate::{Browser, House, patience, wait_for};
+use crate::{Browser, OpenSalon, patience, wait_for};
 
 /// Chooses what to click next, and where.
 const CHOOSE: &str = include_str!("choose.js");
@@ -20,8 +20,8 @@ pub struct Played {
 
 impl Browser {
     /// Settles that nothing is animated and machines are weak, so that tests are quick.
-    pub fn hurries(&self, house: &House) {
-        self.visit(&house.page("/settings"));
+    pub fn hurries(&self, salon: &OpenSalon) {
+        self.visit(&salon.page("/settings"));
         let weak: serde_json::Map<String, Value> =
             tablier_games::RULEBOOKS.slugs().map(|game| (game.to_owned(), json!(1))).collect();
         self.keeps("tablier.settings", &json!({ "speed": "still", "levels": weak }));
@@ -33,8 +33,8 @@ impl Browser {
     }
 
     /// Opens a game from its page: 0 against the machine, 1 at one screen, 2 with friends, 3 open to all.
-    pub fn begins(&self, house: &House, game: &str, mode: usize) {
-        self.visit(&house.page(&format!("/game/{game}")));
+    pub fn begins(&self, salon: &OpenSalon, game: &str, mode: usize) {
+        self.visit(&salon.page(&format!("/game/{game}")));
         self.until(&format!("!document.querySelectorAll('.mode')[{mode}].disabled"));
         self.click_nth(".mode", mode);
         self.click(".begin .button");

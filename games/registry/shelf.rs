@@ -11,7 +11,6 @@ pub const FEATURE: &str = "example-game";
 /// The line of a game, such as `tablier-six = { path = "../six" }`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'a> {
-    /// Its package.
     pub package: &'a str,
     /// Its folder as the registry sees it, unless it comes from elsewhere.
     pub path: Option<&'a str>,

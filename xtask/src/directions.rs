@@ -35,7 +35,11 @@ const ALLOWED: [Direction; 22] = [
     ("worker", &["rules", "search"], &["games"]),
     ("terminal", &["geometry", "rules", "search", "table"], &["games", GAME]),
     ("client", &["geometry", "rules", "search", "table", "protocol", "worker"], &["games"]),
-    ("server", &["rules", "search", "table", "protocol"], &["geometry", "games", "cluster"]),
+    (
+        "server",
+        &["rules", "search", "table", "protocol"],
+        &["geometry", "games", "scratch-postgres"],
+    ),
     // They are started by somebody, and name the games.
     ("browser", &["games", "client", "worker"], &[]),
     (
@@ -44,13 +48,13 @@ const ALLOWED: [Direction; 22] = [
         &["load"],
     ),
     // Tools, which nothing of the above needs but for its tests.
-    ("cluster", &[], &[]),
+    ("scratch-postgres", &[], &[]),
     ("yardstick", &["rules", "games", "search"], &[]),
     ("bench", &["geometry", "rules", "games", "search", "yardstick"], &[]),
-    ("load", &["rules", "games", "table", "protocol", "server", "cluster"], &[]),
+    ("load", &["rules", "games", "table", "protocol", "server", "scratch-postgres"], &[]),
     ("fuzzing", &["rules", "games", "table", "protocol", "referee"], &[]),
     ("e2e", &["rules", "games", "table", "server"], &[]),
-    ("xtask", &["cluster"], &[]),
+    ("xtask", &["scratch-postgres"], &[]),
 ];
 
 /// Any game.

@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change lands. The tests come last, so that the output ends with
 //! what the test runner says.
 
-use tablier_cluster::{Cluster, Durable};
+use tablier_scratch_postgres::{Durable, ScratchPostgres};
 
 use crate::browser;
 use crate::client;
@@ -41,7 +41,7 @@ pub fn everything() -> Outcome {
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
     examples()?;
     game::trial()?;
-    let database = Cluster::given(Durable::No)?;
+    let database = ScratchPostgres::given(Durable::No)?;
     let tests = if cargo(["nextest", "--version"]).read().is_some() {
         cargo(["nextest", "run", "--workspace", "--no-fail-fast"])
     } else {
@@ -62,7 +62,7 @@ fn examples() -> Outcome {
 
 /// Installs PostgreSQL unless it is there.
 fn install_postgresql() -> Outcome {
-    if tablier_cluster::are_there() {
+    if tablier_scratch_postgres::are_there() {
         return Ok(());
     }
     debian::install(&["postgresql"], "the tests of several nodes need PostgreSQL 15 or later")

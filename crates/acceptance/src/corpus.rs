@@ -12,7 +12,8 @@ use std::fs;
 
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, Entry, FastRng, Kind, OptionMap, Record, Rng, Rulebook, Schema, Seed, Show, Viewer,
+    AnyMatch, FastRng, OptionKind, OptionMap, Record, Rng, Rulebook, RulebookOf, Schema, Seed,
+    Show, Viewer,
 };
 
 use crate::Folder;
@@ -60,7 +61,7 @@ fn kept_trail(record: &Record) -> Option<&str> {
 pub fn every_game_ever_played_replays_to_what_it_was<G: Show>(folder: &Folder) {
     for (path, record) in folder.records::<G>(CORPUS) {
         let name = path.display();
-        let game = Entry::<G>::new().load(&record);
+        let game = RulebookOf::<G>::new().load(&record);
         let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
         let claim = record.check_result(game.outcome().as_ref());
         claim.unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -75,14 +76,14 @@ pub fn every_game_ever_played_replays_to_what_it_was<G: Show>(folder: &Folder) {
 
 /// The options of a game as a record of it tells them.
 fn options_of<G: Show>(record: &Record) -> OptionMap {
-    Entry::<G>::new().load(record).expect("it replays").options()
+    RulebookOf::<G>::new().load(record).expect("it replays").options()
 }
 
 /// Whether the options are these; those that take any seat or any text may be anything.
 fn has_options(found: &OptionMap, wanted: &OptionMap, schema: &Schema) -> bool {
     let few = |key: &str| {
         let field = schema.field(key).map(|field| field.kind.clone());
-        !matches!(field, Some(Kind::Seat | Kind::Words { .. }) | None)
+        !matches!(field, Some(OptionKind::Seat | OptionKind::Words { .. }) | None)
     };
     wanted.iter().filter(|(key, _)| few(key)).all(|(key, value)| found.get(key) == Some(value))
 }
@@ -117,7 +118,7 @@ pub fn the_corpus_has_every_set_of_options_and_every_ending<G: Show>(folder: &Fo
 
 /// Adds what the corpus lacks of a game: for each set of options a game played at random, for each ending a golden game.
 fn add<G: Show>(folder: &Folder) {
-    let rules = Entry::<G>::new();
+    let rules = RulebookOf::<G>::new();
     for (number, set) in lacking::<G>(folder).0.into_iter().enumerate() {
         let mut game = rules.start(&Value::Object(set), Seed(number as u64)).expect("they fit");
         let mut rng = FastRng::new(number as u64);

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, Entry, FastRng, Format, Language, Rng, Rulebook, Seed, Show, Text, Viewer,
+    AnyMatch, FastRng, Format, Language, Rng, Rulebook, RulebookOf, Seed, Show, Text, Viewer,
 };
 
 use crate::Folder;
@@ -39,7 +39,8 @@ pub fn one_is_never_many_and_nothing_is_one_in_french<G: Show>(_: &Folder) {
     length::games_end::<G>();
     for seed in 0..6 {
         let mut rng = FastRng::new(seed);
-        let mut game = Entry::<G>::new().start(&Value::Null, Seed(seed)).expect("usual options");
+        let mut game =
+            RulebookOf::<G>::new().start(&Value::Null, Seed(seed)).expect("usual options");
         while let Some(seat) = game.deciders().first() {
             let mv = rng.choose(&game.legal(seat)).expect("a decider has a move").clone();
             game.play(seat, &mv).expect("it is legal");

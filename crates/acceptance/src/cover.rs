@@ -1,6 +1,6 @@
 //! What is drawn on the box of a game.
 
-use tablier_rules::{Entry, Rulebook, Show};
+use tablier_rules::{Rulebook, RulebookOf, Show};
 
 use crate::Folder;
 use crate::folder::parse;
@@ -15,7 +15,7 @@ pub fn the_record_on_its_box_is_a_game<G: Show>(folder: &Folder) {
     assert_eq!(text, folder.read(name), "Show::cover gives what stands in {name}");
     let record = parse(name, text);
     assert_eq!(record.game, G::SLUG, "{name} is of another game");
-    let loaded = Entry::<G>::new().load(&record);
+    let loaded = RulebookOf::<G>::new().load(&record);
     let game = loaded.unwrap_or_else(|error| panic!("{name}: {error}"));
     assert!(game.moves() > 0, "{name} shows how a game begins");
 }

@@ -9,7 +9,7 @@ mod play;
 use std::fmt::Write;
 use std::fs;
 
-use tablier_rules::{AnyMatch, Entry, Rulebook, Show};
+use tablier_rules::{AnyMatch, Rulebook, RulebookOf, Show};
 use tablier_search::Minded;
 
 use crate::Folder;
@@ -53,7 +53,7 @@ pub(crate) fn write<G: Minded + Show>(folder: &Folder) -> Vec<String> {
         let record = game.record();
         let name = format!("{GOLDEN}/{ending}.txt");
         folder.write(&name, &record.to_string());
-        let loaded = Entry::<G>::new().load(&record).expect("it was just played");
+        let loaded = RulebookOf::<G>::new().load(&record).expect("it was just played");
         folder.write(&format!("{GOLDEN}/{ending}.legal"), &legal_moves(&*loaded));
         format!("{name} is written, {} moves", record.moves.len())
     });
@@ -64,7 +64,7 @@ pub(crate) fn write<G: Minded + Show>(folder: &Folder) -> Vec<String> {
 pub fn golden_games_replay_to_the_same_end_with_the_same_legal_moves<G: Show>(folder: &Folder) {
     for (path, record) in folder.records::<G>(GOLDEN) {
         let name = path.display();
-        let game = Entry::<G>::new().load(&record);
+        let game = RulebookOf::<G>::new().load(&record);
         let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
         record
             .check_result(game.outcome().as_ref())

@@ -12,6 +12,8 @@
 //! is played by machines like any other, and of what a finished game has beside that, whatever lies in its folder is checked
 //! ([`asked`]).
 
+#![warn(missing_docs)]
+
 pub mod asked;
 pub mod contract;
 pub mod corpus;

@@ -9,7 +9,7 @@ use crate::Folder;
 use crate::length;
 
 /// In so many positions at least a win is there to be taken.
-const LEAST: usize = 50;
+const MIN_WINS: usize = 50;
 
 /// Calls `look` with a number of positions of random games, with every combination of the options in turn.
 fn positions<G: Minded>(one_in: usize, games: u64, mut look: impl FnMut(&G, Seat, u64)) {
@@ -106,7 +106,7 @@ pub fn from_the_second_level_on_no_immediate_win_is_missed<G: Minded>(_: &Folder
 /// For games in which a single move often wins: that was not asked in vain.
 pub fn random_games_have_wins_that_could_be_missed<G: Minded>(_: &Folder) {
     let seen = wins_taken::<G>();
-    assert!(seen >= LEAST, "only {seen} positions with a win");
+    assert!(seen >= MIN_WINS, "only {seen} positions with a win");
 }
 
 /// Looks whether wins at hand are taken, and tells in how many positions there was one.

@@ -2,7 +2,7 @@
 //! nobody is left without a word.
 
 use serde_json::Value;
-use tablier_rules::{AnyMatch, Entry, OptionMap, Record, Rulebook, Seed, Show, Viewer};
+use tablier_rules::{AnyMatch, OptionMap, Record, Rulebook, RulebookOf, Seed, Show, Viewer};
 
 use crate::Folder;
 use crate::folder::parse;
@@ -11,7 +11,7 @@ const LANGUAGES: [&str; 2] = ["fr", "en"];
 
 /// The game that a record tells. Forced moves are written as well, so that moves and comments are counted alike.
 fn load<G: Show>(name: &str, record: &Record) -> Box<dyn AnyMatch> {
-    let game = Entry::<G>::new().load(record);
+    let game = RulebookOf::<G>::new().load(record);
     let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
     assert_eq!(game.moves(), record.moves.len(), "{name}: forced moves are left out");
     game
@@ -43,7 +43,7 @@ fn bare(record: &Record) -> (Record, Vec<bool>) {
 
 /// A game as it begins when nobody chose anything.
 fn usual<G: Show>() -> Box<dyn AnyMatch> {
-    Entry::<G>::new().start(&Value::Null, Seed(0)).expect("options may be left out")
+    RulebookOf::<G>::new().start(&Value::Null, Seed(0)).expect("options may be left out")
 }
 
 /// The options of a game, but for who plays first.

@@ -1,13 +1,13 @@
 //! Moves can be shown on the board: there is a way to click them together.
 
 use serde_json::Value;
-use tablier_rules::{Entry, FastRng, Rng, Rulebook, Seed, Show, Viewer, way};
+use tablier_rules::{FastRng, Rng, Rulebook, RulebookOf, Seed, Show, Viewer, way};
 
 use crate::Folder;
 
 /// Of the moves of a random game, three in four at least.
 pub fn moves_can_be_found_on_the_board<G: Show>(_: &Folder) {
-    let rules = Entry::<G>::new();
+    let rules = RulebookOf::<G>::new();
     let mut rng = FastRng::new(5);
     let mut game = rules.start(&Value::Null, Seed(11)).expect("usual options");
     let (mut asked, mut found) = (0, 0);

@@ -8,7 +8,7 @@ use std::time::Instant;
 use serde::Serialize;
 use tablier_games::RULEBOOKS;
 use tablier_rules::Level;
-use tablier_yardstick::{Thinker, work};
+use tablier_yardstick::{WhichMind, work};
 
 use crate::table::{Column, table};
 use engine::Engine;
@@ -51,30 +51,30 @@ pub(crate) fn rows(
     let engine = Engine::find()?;
     let wanted = RULEBOOKS.slugs().enumerate().filter(|(_, slug)| slug.contains(only));
     let works = wanted.flat_map(|(number, game)| {
-        Thinker::ALL.map(|thinker| Work { number, game, thinker, level, decisions })
+        WhichMind::ALL.map(|thinker| Repeated { number, game, thinker, level, decisions })
     });
     works.map(|work| work.compare(&engine, module)).collect()
 }
 
 /// What is done twice.
-struct Work {
+struct Repeated {
     number: usize,
     game: &'static str,
-    thinker: Thinker,
+    thinker: WhichMind,
     level: Level,
     decisions: u32,
 }
 
-impl Work {
+impl Repeated {
     fn mind(&self) -> &'static str {
         match self.thinker {
-            Thinker::Own => "own",
-            Thinker::Sampling => "generic",
+            WhichMind::Own => "own",
+            WhichMind::Sampling => "generic",
         }
     }
 
     fn compare(&self, engine: &Engine, module: &Path) -> Result<Row, String> {
-        let &Work { number, game, thinker, level, decisions } = self;
+        let &Repeated { number, game, thinker, level, decisions } = self;
         let mind = self.mind();
         eprintln!("{game}, {mind} mind: level {}, {decisions} decisions", level.number());
         let mut expected = None;

@@ -18,7 +18,7 @@ use tablier_search::Minded;
 
 use crate::choose::Choose;
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use bout::Bout;
 pub use bout::Played;
 use contender::Contender;
@@ -73,17 +73,18 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Failure> {
-    let contenders = Contender::list(&arguments.players).map_err(Failure::new)?;
+pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), CommandFailure> {
+    let contenders = Contender::list(&arguments.players).map_err(CommandFailure::new)?;
     let options = arguments.choose.options_for(contenders.len(), known, out)?;
     let mut records = match &arguments.records {
         Some(path) => Some(File::create(path).map_err(|error| {
-            Failure::new(format!("The file {path} could not be written: {error}."))
+            CommandFailure::new(format!("The file {path} could not be written: {error}."))
         })?),
         None => None,
     };
     let contest = Contest { arguments, contenders: &contenders, options: &options };
-    let games = arguments.choose.typed(known, out)?.contest(contest).map_err(Failure::new)?;
+    let games =
+        arguments.choose.typed(known, out)?.contest(contest).map_err(CommandFailure::new)?;
     if let Some(file) = &mut records {
         for game in &games {
             writeln!(file, "{}", game.record)?;

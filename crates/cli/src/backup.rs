@@ -7,7 +7,7 @@ use clap::Args;
 use tablier_server::{Faults, NotRestored, Schedule, Sqlite, StorageError};
 
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 
 /// Save the whole salon into a file, while it is open
 #[derive(Args)]
@@ -55,9 +55,9 @@ struct Kept {
 
 impl Kept {
     /// The file; a salon in PostgreSQL is saved by PostgreSQL.
-    fn file(&self) -> Result<&Path, Failure> {
+    fn file(&self) -> Result<&Path, CommandFailure> {
         if self.database.to_string_lossy().starts_with("postgres") {
-            return Err(Failure::new(
+            return Err(CommandFailure::new(
                 "this salon is kept in PostgreSQL: save and restore it with pg_dump and pg_restore.",
             ));
         }
@@ -101,35 +101,37 @@ fn span(text: &str) -> Result<Duration, String> {
 }
 
 /// Saves it.
-pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), Failure> {
+pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), CommandFailure> {
     let (from, to) = (arguments.kept.file()?, &arguments.file);
     there(from)?;
     run(Sqlite::backup(from, to))?.map_err(|error| match error {
         StorageError::Exists(_) => {
-            Failure::new(format!("{} exists already; choose another file.", to.display()))
+            CommandFailure::new(format!("{} exists already; choose another file.", to.display()))
         }
-        error @ StorageError::Unwritten(..) => Failure::new(format!("nothing was saved. {error}.")),
-        error => Failure::new(format!("nothing was saved. {}: {error}.", from.display())),
+        error @ StorageError::Unwritten(..) => {
+            CommandFailure::new(format!("nothing was saved. {error}."))
+        }
+        error => CommandFailure::new(format!("nothing was saved. {}: {error}.", from.display())),
     })?;
     out.line(format!("{} is saved in {}.", from.display(), to.display()))
 }
 
 /// Restores it.
-pub fn restore(arguments: &Restore, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn restore(arguments: &Restore, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let (from, to) = (&arguments.file, arguments.kept.file()?);
     there(from)?;
     let faults = if arguments.despite_faults { Faults::Accepted } else { Faults::Refused };
     let restored = run(Sqlite::restore(games.rulebooks, to, from, faults))?.map_err(|why| {
         let (file, error) = match why {
             NotRestored::Salon(StorageError::NoSalon) => {
-                return Failure::new(format!(
+                return CommandFailure::new(format!(
                     "nothing was restored and nothing was changed. {0} is not a salon, or its beginning is damaged; move it away if \
                      it is not wanted, and restore again.",
                     to.display()
                 ));
             }
             NotRestored::Backup(error @ StorageError::Faulty(..)) => {
-                return Failure::new(format!(
+                return CommandFailure::new(format!(
                     "nothing was restored and nothing was changed. {}: {error}; --despite-faults restores the rest.",
                     from.display()
                 ));
@@ -138,7 +140,7 @@ pub fn restore(arguments: &Restore, games: Games, out: &mut Out) -> Result<(), F
             NotRestored::Salon(error) => (to, error),
         };
         let file = file.display();
-        Failure::new(format!("nothing was restored and nothing was changed. {file}: {error}."))
+        CommandFailure::new(format!("nothing was restored and nothing was changed. {file}: {error}."))
     })?;
     out.line(format!("{} is as it was saved in {}.", to.display(), from.display()))?;
     match restored.before {
@@ -147,17 +149,17 @@ pub fn restore(arguments: &Restore, games: Games, out: &mut Out) -> Result<(), F
     }
 }
 
-fn there(file: &Path) -> Result<(), Failure> {
+fn there(file: &Path) -> Result<(), CommandFailure> {
     if file.is_file() {
         return Ok(());
     }
-    Err(Failure::new(format!("there is no file {}.", file.display())))
+    Err(CommandFailure::new(format!("there is no file {}.", file.display())))
 }
 
-fn run<T>(work: impl Future<Output = T>) -> Result<T, Failure> {
+fn run<T>(work: impl Future<Output = T>) -> Result<T, CommandFailure> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure::new(format!("nothing can be started: {error}.")))?;
+        .map_err(|error| CommandFailure::new(format!("nothing can be started: {error}.")))?;
     Ok(runtime.block_on(work))
 }

@@ -1,8 +1,8 @@
 //! `tablier bot`: a program of one's own at the tables of a salon.
 
+mod access;
 mod host;
 mod link;
-mod salon;
 mod step;
 mod thought;
 
@@ -12,15 +12,15 @@ use clap::Args;
 use serde_json::Value;
 use tablier_protocol::NewTable;
 use tablier_rules::Seed;
-use tablier_table::{Pace, Place};
+use tablier_table::{Pace, SeatSetup};
 
 use crate::choose;
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use crate::program::Program;
 use crate::running::{Signals, block_on};
+use access::SalonAccess;
 use host::{Host, Wanted};
-use salon::Salon;
 
 /// Let a program of yours play in a salon, like a person
 ///
@@ -94,9 +94,9 @@ pub struct Arguments {
     patience: f32,
 }
 
-pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let patience = Duration::try_from_secs_f32(arguments.patience)
-        .map_err(|_| Failure::new("--patience takes seconds, such as 30."))?;
+        .map_err(|_| CommandFailure::new("--patience takes seconds, such as 30."))?;
     for game in &arguments.game {
         known.rulebooks.get(game).map_err(|error| out.fail(&error.text()))?;
     }
@@ -106,10 +106,10 @@ pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Fai
         let options = Value::Object(new.options.clone());
         Program::start(&arguments.command, patience)
             .and_then(|mut program| program.begin(&new.game, &options))
-            .map_err(Failure::new)?;
+            .map_err(CommandFailure::new)?;
     }
     let (token, name) = (arguments.token.as_deref(), arguments.name.as_deref());
-    let salon = Salon::enter(&arguments.server, token, name).map_err(Failure::new)?;
+    let salon = SalonAccess::enter(&arguments.server, token, name).map_err(CommandFailure::new)?;
     if arguments.token.is_none() {
         out.line(format!("token: {}", salon.token))?;
         out.line("Keep it secret; with --token it is the same bot again.")?;
@@ -127,7 +127,7 @@ pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Fai
     };
     let games = arguments.games.or(arguments.table.as_ref().map(|_| 1));
     let thinker =
-        thought::Thinker::new(known.rulebooks, &arguments.command, patience, arguments.ms);
+        thought::EngineProgram::new(known.rulebooks, &arguments.command, patience, arguments.ms);
     block_on(async {
         let signals = Signals::new()?;
         Host::new(salon, thinker, wanted, games, out).stay(signals).await
@@ -135,16 +135,16 @@ pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Fai
 }
 
 /// The table that is opened: the bot in the first seat, whoever comes in the others.
-fn table(arguments: &Arguments, known: Games, out: &Out) -> Result<NewTable, Failure> {
+fn table(arguments: &Arguments, known: Games, out: &Out) -> Result<NewTable, CommandFailure> {
     let [game] = &arguments.game[..] else {
-        return Err(Failure::new("--open takes one game, such as --game six."));
+        return Err(CommandFailure::new("--open takes one game, such as --game six."));
     };
     let rules = known.rulebooks.get(game).map_err(|error| out.fail(&error.text()))?;
     let options = choose::complete(&rules.schema(), &arguments.options, out)?;
     let start = rules.start(&Value::Object(options.clone()), Seed(0));
     let seats = start.map_err(|why| out.fail(&why.0))?.seats();
-    let mut places = vec![Place::Open; seats];
-    places[0] = Place::Host;
+    let mut places = vec![SeatSetup::Open; seats];
+    places[0] = SeatSetup::Host;
     Ok(NewTable {
         game: game.clone(),
         options,

@@ -4,7 +4,7 @@ use clap::Args;
 use tablier_server::{Checked, Database, StorageError, check_all};
 
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use crate::running::block_on;
 
 /// So many faults are told one by one.
@@ -30,15 +30,15 @@ pub struct Arguments {
 }
 
 /// Checks it.
-pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let database = &arguments.database;
     if let Database::File(path) = database
         && !path.is_file()
     {
-        return Err(Failure::new(format!("there is no file {}.", path.display())));
+        return Err(CommandFailure::new(format!("there is no file {}.", path.display())));
     }
     block_on(async {
-        let unsound = |error: StorageError| Failure::new(format!("{database}: {error}."));
+        let unsound = |error: StorageError| CommandFailure::new(format!("{database}: {error}."));
         let storage = database.look_at().await.map_err(unsound)?;
         let Checked { counted, faults } =
             check_all(games.rulebooks, storage).await.map_err(unsound)?;
@@ -53,7 +53,7 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Fai
             1 => "1 fault".to_owned(),
             number => format!("{number} faults"),
         };
-        Err(Failure::new(format!(
+        Err(CommandFailure::new(format!(
             "{database} is not sound: {number}{more} in {counted}. Everything else can be read; a backup may hold what is missing."
         )))
     })

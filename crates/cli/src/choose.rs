@@ -2,10 +2,10 @@
 
 use clap::Args;
 use serde_json::{Map, Value, json};
-use tablier_rules::{BadOptions, Kind, OptionMap, Rulebook, Schema};
+use tablier_rules::{BadOptions, OptionKind, OptionMap, Rulebook, Schema};
 
 use crate::handed::{AnyGame, Games};
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 
 /// A game and how to start it.
 #[derive(Args)]
@@ -19,7 +19,11 @@ pub struct Choose {
 }
 
 impl Choose {
-    pub fn rulebook(&self, games: Games, out: &Out) -> Result<&'static dyn Rulebook, Failure> {
+    pub fn rulebook(
+        &self,
+        games: Games,
+        out: &Out,
+    ) -> Result<&'static dyn Rulebook, CommandFailure> {
         games.rulebooks.get(&self.game).map_err(|unknown| out.fail(&unknown.text()))
     }
 
@@ -29,17 +33,22 @@ impl Choose {
     }
 
     /// The options as JSON, complete.
-    pub fn options(&self, games: Games, out: &Out) -> Result<Value, Failure> {
+    pub fn options(&self, games: Games, out: &Out) -> Result<Value, CommandFailure> {
         Ok(Value::Object(complete(&self.rulebook(games, out)?.schema(), &self.options, out)?))
     }
 
     /// The same with as many seats as there are players, where that is left open.
-    pub fn options_for(&self, players: usize, games: Games, out: &Out) -> Result<Value, Failure> {
+    pub fn options_for(
+        &self,
+        players: usize,
+        games: Games,
+        out: &Out,
+    ) -> Result<Value, CommandFailure> {
         let schema = self.rulebook(games, out)?.schema();
         let is_open = !self.names("players");
         let mut options = self.options(games, out)?;
         let field = schema.fields.iter().find(|field| field.key == "players" && is_open);
-        if let Some(Kind::Integer { .. }) = field.map(|field| &field.kind) {
+        if let Some(OptionKind::Integer { .. }) = field.map(|field| &field.kind) {
             options["players"] = json!(players);
             let complete = schema.complete(&options).map_err(|why| out.fail(&why.0))?;
             options = Value::Object(complete);
@@ -48,20 +57,24 @@ impl Choose {
     }
 
     /// The game, for what plays it by the thousand.
-    pub fn typed(&self, games: Games, out: &Out) -> Result<&'static dyn AnyGame, Failure> {
+    pub fn typed(&self, games: Games, out: &Out) -> Result<&'static dyn AnyGame, CommandFailure> {
         (games.typed)(&self.game).map_err(|unknown| out.fail(&unknown.text()))
     }
 }
 
 /// The options of a game, complete, of which some are given as `KEY=VALUE`.
-pub fn complete(schema: &Schema, options: &[String], out: &Out) -> Result<OptionMap, Failure> {
+pub fn complete(
+    schema: &Schema,
+    options: &[String],
+    out: &Out,
+) -> Result<OptionMap, CommandFailure> {
     let mut given = Map::new();
     for option in options {
         let Some((key, value)) = option.split_once('=') else {
             let sentence = format!(
                 "\"{option}\" is not an option: write KEY=VALUE, such as --option players=2."
             );
-            return Err(Failure::new(sentence));
+            return Err(CommandFailure::new(sentence));
         };
         let value = schema.read(key.trim(), value.trim());
         given.insert(key.trim().to_owned(), value.map_err(|BadOptions(why)| out.fail(&why))?);

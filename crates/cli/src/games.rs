@@ -9,7 +9,7 @@ use tablier_rules::{About, Rulebook, Text};
 use tablier_terminal::{rules_text, terminal_columns};
 
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use crate::play::knows_only_ascii;
 
 /// The most columns a line of the rules takes.
@@ -41,7 +41,7 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let rulebooks = games.rulebooks;
     let Some(name) = &arguments.game else {
         if arguments.json {
@@ -73,14 +73,14 @@ fn columns() -> usize {
     usize::clamp(terminal().or_else(told).unwrap_or(80), 40, READABLE)
 }
 
-fn list(about: &About, out: &mut Out) -> Result<(), Failure> {
+fn list(about: &About, out: &mut Out) -> Result<(), CommandFailure> {
     let players: Vec<_> = about.players.iter().map(ToString::to_string).collect();
     let (slug, players) = (about.slug, players.join(", "));
     let sentence = about.sentence.get(out.language);
     out.line(format!("{slug:<9} {players:<8} {sentence}"))
 }
 
-fn tell(rulebook: &dyn Rulebook, out: &mut Out) -> Result<(), Failure> {
+fn tell(rulebook: &dyn Rulebook, out: &mut Out) -> Result<(), CommandFailure> {
     let about = rulebook.about();
     let (from, to) = about.minutes;
     out.line(format!("{} ({})", about.title, about.slug))?;
@@ -101,6 +101,6 @@ fn tell(rulebook: &dyn Rulebook, out: &mut Out) -> Result<(), Failure> {
     })
 }
 
-fn heading(text: &Text, out: &mut Out) -> Result<(), Failure> {
+fn heading(text: &Text, out: &mut Out) -> Result<(), CommandFailure> {
     out.line(format!("\n{}", out.said(text)))
 }

@@ -1,6 +1,6 @@
 //! The games this command was handed by `main`, which alone knows which they are.
 
-use tablier_rules::{Entry, Record, Rulebooks, Show, Text, UnknownGame};
+use tablier_rules::{Record, RulebookOf, Rulebooks, Show, Text, UnknownGame};
 use tablier_search::{Minded, Minds};
 
 use crate::arena::{Contest, Played};
@@ -30,7 +30,7 @@ pub trait AnyGame {
     fn contest(&self, contest: Contest<'_>) -> Result<Vec<Played>, String>;
 }
 
-impl<G: Minded + Show> AnyGame for Entry<G> {
+impl<G: Minded + Show> AnyGame for RulebookOf<G> {
     fn count(&self, counting: Counting) -> Result<Counts, Text> {
         counting.count::<G>()
     }

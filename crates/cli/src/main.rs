@@ -29,11 +29,11 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use tablier_games::{MINDS, RULEBOOKS, Visitor, visit};
-use tablier_rules::{Entry, Language, Show};
+use tablier_rules::{Language, RulebookOf, Show};
 use tablier_search::Minded;
 
 use handed::{AnyGame, Games};
-use out::{Failure, Out, plain};
+use out::{CommandFailure, Out, plain};
 
 /// Board games that never close: a salon in the browser, machines to play against, records, pictures, and a referee
 ///
@@ -104,8 +104,8 @@ fn main() -> ExitCode {
     match done.and_then(|()| out.flush()) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read the output has seen enough, as in `tablier replay game.txt | head`.
-        Err(Failure::OutputClosed) => ExitCode::SUCCESS,
-        Err(Failure::Said(sentence)) => {
+        Err(CommandFailure::OutputClosed) => ExitCode::SUCCESS,
+        Err(CommandFailure::Said(sentence)) => {
             eprintln!("tablier: {}", plain(&sentence));
             ExitCode::FAILURE
         }
@@ -119,7 +119,7 @@ impl Visitor for Typed {
     type Output = &'static dyn AnyGame;
 
     fn visit<G: Minded + Show>(self) -> &'static dyn AnyGame {
-        const { &Entry::<G>::new() }
+        const { &RulebookOf::<G>::new() }
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use clap::Args;
 use tablier_server::{Database, Durability, Held, Rules, Storage, StorageError, move_all};
 
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use crate::running::{AcceptDataLoss, block_on};
 
 /// Move a whole salon to another place: from a file to PostgreSQL, or back
@@ -31,35 +31,40 @@ pub struct Arguments {
 }
 
 /// Moves it.
-pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), CommandFailure> {
     let Arguments { from, to, accept_data_loss } = arguments;
     let durability = &accept_data_loss.durability();
     if let Database::File(path) = from
         && !path.is_file()
     {
-        return Err(Failure::new(format!("there is no file {}.", path.display())));
+        return Err(CommandFailure::new(format!("there is no file {}.", path.display())));
     }
     block_on(async {
         let _held = (hold(from)?, hold(to)?);
         let (source, goal) = (open(from, Durability::AsItIs).await?, open(to, *durability).await?);
         let moved = move_all(source, &*goal).await.map_err(|error| match error {
-            StorageError::Taken => Failure::new(format!(
+            StorageError::Taken => CommandFailure::new(format!(
                 "there is a salon in {to} already; give a new file or an empty database."
             )),
-            error => Failure::new(format!("nothing was moved: {error}.")),
+            error => CommandFailure::new(format!("nothing was moved: {error}.")),
         })?;
         out.line(format!("{moved} are now in {to} as well as in {from}."))
     })
 }
 
 /// Nobody plays on while everything is moved.
-fn hold(database: &Database) -> Result<Option<Held>, Failure> {
-    database.hold().map_err(|error| Failure::new(format!("{database} cannot be used: {error}.")))
+fn hold(database: &Database) -> Result<Option<Held>, CommandFailure> {
+    database
+        .hold()
+        .map_err(|error| CommandFailure::new(format!("{database} cannot be used: {error}.")))
 }
 
-async fn open(database: &Database, durability: Durability) -> Result<Arc<dyn Storage>, Failure> {
+async fn open(
+    database: &Database,
+    durability: Durability,
+) -> Result<Arc<dyn Storage>, CommandFailure> {
     let opened = database.open(Rules::default().lease, durability).await;
-    let opened =
-        opened.map_err(|error| Failure::new(format!("{database} cannot be used: {error}.")))?;
+    let opened = opened
+        .map_err(|error| CommandFailure::new(format!("{database} cannot be used: {error}.")))?;
     Ok(opened.storage)
 }

@@ -15,25 +15,25 @@ pub struct Out {
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
-pub enum Failure {
+pub enum CommandFailure {
     /// The sentence for the person.
     Said(String),
     /// Nobody reads the output any more.
     OutputClosed,
 }
 
-impl Failure {
+impl CommandFailure {
     /// Fails with this sentence.
-    pub fn new(sentence: impl fmt::Display) -> Failure {
-        Failure::Said(sentence.to_string())
+    pub fn new(sentence: impl fmt::Display) -> CommandFailure {
+        CommandFailure::Said(sentence.to_string())
     }
 }
 
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
+impl From<io::Error> for CommandFailure {
+    fn from(error: io::Error) -> CommandFailure {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::OutputClosed,
-            _ => Failure::new(format!("the output could not be written: {error}.")),
+            io::ErrorKind::BrokenPipe => CommandFailure::OutputClosed,
+            _ => CommandFailure::new(format!("the output could not be written: {error}.")),
         }
     }
 }
@@ -49,13 +49,13 @@ impl Out {
     }
 
     /// Prints a line. Of what others wrote, such as names in a record, nothing can control the terminal.
-    pub fn line(&mut self, line: impl fmt::Display) -> Result<(), Failure> {
+    pub fn line(&mut self, line: impl fmt::Display) -> Result<(), CommandFailure> {
         Ok(writeln!(self.to, "{}", plain(&line.to_string()))?)
     }
 
     /// Prints a value as JSON on one line; what nobody would see stands there by its number.
-    pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
-        let text = serde_json::to_string(value).map_err(Failure::new)?;
+    pub fn json(&mut self, value: &impl Serialize) -> Result<(), CommandFailure> {
+        let text = serde_json::to_string(value).map_err(CommandFailure::new)?;
         let mut seen = String::with_capacity(text.len());
         for c in text.chars() {
             if is_unseen(c) {
@@ -71,7 +71,7 @@ impl Out {
     }
 
     /// Writes as it is, for files sent to standard output.
-    pub fn raw(&mut self, text: &str) -> Result<(), Failure> {
+    pub fn raw(&mut self, text: &str) -> Result<(), CommandFailure> {
         Ok(self.to.write_all(text.as_bytes())?)
     }
 
@@ -80,7 +80,7 @@ impl Out {
         &mut self.to
     }
 
-    pub fn flush(&mut self) -> Result<(), Failure> {
+    pub fn flush(&mut self) -> Result<(), CommandFailure> {
         Ok(self.to.flush()?)
     }
 
@@ -90,7 +90,7 @@ impl Out {
     }
 
     /// Fails with a text in the language of this output.
-    pub fn fail(&self, text: &Text) -> Failure {
-        Failure::new(self.said(text))
+    pub fn fail(&self, text: &Text) -> CommandFailure {
+        CommandFailure::new(self.said(text))
     }
 }

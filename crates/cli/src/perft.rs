@@ -8,7 +8,7 @@ use tablier_rules::{Game, Seed, Text, options_from_json, perft};
 
 use crate::choose::Choose;
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 
 /// Count the ways to make so many moves from the start
 ///
@@ -77,7 +77,7 @@ impl Counting {
     }
 }
 
-pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let options = arguments.choose.options(games, out)?;
     // Depth by depth, so that something is seen while the last one takes its time.
     let depths: Vec<u32> =

@@ -6,12 +6,12 @@ use std::io::{self, IsTerminal};
 
 use clap::Args;
 use tablier_rules::{BadOptions, Level, Seed, Text, text};
-use tablier_table::Place;
+use tablier_table::SeatSetup;
 use tablier_terminal::{Depth, Lines, Opening, Session, lines, play};
 
 use crate::choose::Choose;
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 
 /// Play a game here in the terminal, against machines or together at one keyboard
 ///
@@ -45,7 +45,7 @@ pub struct Arguments {
     seed: Option<Seed>,
 }
 
-pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let named = arguments.players.as_deref().map(|players| read(players, out)).transpose()?;
     let options = match &named {
         Some(players) => arguments.choose.options_for(players.len(), games, out)?,
@@ -54,10 +54,10 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Fai
     let rules = arguments.choose.rulebook(games, out)?;
     let started = rules.start(&options, Seed(0));
     let seats = started.map_err(|BadOptions(why)| out.fail(&why))?.seats();
-    let level = Level::try_from(arguments.machine).map_err(Failure::new)?;
-    let others = if arguments.here { Place::Host } else { Place::Machine(level) };
+    let level = Level::try_from(arguments.machine).map_err(CommandFailure::new)?;
+    let others = if arguments.here { SeatSetup::Host } else { SeatSetup::Machine(level) };
     let places = named.unwrap_or_else(|| {
-        std::iter::once(Place::Host)
+        std::iter::once(SeatSetup::Host)
             .chain(std::iter::repeat_n(others, seats.saturating_sub(1)))
             .collect()
     });
@@ -81,11 +81,11 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Fai
 }
 
 /// Who plays, by a list separated by commas.
-fn read(written: &str, out: &Out) -> Result<Vec<Place>, Failure> {
+fn read(written: &str, out: &Out) -> Result<Vec<SeatSetup>, CommandFailure> {
     let player = |name: &str| match (name, name.strip_prefix("level").map(str::parse::<u64>)) {
-        ("human", _) => Ok(Place::Host),
+        ("human", _) => Ok(SeatSetup::Host),
         (_, Some(Ok(number))) => match Level::try_from(number) {
-            Ok(level) => Ok(Place::Machine(level)),
+            Ok(level) => Ok(SeatSetup::Machine(level)),
             Err(_) => Err(out.fail(&unknown(name))),
         },
         _ => Err(out.fail(&unknown(name))),

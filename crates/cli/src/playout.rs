@@ -8,7 +8,7 @@ use tablier_rules::{FastRng, Game, Match, Record, Seed, Text, mix, options_from_
 
 use crate::choose::Choose;
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 
 /// Play random games to the end and tell how long they were, how they ended, and who won
 ///
@@ -122,7 +122,7 @@ impl Playing {
     }
 }
 
-pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let options = arguments.choose.options(known, out)?;
     let typed = arguments.choose.typed(known, out)?;
     let (games, seed) = (arguments.games, arguments.seed);

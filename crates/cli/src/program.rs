@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tablier_rules::Seat;
 
 /// No answer is longer than this.
-const LONGEST: u64 = 4 * 1024 * 1024;
+const MAX_ANSWER_BYTES: u64 = 4 * 1024 * 1024;
 
 /// A program that was started.
 pub struct Program {
@@ -58,7 +58,7 @@ impl Program {
             let mut from = BufReader::new(from);
             loop {
                 let mut line = String::new();
-                let read = from.by_ref().take(LONGEST).read_line(&mut line).unwrap_or(0);
+                let read = from.by_ref().take(MAX_ANSWER_BYTES).read_line(&mut line).unwrap_or(0);
                 if read == 0 || sender.send(line).is_err() {
                     return;
                 }

@@ -6,7 +6,7 @@ use clap::Args;
 use tablier_referee::{Referee, refused};
 
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 
 /// Referee games for other programs: one JSON object a line in, one a line out
 ///
@@ -20,9 +20,9 @@ use crate::out::{Failure, Out};
 pub struct Arguments {}
 
 /// No line is longer than this; the rest of one that is, is skipped.
-const LONGEST: u64 = 4 * 1024 * 1024;
+const MAX_LINE_BYTES: u64 = 4 * 1024 * 1024;
 
-pub fn run(_: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(_: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let mut referee = Referee::new(games.rulebooks, games.minds, out.language);
     let mut input = io::stdin().lock();
     while let Some(line) = next_line(&mut input) {
@@ -40,10 +40,10 @@ pub fn run(_: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
 /// The next line of the input, or why it cannot be understood; nothing at the end of the input.
 fn next_line(input: &mut impl BufRead) -> Option<Result<String, String>> {
     let mut bytes = Vec::new();
-    let read = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes);
+    let read = input.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes);
     match read {
         Ok(0) | Err(_) => None,
-        Ok(_) if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') => {
+        Ok(_) if bytes.len() as u64 == MAX_LINE_BYTES && bytes.last() != Some(&b'\n') => {
             skip_line(input);
             Some(Err("A line is at most 4 MiB long; this one was skipped.".to_owned()))
         }

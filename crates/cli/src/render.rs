@@ -6,7 +6,7 @@ use clap::Args;
 use tablier_rules::{Format, Seat, Text, Theme, Viewer, svg};
 
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use crate::source;
 
 /// Draw a position of a recorded game as an SVG file
@@ -42,14 +42,16 @@ pub struct Arguments {
     output: String,
 }
 
-pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let path = &arguments.record;
     let game = source::load(games.rulebooks, &source::read_record(path, out)?, path, out)?;
     let moves = game.moves();
     let at = arguments.at.unwrap_or(moves);
     if at > moves {
         let moves = Text::counted(moves, ["coup", "coups"], ["move", "moves"]).en;
-        return Err(Failure::new(format!("the game has {moves}, so there is no move {at}.")));
+        return Err(CommandFailure::new(format!(
+            "the game has {moves}, so there is no move {at}."
+        )));
     }
     let viewer = match arguments.seat {
         None => Viewer::Everything,
@@ -57,7 +59,7 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Fai
             Ok(seat) if seat.index() < game.seats() => Viewer::Seat(seat),
             _ => {
                 let last = game.seats() - 1;
-                return Err(Failure::new(format!(
+                return Err(CommandFailure::new(format!(
                     "there is no seat {number}: seats are 0 to {last}."
                 )));
             }
@@ -71,6 +73,6 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Fai
         return out.raw(&picture);
     }
     let failed =
-        |error| Failure::new(format!("{} could not be written: {error}.", arguments.output));
+        |error| CommandFailure::new(format!("{} could not be written: {error}.", arguments.output));
     fs::write(&arguments.output, picture).map_err(failed)
 }

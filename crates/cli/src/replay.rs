@@ -10,7 +10,7 @@ use serde_json::json;
 use tablier_rules::{AnyMatch, Contribution, Record, Text, Viewer};
 
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use crate::source;
 use noted::Noted;
 use verify::Known;
@@ -53,7 +53,7 @@ pub struct Arguments {
     json: bool,
 }
 
-pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let path = &arguments.record;
     let record = source::read_record(path, out)?;
     let game = source::load(games.rulebooks, &record, path, out)?;
@@ -94,7 +94,7 @@ fn tell(
     record: &Record,
     game: &dyn AnyMatch,
     out: &mut Out,
-) -> Result<(), Failure> {
+) -> Result<(), CommandFailure> {
     let names = names(record, game);
     // Once a game is over nothing is secret any more.
     let viewer = if game.outcome().is_some() { Viewer::Everything } else { Viewer::Spectator };

@@ -7,7 +7,7 @@ use tablier_server::Durability;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
-use crate::out::Failure;
+use crate::out::CommandFailure;
 
 /// What is logged.
 #[derive(Args)]
@@ -37,9 +37,9 @@ enum LogFormat {
 
 impl Log {
     /// From now on it is.
-    pub fn start(&self) -> Result<(), Failure> {
+    pub fn start(&self) -> Result<(), CommandFailure> {
         let filter = EnvFilter::try_new(&self.log)
-            .map_err(|error| Failure::new(format!("--log {}: {error}.", self.log)))?;
+            .map_err(|error| CommandFailure::new(format!("--log {}: {error}.", self.log)))?;
         let log = tracing_subscriber::fmt()
             .with_env_filter(filter)
             .with_ansi(std::io::stderr().is_terminal())
@@ -76,9 +76,10 @@ pub struct Signals {
 
 impl Signals {
     /// Listens from now on.
-    pub fn new() -> Result<Signals, Failure> {
+    pub fn new() -> Result<Signals, CommandFailure> {
         let hear = |kind| {
-            signal(kind).map_err(|error| Failure::new(format!("signals cannot be heard: {error}.")))
+            signal(kind)
+                .map_err(|error| CommandFailure::new(format!("signals cannot be heard: {error}.")))
         };
         let (terminate, interrupt) =
             (hear(SignalKind::terminate())?, hear(SignalKind::interrupt())?);
@@ -95,11 +96,13 @@ impl Signals {
 }
 
 /// Runs something on as many threads as there are cores. Machines that still think afterwards are not waited for.
-pub fn block_on(work: impl Future<Output = Result<(), Failure>>) -> Result<(), Failure> {
+pub fn block_on(
+    work: impl Future<Output = Result<(), CommandFailure>>,
+) -> Result<(), CommandFailure> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| Failure::new(format!("nothing can be started: {error}.")))?;
+        .map_err(|error| CommandFailure::new(format!("nothing can be started: {error}.")))?;
     let done = runtime.block_on(work);
     runtime.shutdown_background();
     done

@@ -12,7 +12,7 @@ use tablier_server::{Allowance, Config, Database, NoToken, Rules, Server, code_l
 use crate::backup::Backups;
 use crate::doors;
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use crate::running::{AcceptDataLoss, Log, Signals, block_on};
 use crate::token::Shown;
 
@@ -118,7 +118,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    fn config(&self, games: Games) -> Result<Config, Failure> {
+    fn config(&self, games: Games) -> Result<Config, CommandFailure> {
         let usual = Rules::default();
         let allow = |usual: Allowance, per_minute: u32| Allowance {
             burst: usual.burst.max(per_minute / 10),
@@ -153,7 +153,7 @@ impl Arguments {
             thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
             behind_proxy: self.behind_proxy,
             private_metrics: self.private_metrics,
-            admin_token: admin_token.map_err(|why: NoToken| Failure::new(why))?,
+            admin_token: admin_token.map_err(|why: NoToken| CommandFailure::new(why))?,
             rules,
             ..usual
         })
@@ -161,14 +161,14 @@ impl Arguments {
 }
 
 /// Opens the salon until somebody closes it.
-pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     arguments.log.start()?;
     block_on(serve(arguments, games, out))
 }
 
-async fn serve(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+async fn serve(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let mut signals = Signals::new()?;
-    let server = Server::start(arguments.config(games)?).await.map_err(Failure::new)?;
+    let server = Server::start(arguments.config(games)?).await.map_err(CommandFailure::new)?;
     // First: who reads that it is open finds the token.
     let shown = Shown::new(std::io::stdout().is_terminal(), &arguments.database);
     let token = server.new_admin_token().map(|token| shown.show(token));

@@ -9,7 +9,7 @@ use ureq::Agent;
 use ureq::http::{Response, StatusCode};
 
 /// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Where a salon is.
 pub struct Site {
@@ -34,7 +34,7 @@ impl Site {
         };
         let agent = Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_global(Some(PATIENCE))
+            .timeout_global(Some(ANSWER_TIMEOUT))
             .build()
             .new_agent();
         Ok(Site { address, agent })

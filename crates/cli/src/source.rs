@@ -5,33 +5,35 @@ use std::io::{self, Read};
 
 use tablier_rules::{AnyMatch, Record, Rulebooks};
 
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 
 /// No record is longer than this; a file that is, is something else.
-const LONGEST: u64 = 4 * 1024 * 1024;
+const MAX_RECORD_BYTES: u64 = 4 * 1024 * 1024;
 
 /// Reads the record in a file, or from standard input for `-`.
-pub fn read_record(path: &str, out: &Out) -> Result<Record, Failure> {
+pub fn read_record(path: &str, out: &Out) -> Result<Record, CommandFailure> {
     let read = if path == "-" {
         read_all(io::stdin().lock())
     } else {
         File::open(path).and_then(read_all)
     };
     let text = read.map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => Failure::new(format!("there is no file {path}.")),
-        io::ErrorKind::InvalidData => Failure::new(format!("{path} is not a text file.")),
-        _ => Failure::new(format!("{path} could not be read: {error}.")),
+        io::ErrorKind::NotFound => CommandFailure::new(format!("there is no file {path}.")),
+        io::ErrorKind::InvalidData => CommandFailure::new(format!("{path} is not a text file.")),
+        _ => CommandFailure::new(format!("{path} could not be read: {error}.")),
     })?;
-    if text.len() as u64 >= LONGEST {
-        return Err(Failure::new(format!("{path} is too long to be a record (over 4 MiB).")));
+    if text.len() as u64 >= MAX_RECORD_BYTES {
+        return Err(CommandFailure::new(format!(
+            "{path} is too long to be a record (over 4 MiB)."
+        )));
     }
     text.parse::<Record>()
-        .map_err(|error| Failure::new(format!("{path}, {}.", out.said(&error.text()))))
+        .map_err(|error| CommandFailure::new(format!("{path}, {}.", out.said(&error.text()))))
 }
 
 fn read_all(file: impl Read) -> io::Result<String> {
     let mut text = String::new();
-    file.take(LONGEST).read_to_string(&mut text)?;
+    file.take(MAX_RECORD_BYTES).read_to_string(&mut text)?;
     Ok(text)
 }
 
@@ -41,10 +43,10 @@ pub fn load(
     record: &Record,
     path: &str,
     out: &Out,
-) -> Result<Box<dyn AnyMatch>, Failure> {
+) -> Result<Box<dyn AnyMatch>, CommandFailure> {
     let rulebook = rulebooks.get(&record.game).map_err(|error| out.fail(&error.text()))?;
     rulebook.load(record).map_err(|error| {
         let then = if error.place.is_some() { ", " } else { ": " };
-        Failure::new(format!("{path}{then}{}", out.said(&error.text())))
+        CommandFailure::new(format!("{path}{then}{}", out.said(&error.text())))
     })
 }

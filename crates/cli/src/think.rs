@@ -1,10 +1,10 @@
 //! `tablier think`: a node at which only machines think.
 
 use clap::Args;
-use tablier_server::{Config, Database, Thinker};
+use tablier_server::{Config, Database, ThinkingNode};
 
 use crate::handed::Games;
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 use crate::running::{AcceptDataLoss, Log, Signals, block_on};
 
 /// Think for the machines of a salon that several nodes share
@@ -30,9 +30,9 @@ pub struct Arguments {
 }
 
 /// Thinks until somebody ends it.
-pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     if let Database::File(path) = &arguments.database {
-        return Err(Failure::new(format!(
+        return Err(CommandFailure::new(format!(
             "{} is a file, and a salon in a file has one node, which thinks itself; give the address of a PostgreSQL \
              database (postgres://…).",
             path.display()
@@ -42,7 +42,7 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Fai
     block_on(think(arguments, games, out))
 }
 
-async fn think(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Failure> {
+async fn think(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let mut signals = Signals::new()?;
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let thinkers = arguments.thinkers.map_or(cores, usize::from);
@@ -50,7 +50,7 @@ async fn think(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(),
         (arguments.database.clone(), arguments.accept_data_loss.durability());
     let config =
         Config { database, durability, thinkers, ..Config::new(games.rulebooks, games.minds) };
-    let thinker = Thinker::start(&config).await.map_err(Failure::new)?;
+    let thinker = ThinkingNode::start(&config).await.map_err(CommandFailure::new)?;
     out.line(format!("Machines of {} think here (Ctrl-C ends it).", arguments.database))?;
     out.flush()?;
     signals.next().await;

@@ -9,20 +9,20 @@ use web_sys::Element;
 use crate::pages;
 use crate::parts::icon::icon;
 use crate::route::Route;
-use crate::salon::pages::focus_main;
-use crate::salon::{Connection, Salon};
+use crate::shell::pages::focus_main;
+use crate::shell::{Connection, Shell};
 use crate::table::model::Model;
 use crate::words as w;
 
 /// The whole salon, with these games.
 pub fn app(rulebooks: Rulebooks) -> impl IntoView {
-    let salon = Salon::open(rulebooks);
-    provide_context(salon);
-    Effect::new(move || salon.dress());
-    Effect::new(move || name_page(salon));
+    let shell = Shell::open(rulebooks);
+    provide_context(shell);
+    Effect::new(move || shell.dress());
+    Effect::new(move || name_page(shell));
     let language = Memo::new(move |_| {
-        salon.settings.with(|settings| settings.language);
-        salon.language()
+        shell.settings.with(|settings| settings.language);
+        shell.language()
     });
     // Following the link would load the page anew.
     let skip = |event: MouseEvent| {
@@ -33,11 +33,11 @@ pub fn app(rulebooks: Rulebooks) -> impl IntoView {
     move || {
         let l = language.get();
         view! {
-            <div class="salon" on:click=move |event| follow_link(salon, &event)>
+            <div class="salon" on:click=move |event| follow_link(shell, &event)>
                 <a class="skip" href="#main" on:click=skip>{w::SKIP.get(l)}</a>
                 <Header/>
                 <main id="main" tabindex="-1">
-                    {move || page(&salon.route.get())}
+                    {move || page(&shell.route.get())}
                 </main>
                 <Notice/>
             </div>
@@ -60,19 +60,19 @@ fn page(route: &Route) -> AnyView {
 }
 
 /// Names the page, and says in its name whether a decision waits.
-fn name_page(salon: Salon) {
-    let route = salon.route.get();
-    let waits = salon.model.with(|model| model.as_ref().is_some_and(Model::may_click));
+fn name_page(shell: Shell) {
+    let route = shell.route.get();
+    let waits = shell.model.with(|model| model.as_ref().is_some_and(Model::may_click));
     let slug = match &route {
         Route::Open(slug) | Route::Rules(Some(slug)) | Route::Ratings(Some(slug)) => {
             Some(slug.clone())
         }
-        _ => salon.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),
+        _ => shell.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),
     };
     let game =
-        slug.and_then(|slug| salon.rulebooks.get(&slug).ok()).map(|rules| rules.about().title);
-    salon.settings.track();
-    let page = page_words(&route).map(|words| words.get(salon.language()));
+        slug.and_then(|slug| shell.rulebooks.get(&slug).ok()).map(|rules| rules.about().title);
+    shell.settings.track();
+    let page = page_words(&route).map(|words| words.get(shell.language()));
     let names = game.into_iter().chain(page).chain(["Tablier"]).collect::<Vec<_>>();
     let mark = if waits { "● " } else { "" };
     document().set_title(&(mark.to_owned() + &names.join(" – ")));
@@ -93,7 +93,7 @@ fn page_words(route: &Route) -> Option<w::Word> {
 }
 
 /// Links inside the salon change the page without loading it again.
-fn follow_link(salon: Salon, event: &MouseEvent) {
+fn follow_link(shell: Shell, event: &MouseEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let link = target.and_then(|target| target.closest("a[href]").ok().flatten());
     let Some(link) = link else { return };
@@ -108,19 +108,19 @@ fn follow_link(salon: Salon, event: &MouseEvent) {
     }
     event.prevent_default();
     let (path, query) = href.split_once('?').unwrap_or((&href, ""));
-    salon.go(Route::parse(path, query));
+    shell.go(Route::parse(path, query));
 }
 
 #[component]
 fn Header() -> impl IntoView {
-    let salon = Salon::get();
-    let l = salon.language();
-    let at_table = move || matches!(salon.route.get(), Route::Table(_));
+    let shell = Shell::get();
+    let l = shell.language();
+    let at_table = move || matches!(shell.route.get(), Route::Table(_));
     let link = move |route: Route, name: &'static str, words: w::Word| {
         let path = route.path();
         // Games are looked at again from the archive, wherever their pages are.
         let here = move || {
-            let at = salon.route.get();
+            let at = shell.route.get();
             let both = matches!((&at, &route), (Route::Replay { .. }, Route::Replay { .. }));
             (both || at.path().starts_with(&route.path())).then_some("page")
         };
@@ -141,7 +141,7 @@ fn Header() -> impl IntoView {
                 {link(Route::Ratings(None), "crown", w::RATINGS)}
                 {link(Route::Settings, "tune", w::SETTINGS)}
             </nav>
-            {move || connection_sign(salon.connection.get(), l)}
+            {move || connection_sign(shell.connection.get(), l)}
         </header>
     }
 }
@@ -159,14 +159,14 @@ fn connection_sign(connection: Connection, l: tablier_rules::Language) -> AnyVie
 /// What has to be said, until it is read.
 #[component]
 fn Notice() -> impl IntoView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     view! {
         <div class="notices" role="alert">
-            {move || salon.notice.get().map(|text| view! {
+            {move || shell.notice.get().map(|text| view! {
                 <div class="notice">
                     <p>{w::typeset(text.get(l), l)}</p>
-                    <button class="quiet" on:click=move |_| salon.notice.set(None) aria-label=w::CLOSE.get(l)
+                    <button class="quiet" on:click=move |_| shell.notice.set(None) aria-label=w::CLOSE.get(l)
                         inner_html=icon("close")></button>
                 </div>
             })}

@@ -2,8 +2,8 @@
 
 mod marker;
 pub mod markup;
+pub mod page_board;
 pub mod plan;
-pub mod stage;
 
 /// The names of its elements.
 const SVG: &str = "http://www.w3.org/2000/svg";

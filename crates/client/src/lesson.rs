@@ -2,11 +2,10 @@
 //! no page: how far a game has come is told, and what comes next is answered.
 
 use tablier_protocol::NewTable;
-use tablier_rules::{Event, Level, OptionMap, Rulebooks, RulesVersion, Seat, Seed, Viewer};
-use tablier_table::chronicle::Line;
-use tablier_table::{Audience, Place, Story};
+use tablier_rules::{Level, OptionMap, Rulebooks, RulesVersion, Seat, Seed, ToldMove, Viewer};
+use tablier_table::chronicle::ChronicleLine;
+use tablier_table::{Audience, SeatSetup, Story};
 
-/// A lesson.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     /// The slug of the game.
@@ -16,7 +15,7 @@ pub struct Lesson {
     options: OptionMap,
     seats: usize,
     learner: Seat,
-    moves: Vec<Event>,
+    moves: Vec<ToldMove>,
     /// What is said, with the number of moves made then.
     remarks: Vec<(usize, String)>,
 }
@@ -55,8 +54,8 @@ impl Lesson {
     /// The table it is given at.
     pub fn table(&self) -> NewTable {
         let place = |seat| match seat == self.learner {
-            true => Place::Host,
-            false => Place::Machine(Level::Beginner),
+            true => SeatSetup::Host,
+            false => SeatSetup::Machine(Level::Beginner),
         };
         NewTable {
             game: self.game.clone(),
@@ -76,7 +75,7 @@ impl Lesson {
     }
 
     /// How far a game has come in which these things happened.
-    pub fn progress(&self, lines: &[Line]) -> Progress {
+    pub fn progress(&self, lines: &[ChronicleLine]) -> Progress {
         let mut made = 0;
         for line in lines {
             let (Some(number), Some(seat)) = (line.number, line.seat) else { continue };
@@ -141,12 +140,12 @@ mod tests {
     use std::fs;
 
     use tablier_games::RULEBOOKS;
-    use tablier_protocol::{Act, Ask, Tell};
+    use tablier_protocol::{Act, ClientMessage, ServerMessage};
     use tablier_rules::way;
     use tablier_table::Time;
 
     use super::*;
-    use crate::local::house::{House, Moment};
+    use crate::local::tables::{LocalTables, Moment};
     use crate::route::TableRef;
     use crate::table::model::Model;
 
@@ -186,18 +185,18 @@ mod tests {
     fn play(lesson: &Lesson) -> (Model, Vec<Progress>) {
         let mut chance = || 9;
         let mut at = Moment { now: Time(1), chance: &mut chance };
-        let mut house = House::new(RULEBOOKS);
-        let table = house.open(lesson.table(), lesson.deal, &mut at).unwrap();
+        let mut local_tables = LocalTables::new(RULEBOOKS);
+        let table = local_tables.open(lesson.table(), lesson.deal, &mut at).unwrap();
         let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
         model.lesson = Some(lesson.clone());
-        let mut told =
-            house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
+        let mut told = local_tables
+            .take(ClientMessage::Follow { table: table.clone(), since: 0, viewer: None }, &mut at);
         let mut way_so_far = Vec::new();
         loop {
             for tell in told.drain(..) {
                 match tell {
-                    Tell::Table { update, .. } => model.update(*update),
-                    Tell::Refused { failure, .. } => panic!("{}", failure.text.en),
+                    ServerMessage::Table { update, .. } => model.update(*update),
+                    ServerMessage::Refused { failure, .. } => panic!("{}", failure.text.en),
                     _ => {}
                 }
             }
@@ -220,10 +219,11 @@ mod tests {
                 assert!(!model.strays(std::slice::from_ref(&mv)));
                 let act = Act::Decide { seat, decision: snapshot.decision.unwrap(), mv };
                 let id = format!("a{made}");
-                told = house.take(Ask::Act { table: table.clone(), id, act }, &mut at);
+                told = local_tables
+                    .take(ClientMessage::Act { table: table.clone(), id, act }, &mut at);
             } else {
-                let task = house.tasks().into_iter().find(|task| task.seat == seat).unwrap();
-                told = house.thought(task.id, &[mv.to_owned()], Time(2));
+                let task = local_tables.tasks().into_iter().find(|task| task.seat == seat).unwrap();
+                told = local_tables.thought(task.id, &[mv.to_owned()], Time(2));
             }
         }
     }
@@ -236,12 +236,20 @@ mod tests {
         expected.push(Progress::Finished);
         assert_eq!(progress, expected);
         let last = model.lines.last().cloned().unwrap();
-        model.lines.push(Line { number: Some(6), seat: Some(Seat::new(0)), ..last.clone() });
+        model.lines.push(ChronicleLine {
+            number: Some(6),
+            seat: Some(Seat::new(0)),
+            ..last.clone()
+        });
         assert_eq!(lesson.progress(&model.lines), Progress::Finished);
-        model.lines.push(Line { number: Some(7), seat: Some(Seat::new(1)), ..last.clone() });
+        model.lines.push(ChronicleLine {
+            number: Some(7),
+            seat: Some(Seat::new(1)),
+            ..last.clone()
+        });
         assert_eq!(lesson.progress(&model.lines), Progress::Free);
         model.lines.truncate(4);
-        model.lines.push(Line { mv: Some("7,7".into()), ..last });
+        model.lines.push(ChronicleLine { mv: Some("7,7".into()), ..last });
         assert_eq!(lesson.progress(&model.lines), Progress::Free);
     }
 

@@ -10,12 +10,12 @@ pub mod table;
 
 use leptos::prelude::*;
 
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
 /// Where there is no page.
 pub fn lost() -> AnyView {
-    let l = Salon::get().language();
+    let l = Shell::get().language();
     view! {
         <section class="plain">
             <h1>{w::LOST.get(l)}</h1>

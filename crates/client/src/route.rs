@@ -7,7 +7,6 @@ pub enum Route {
     Shelf,
     /// Opening a game, by its slug.
     Open(String),
-    /// A table.
     Table(TableRef),
     /// Looking at a game again, or the archive to choose one from.
     Replay {
@@ -20,7 +19,6 @@ pub enum Route {
     Rules(Option<String>),
     /// How strong people are at a game, by its slug; at the first where none is named.
     Ratings(Option<String>),
-    /// The settings.
     Settings,
     /// Becoming the same person as on another device, by the code.
     Recover(String),
@@ -33,7 +31,6 @@ pub enum Route {
 pub struct TableRef {
     /// Whether it is kept in this browser.
     pub local: bool,
-    /// Its name.
     pub name: String,
 }
 

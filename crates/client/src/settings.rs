@@ -34,9 +34,7 @@ pub enum Light {
     /// As the device has it.
     #[default]
     Device,
-    /// By day.
     Day,
-    /// By night.
     Night,
 }
 
@@ -49,7 +47,6 @@ pub enum Speed {
     /// As usual.
     #[default]
     Usual,
-    /// Fast.
     Fast,
     /// Not at all.
     Still,

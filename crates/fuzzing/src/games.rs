@@ -2,12 +2,12 @@
 
 use serde_json::{Map, Value, json};
 use tablier_games::RULEBOOKS;
-use tablier_rules::{AnyMatch, FastRng, Kind, MAX_SEATS, Rng, Rulebook, Seed, Viewer};
+use tablier_rules::{AnyMatch, FastRng, MAX_SEATS, OptionKind, Rng, Rulebook, Seed, Viewer};
 
 use crate::record::{look, same_again};
 
 /// No game may last longer than this many moves.
-const LONGEST: usize = 50_000;
+const MAX_MOVES: usize = 50_000;
 
 /// A game that was played.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +28,7 @@ pub fn play(number: u64) -> Played {
     let looks = rng.below(64) == 0;
     while !game.deciders().is_empty() {
         step(&mut *game, &mut rng);
-        assert!(game.moves() <= LONGEST, "every game ends, but not this: {:?}", game.options());
+        assert!(game.moves() <= MAX_MOVES, "every game ends, but not this: {:?}", game.options());
         if looks && rng.below(16) == 0 {
             look(&*game);
         }
@@ -58,17 +58,17 @@ fn options(rules: &dyn Rulebook, rng: &mut FastRng) -> Value {
     let mut options = Map::new();
     for field in rules.schema().fields {
         let value = match &field.kind {
-            Kind::Integer { min, max, except } => {
+            OptionKind::Integer { min, max, except } => {
                 let all: Vec<i64> =
                     (*min..=*max).filter(|number| !except.contains(number)).collect();
                 json!(all[rng.below(all.len())])
             }
-            Kind::Toggle => json!(rng.below(2) == 0),
-            Kind::Choice { values } => json!(values[rng.below(values.len())].value),
-            Kind::Seat if rng.below(2) == 0 => Value::Null,
-            Kind::Seat => json!(rng.below(MAX_SEATS)),
-            Kind::Words { .. } if rng.below(4) == 0 => json!(some_sheet(rng)),
-            Kind::Words { .. } => Value::Null,
+            OptionKind::Toggle => json!(rng.below(2) == 0),
+            OptionKind::Choice { values } => json!(values[rng.below(values.len())].value),
+            OptionKind::Seat if rng.below(2) == 0 => Value::Null,
+            OptionKind::Seat => json!(rng.below(MAX_SEATS)),
+            OptionKind::Words { .. } if rng.below(4) == 0 => json!(some_sheet(rng)),
+            OptionKind::Words { .. } => Value::Null,
         };
         options.insert(field.key.to_owned(), value);
     }

@@ -5,13 +5,13 @@ use tablier_referee::Referee;
 use tablier_rules::Language;
 
 /// So many lines of a text are sent.
-const MOST: usize = 40;
+const MAX_LINES: usize = 40;
 
 /// Any lines are answered with an object that says whether it was done, and why not.
 pub fn referee(text: &str) {
     let mut referee = Referee::new(RULEBOOKS, MINDS, Language::Fr);
     // Machines may think for long: that is their right, and none of this test.
-    for line in text.lines().filter(|line| !line.contains("best")).take(MOST) {
+    for line in text.lines().filter(|line| !line.contains("best")).take(MAX_LINES) {
         let answer = referee.answer(line);
         match answer["ok"].as_bool() {
             Some(true) => {}

@@ -8,12 +8,12 @@
 //! ```
 
 use tablier_games::RULEBOOKS;
-use tablier_protocol::{Act, Ask, NewTable};
+use tablier_protocol::{Act, ClientMessage, NewTable};
 use tablier_rules::{AnyMatch, ChanceVersion, Salt, Seat, Seed, Viewer};
-use tablier_table::{Entry, Input, Mover, PersonId, Sitter, Table, Time};
+use tablier_table::{Input, LogEntry, Mover, PersonId, Sitter, Table, Time};
 
 /// So many lines of a text happen.
-const MOST: usize = 60;
+const MAX_LINES: usize = 60;
 
 /// Any lines are taken in or refused; nothing is told that cannot be written, and the log makes the same table again.
 pub fn table(text: &str) {
@@ -25,16 +25,16 @@ pub fn table(text: &str) {
     let setup =
         Box::new(new.with(RULEBOOKS, ChanceVersion::DRAWN, Seed(1), Salt("salt".to_owned())));
     let open = Input::Open { setup, host: PersonId(1), name: "Anna".to_owned(), seal };
-    let mut entries = vec![Entry::new(Time(1_000), open)];
+    let mut entries = vec![LogEntry::new(Time(1_000), open)];
     let mut table = match Table::open(RULEBOOKS, entries[0].clone()) {
         Ok(table) => table,
         Err(refusal) => return assert!(!refusal.text.is_blank()),
     };
     let mut now = Time(1_000);
-    for line in lines.take(MOST) {
+    for line in lines.take(MAX_LINES) {
         now = now.after(10);
         let Some((input, id)) = happens(line, &table, &mut now) else { continue };
-        let entry = Entry { id, ..Entry::new(now, input) };
+        let entry = LogEntry { id, ..LogEntry::new(now, input) };
         let before = table.version();
         let known = table.taken_before(&entry);
         match table.take(&entry) {
@@ -67,16 +67,18 @@ fn happens(line: &str, table: &Table, now: &mut Time) -> Option<(Input, Option<S
         _ => {
             let person = PersonId(who.parse().ok()?);
             match serde_json::from_str(what).ok()? {
-                Ask::Act { id, act, .. } => {
+                ClientMessage::Act { id, act, .. } => {
                     let input = with_decision(act, table).into_input(person, "Bruno");
                     Some((input, Some(id)))
                 }
-                Ask::Follow { since, eyes, .. } => {
-                    let viewer = table.viewer(person, eyes);
+                ClientMessage::Follow { since, viewer, .. } => {
+                    let viewer = table.viewer(person, viewer);
                     written(&table.update(person, viewer, since, *now));
                     None
                 }
-                Ask::Unfollow { .. } | Ask::Lobby { .. } | Ask::Ping => None,
+                ClientMessage::Unfollow { .. }
+                | ClientMessage::Lobby { .. }
+                | ClientMessage::Ping => None,
             }
         }
     }
@@ -110,8 +112,8 @@ fn some_move(table: &Table, number: usize) -> Option<Input> {
 fn tell(table: &Table, now: Time) {
     for person in (0..4).map(PersonId) {
         let seats = (0..table.chairs().len()).map(|seat| Viewer::Seat(Seat::new(seat)));
-        for eyes in seats.chain([Viewer::Spectator, Viewer::Everything]) {
-            let viewer = table.viewer(person, Some(eyes));
+        for viewer in seats.chain([Viewer::Spectator, Viewer::Everything]) {
+            let viewer = table.viewer(person, Some(viewer));
             written(&table.update(person, viewer, 0, now));
             drop(table.record(viewer).map(|record| record.to_string()));
         }
@@ -123,7 +125,7 @@ fn written(update: &tablier_table::Update) -> String {
 }
 
 /// The log makes the same table again.
-fn rebuild(table: &Table, entries: &[Entry], now: Time) {
+fn rebuild(table: &Table, entries: &[LogEntry], now: Time) {
     let log: Vec<String> = entries
         .iter()
         .map(|entry| serde_json::to_string(entry).expect("entries serialise"))

@@ -22,6 +22,8 @@
 //! assert!("2, -1".parse::<Hex>().is_err(), "every cell has exactly one text");
 //! ```
 
+#![warn(missing_docs)]
+
 mod hex;
 mod point;
 mod rect;

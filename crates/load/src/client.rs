@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
-use tablier_protocol::{Act, Ask, Me, Tell};
+use tablier_protocol::{Act, ClientMessage, Me, ServerMessage};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -46,7 +46,7 @@ impl Client {
         let cookie = cookie.unwrap_or_default().to_owned();
         let mut client = Client { socket, address, cookie };
         match client.next().await? {
-            Tell::Welcome { me: Me { .. }, .. } => Ok(client),
+            ServerMessage::Welcome { me: Me { .. }, .. } => Ok(client),
             other => Err(format!("no welcome, but {other:?}")),
         }
     }
@@ -57,7 +57,7 @@ impl Client {
     }
 
     /// The next message, whatever it is.
-    pub async fn next(&mut self) -> Result<Tell, String> {
+    pub async fn next(&mut self) -> Result<ServerMessage, String> {
         let text = self.next_text().await?;
         serde_json::from_str(&text).map_err(|error| format!("{error}: {text}"))
     }
@@ -76,7 +76,7 @@ impl Client {
     }
 
     /// Asks for something.
-    pub async fn ask(&mut self, ask: &Ask) -> Result<(), String> {
+    pub async fn ask(&mut self, ask: &ClientMessage) -> Result<(), String> {
         let text = serde_json::to_string(ask).map_err(|error| error.to_string())?;
         self.socket.send(Message::text(text)).await.map_err(|error| error.to_string())
     }
@@ -84,11 +84,11 @@ impl Client {
     /// Does something and waits until it is done.
     pub async fn act(&mut self, table: &str, id: &str, act: Act) -> Result<(), String> {
         let (table, id) = (table.to_owned(), id.to_owned());
-        self.ask(&Ask::Act { table, id: id.clone(), act }).await?;
+        self.ask(&ClientMessage::Act { table, id: id.clone(), act }).await?;
         loop {
             match self.next().await? {
-                Tell::Done { id: done, .. } if done == id => return Ok(()),
-                Tell::Refused { failure, .. } => return Err(failure.text.en),
+                ServerMessage::Done { id: done, .. } if done == id => return Ok(()),
+                ServerMessage::Refused { failure, .. } => return Err(failure.text.en),
                 _ => {}
             }
         }

@@ -5,18 +5,17 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use tablier_protocol::{Act, Ask, Tell};
+use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::{FastRng, Rng, Rulebooks};
 
 use crate::client::Client;
 use crate::delays::{quantiles, since};
-use crate::house::{House, Program};
 use crate::moves::long_game;
+use crate::open_salon::{OpenSalon, Program};
 
 /// How many come in at the same time.
 const AT_ONCE: usize = 50;
 
-/// A crowd.
 #[derive(Clone, Copy, Debug)]
 pub struct Crowd {
     /// How many people; each two have a table.
@@ -38,16 +37,16 @@ struct Shared {
 
 /// Prints what a crowd costs.
 pub async fn run(program: Program<'_>, crowd: Crowd) -> Result<(), String> {
-    let house = House::open(program).await?;
-    let alone = house.memory()?;
+    let salon = OpenSalon::open(program).await?;
+    let alone = salon.memory()?;
     let shared = Arc::new(Shared::default());
-    let pairs = come_in(&house, crowd, &shared).await?;
+    let pairs = come_in(&salon, crowd, &shared).await?;
     let begun = Instant::now();
     let before = shared.moves.load(Ordering::Relaxed);
     tokio::time::sleep(crowd.time).await;
     let moves = shared.moves.load(Ordering::Relaxed) - before;
     let passed = begun.elapsed().as_secs_f64();
-    let memory = house.memory()?;
+    let memory = salon.memory()?;
     end(pairs, &shared).await?;
     let delays = shared.delays.lock().unwrap_or_else(PoisonError::into_inner);
     let (half, most) = quantiles(delays.clone());
@@ -65,14 +64,14 @@ pub async fn run(program: Program<'_>, crowd: Crowd) -> Result<(), String> {
 /// Prints what a crowd costs for a long time, and fails if that grows without end.
 pub async fn soak(program: Program<'_>, crowd: Crowd) -> Result<(), String> {
     // Tables that are over stay in memory until there are too many: that is to be reached soon.
-    let house = House::open_for_tables(program, crowd.people).await?;
+    let salon = OpenSalon::open_for_tables(program, crowd.people).await?;
     let shared = Arc::new(Shared::default());
-    let pairs = come_in(&house, crowd, &shared).await?;
+    let pairs = come_in(&salon, crowd, &shared).await?;
     let mut memory = Vec::new();
     let parts = 30;
     for part in 1..=parts {
         tokio::time::sleep(crowd.time / parts).await;
-        memory.push(house.memory()?);
+        memory.push(salon.memory()?);
         let passed = crowd.time.as_secs_f64() / 60.0 * f64::from(part) / f64::from(parts);
         let (moves, games) =
             (shared.moves.load(Ordering::Relaxed), shared.games.load(Ordering::Relaxed));
@@ -99,9 +98,9 @@ pub async fn soak(program: Program<'_>, crowd: Crowd) -> Result<(), String> {
 type Pairs = Vec<tokio::task::JoinHandle<Result<(), String>>>;
 
 /// Lets everybody in, and each two begin.
-async fn come_in(house: &House, crowd: Crowd, shared: &Arc<Shared>) -> Result<Pairs, String> {
+async fn come_in(salon: &OpenSalon, crowd: Crowd, shared: &Arc<Shared>) -> Result<Pairs, String> {
     let mut pairs = Pairs::new();
-    let address = house.address;
+    let address = salon.address;
     let numbers: Vec<usize> = (0..crowd.people / 2).collect();
     for some in numbers.chunks(AT_ONCE) {
         let coming = some.iter().map(|_| async move {
@@ -109,7 +108,7 @@ async fn come_in(house: &House, crowd: Crowd, shared: &Arc<Shared>) -> Result<Pa
         });
         let clients = futures_util::future::try_join_all(coming).await?;
         for (number, clients) in some.iter().zip(clients) {
-            let (games, number) = (house.rulebooks(), *number as u64);
+            let (games, number) = (salon.rulebooks(), *number as u64);
             let plays = play(games, clients, number, crowd.thinking, shared.clone());
             pairs.push(tokio::spawn(plays));
         }
@@ -144,7 +143,8 @@ async fn play(
         let table = clients[0].open(new).await?;
         clients[1].act(&table, &format!("sit{game}"), Act::Sit { seat: None, seal: None }).await?;
         for client in &mut clients {
-            let follow = Ask::Follow { table: table.clone(), since: u64::MAX, eyes: None };
+            let follow =
+                ClientMessage::Follow { table: table.clone(), since: u64::MAX, viewer: None };
             client.ask(&follow).await?;
         }
         for (index, (seat, mv)) in moves.into_iter().enumerate() {
@@ -159,14 +159,14 @@ async fn play(
             let id = format!("g{game}m{index}");
             let clicked = Instant::now();
             let (own, other) = (seat.index(), 1 - seat.index());
-            clients[own].ask(&Ask::Act { table: table.clone(), id, act }).await?;
+            clients[own].ask(&ClientMessage::Act { table: table.clone(), id, act }).await?;
             sees(&mut clients[other], &table, decision + 1).await?;
             shared.delays.lock().unwrap_or_else(PoisonError::into_inner).push(since(clicked));
             sees(&mut clients[own], &table, decision + 1).await?;
             shared.moves.fetch_add(1, Ordering::Relaxed);
         }
         for client in &mut clients {
-            client.ask(&Ask::Unfollow { table: table.clone() }).await?;
+            client.ask(&ClientMessage::Unfollow { table: table.clone() }).await?;
         }
         shared.games.fetch_add(1, Ordering::Relaxed);
     }
@@ -177,12 +177,12 @@ async fn play(
 async fn sees(client: &mut Client, wanted: &str, version: u64) -> Result<(), String> {
     loop {
         match client.next().await? {
-            Tell::Table { table, update, .. }
+            ServerMessage::Table { table, update, .. }
                 if table == wanted && update.snapshot.v >= version =>
             {
                 return Ok(());
             }
-            Tell::Refused { failure, .. } => return Err(failure.text.en),
+            ServerMessage::Refused { failure, .. } => return Err(failure.text.en),
             _ => {}
         }
     }

@@ -5,13 +5,13 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use tablier_protocol::{Act, Ask, Tell};
+use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::Seat;
 use tablier_server::{Sqlite, Storage};
 
 use crate::client::Client;
-use crate::house::{House, Program};
 use crate::moves::long_game;
+use crate::open_salon::{OpenSalon, Program};
 
 /// How soon the salon says what its health is.
 const LATEST: Duration = Duration::from_secs(10);
@@ -25,13 +25,13 @@ struct Duel {
 }
 
 impl Duel {
-    async fn begin(house: &House) -> Result<Duel, String> {
+    async fn begin(salon: &OpenSalon) -> Result<Duel, String> {
         let mut clients =
-            [Client::connect(house.address).await?, Client::connect(house.address).await?];
+            [Client::connect(salon.address).await?, Client::connect(salon.address).await?];
         let new = r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#;
         let table = clients[0].open(new).await?;
         clients[1].act(&table, "sit", Act::Sit { seat: None, seal: None }).await?;
-        Ok(Duel { clients, table, moves: long_game(house.rulebooks(), 1)?, made: 0 })
+        Ok(Duel { clients, table, moves: long_game(salon.rulebooks(), 1)?, made: 0 })
     }
 
     /// Makes the next move; refused, it is the next one still.
@@ -54,20 +54,21 @@ impl Duel {
 
     /// How many moves the salon knows of.
     async fn known(&mut self) -> Result<usize, String> {
-        let follow = Ask::Follow { table: self.table.clone(), since: u64::MAX, eyes: None };
+        let follow =
+            ClientMessage::Follow { table: self.table.clone(), since: u64::MAX, viewer: None };
         self.clients[0].ask(&follow).await?;
         loop {
             match self.clients[0].next().await? {
-                Tell::Table { update, .. } => return Ok(update.snapshot.v as usize - 2),
-                Tell::Gone { text, .. } => return Err(text.en),
+                ServerMessage::Table { update, .. } => return Ok(update.snapshot.v as usize - 2),
+                ServerMessage::Gone { text, .. } => return Err(text.en),
                 _ => {}
             }
         }
     }
 
-    async fn come_back(&mut self, house: &House) -> Result<(), String> {
+    async fn come_back(&mut self, salon: &OpenSalon) -> Result<(), String> {
         for client in &mut self.clients {
-            *client = Client::connect_as(house.address, Some(client.cookie())).await?;
+            *client = Client::connect_as(salon.address, Some(client.cookie())).await?;
         }
         Ok(())
     }
@@ -84,10 +85,10 @@ pub fn can_be_small() -> bool {
 
 /// Fills the disk in mid-game and empties it again. Needs a file system of its own, which not every machine lets one make.
 pub async fn full(program: Program<'_>) -> Result<String, String> {
-    let house = House::open_on_small_disk(program, "4m").await?;
-    let mut duel = Duel::begin(&house).await?;
+    let salon = OpenSalon::open_on_small_disk(program, "4m").await?;
+    let mut duel = Duel::begin(&salon).await?;
     duel.moves(20).await?;
-    let filler = house.inside()?.join("filler");
+    let filler = salon.inside()?.join("filler");
     fill(&filler)?;
     let mut acknowledged = 20;
     let refusal = loop {
@@ -96,15 +97,15 @@ pub async fn full(program: Program<'_>) -> Result<String, String> {
             Err(refusal) => break refusal,
         }
     };
-    says(&house, "cannot be written").await?;
+    says(&salon, "cannot be written").await?;
     let known = duel.known().await?;
     if known != acknowledged {
         return Err(format!("{acknowledged} moves were acknowledged, {known} are known"));
     }
     fs::remove_file(&filler).map_err(|error| error.to_string())?;
     duel.moves(10).await.map_err(|error| format!("with room again: {error}"))?;
-    says(&house, "\r\n\r\nok\n").await?;
-    let kept = kept_on_small_disk(house, &duel.table).await?;
+    says(&salon, "\r\n\r\nok\n").await?;
+    let kept = kept_on_small_disk(salon, &duel.table).await?;
     // The opening and the sitting down are in the log as well.
     if kept != acknowledged + 12 {
         return Err(format!("{} moves were acknowledged, {kept} lines kept", acknowledged + 10));
@@ -116,20 +117,20 @@ pub async fn full(program: Program<'_>) -> Result<String, String> {
 
 /// Starts a salon on a disk that is full: it can be looked at, and goes on when there is room.
 pub async fn full_at_the_start(program: Program<'_>) -> Result<String, String> {
-    let mut house = House::open(program).await?;
-    let mut duel = Duel::begin(&house).await?;
+    let mut salon = OpenSalon::open(program).await?;
+    let mut duel = Duel::begin(&salon).await?;
     duel.moves(20).await?;
-    house.move_to_full_disk("4m").await?;
-    says(&house, "cannot be written").await?;
-    duel.come_back(&house).await?;
+    salon.move_to_full_disk("4m").await?;
+    says(&salon, "cannot be written").await?;
+    duel.come_back(&salon).await?;
     let known = duel.known().await?;
     let refusal = match duel.one_move().await {
         Ok(()) => return Err("a move was acknowledged on a full disk".to_owned()),
         Err(refusal) => refusal,
     };
-    let filler = house.inside()?.join("filler");
+    let filler = salon.inside()?.join("filler");
     fs::remove_file(filler).map_err(|error| error.to_string())?;
-    says(&house, "\r\n\r\nok\n").await?;
+    says(&salon, "\r\n\r\nok\n").await?;
     duel.moves(10).await.map_err(|error| format!("with room again: {error}"))?;
     match known {
         20 => Ok(format!(
@@ -140,10 +141,10 @@ pub async fn full_at_the_start(program: Program<'_>) -> Result<String, String> {
 }
 
 /// Waits until the salon says this of its health, which it looks at once in a while.
-async fn says(house: &House, health: &str) -> Result<(), String> {
+async fn says(salon: &OpenSalon, health: &str) -> Result<(), String> {
     let begun = Instant::now();
     loop {
-        let said = house.get("/health").await?;
+        let said = salon.get("/health").await?;
         if said.contains(health) {
             return Ok(());
         }
@@ -164,28 +165,28 @@ fn fill(path: &Path) -> Result<(), String> {
 }
 
 /// How many lines the log of a table has. The disk goes with the salon, so that it is copied while the salon stands still.
-async fn kept_on_small_disk(house: House, table: &str) -> Result<usize, String> {
-    house.stop()?;
+async fn kept_on_small_disk(salon: OpenSalon, table: &str) -> Result<usize, String> {
+    salon.stop()?;
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     for name in ["salon.db", "salon.db-wal"] {
-        fs::copy(house.inside()?.join(name), folder.path().join(name))
+        fs::copy(salon.inside()?.join(name), folder.path().join(name))
             .map_err(|error| format!("{name}: {error}"))?;
     }
-    drop(house);
+    drop(salon);
     let storage = Sqlite::open(&folder.path().join("salon.db")).await.map_err(|e| e.to_string())?;
     Ok(storage.log(table, 0).await.map_err(|error| error.to_string())?.len())
 }
 
 /// Kills the salon and spoils the last page of its write-ahead log.
 pub async fn damaged(program: Program<'_>) -> Result<String, String> {
-    let mut house = House::open(program).await?;
-    let mut duel = Duel::begin(&house).await?;
+    let mut salon = OpenSalon::open(program).await?;
+    let mut duel = Duel::begin(&salon).await?;
     duel.moves(60).await?;
-    house.kill_and_then(spoil_last_page).await?;
-    if !house.said()?.contains("cannot be read") {
+    salon.kill_and_then(spoil_last_page).await?;
+    if !salon.said()?.contains("cannot be read") {
         return Err("the salon does not say that its log is damaged".to_owned());
     }
-    duel.come_back(&house).await?;
+    duel.come_back(&salon).await?;
     let known = duel.known().await?;
     if known > 60 || known + 2 < 60 {
         return Err(format!("of 60 moves {known} are known"));

@@ -3,12 +3,12 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 
-use tablier_protocol::{Act, Ask};
+use tablier_protocol::{Act, ClientMessage};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::client::Client;
-use crate::house::{House, Program};
+use crate::open_salon::{OpenSalon, Program};
 
 /// What they send before they fall silent.
 const BEGUN: [&str; 4] =
@@ -18,23 +18,23 @@ const SAID: u32 = 200;
 
 /// Prints what so many such connections cost, and how soon somebody is answered meanwhile.
 pub async fn run(program: Program<'_>, connections: usize) -> Result<(), String> {
-    let house = House::open(program).await?;
-    let mut client = Client::connect(house.address).await?;
+    let salon = OpenSalon::open(program).await?;
+    let mut client = Client::connect(salon.address).await?;
     let table = client.open(r#"{"game":"six","places":["host","open"]}"#).await?;
-    client.ask(&Ask::Follow { table: table.clone(), since: 0, eyes: None }).await?;
-    let alone = house.memory()?;
+    client.ask(&ClientMessage::Follow { table: table.clone(), since: 0, viewer: None }).await?;
+    let alone = salon.memory()?;
     let before = said(&mut client, &table, "a").await?;
     let mut streams = Vec::with_capacity(connections);
     for number in 0..connections {
         streams.push(
-            half_open(house.address, number)
+            half_open(salon.address, number)
                 .await
                 .map_err(|error| format!("only {number} connections: {error} (see `ulimit -n`)"))?,
         );
     }
-    let held = house.figures().await?.get("connections").copied().unwrap_or(0);
+    let held = salon.figures().await?.get("connections").copied().unwrap_or(0);
     let meanwhile = said(&mut client, &table, "b").await?;
-    let more = house.memory()?.saturating_sub(alone);
+    let more = salon.memory()?.saturating_sub(alone);
     println!("{connections:6} half-open connections {:8.1} MB, {held} held", more as f64 / 1e3);
     println!(
         "an answer takes               {:8.2} ms, and {:.2} ms without them",
@@ -42,7 +42,7 @@ pub async fn run(program: Program<'_>, connections: usize) -> Result<(), String>
         ms(before)
     );
     let begun = Instant::now();
-    while house.figures().await?.get("connections").copied().unwrap_or(0) > 2 {
+    while salon.figures().await?.get("connections").copied().unwrap_or(0) > 2 {
         tokio::time::sleep(Duration::from_millis(200)).await;
         if begun.elapsed() > Duration::from_secs(120) {
             return Err("they are still held after two minutes".to_owned());

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::client::Client;
-use crate::house::{House, Program};
+use crate::open_salon::{OpenSalon, Program};
 
 /// What was measured.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -33,15 +33,15 @@ impl fmt::Display for Idle {
 
 /// The memory of a salon alone and with so many people who do nothing.
 pub async fn run(program: Program<'_>, people: usize) -> Result<Idle, String> {
-    let house = House::open(program).await?;
+    let salon = OpenSalon::open(program).await?;
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let alone = house.memory()?;
+    let alone = salon.memory()?;
     let mut clients = Vec::with_capacity(people);
     for _ in 0..people {
-        clients.push(Client::connect(house.address).await?);
+        clients.push(Client::connect(salon.address).await?);
     }
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let more = house.memory()?.saturating_sub(alone);
+    let more = salon.memory()?.saturating_sub(alone);
     drop(clients);
     let (alone_mb, websockets_mb) = (alone as f64 / 1e3, more as f64 / 1e3);
     Ok(Idle { alone_mb, websockets: people, websockets_mb })

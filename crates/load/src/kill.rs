@@ -11,18 +11,18 @@ use std::time::Duration;
 
 use tablier_rules::{FastRng, Rng, Rulebooks, Viewer};
 use tablier_server::{Durability, Storage};
-use tablier_table::{Entry, Input, PersonId, Table, Time};
+use tablier_table::{Input, LogEntry, PersonId, Table, Time};
 use tokio::sync::watch;
 
-use crate::house::Program;
-use crate::salon::Salon;
+use crate::open_salon::Program;
+use crate::under_test::SalonUnderTest;
 use player::Player;
 use world::{Noted, World};
 
 /// What clocks have at the start, in seconds: more than a trial takes.
 const BANK: u64 = 100_000;
 /// How long a table may take to go on before it counts as stuck.
-const PATIENCE: Duration = Duration::from_secs(60);
+const STUCK_AFTER: Duration = Duration::from_secs(60);
 
 /// How much is tried.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +87,7 @@ impl fmt::Display for Report {
 
 /// Tries it.
 pub async fn run(program: Program<'_>, trial: Trial) -> Result<Report, String> {
-    let mut salon = Salon::open(program, trial.nodes).await?;
+    let mut salon = SalonUnderTest::open(program, trial.nodes).await?;
     let begun = tokio::time::Instant::now();
     let world = Arc::new(World {
         rulebooks: program.rulebooks,
@@ -120,7 +120,7 @@ pub async fn run(program: Program<'_>, trial: Trial) -> Result<Report, String> {
     goes_on(&world).await?;
     world.changes.send_replace(true);
     for person in people {
-        let lived = tokio::time::timeout(PATIENCE, person).await;
+        let lived = tokio::time::timeout(STUCK_AFTER, person).await;
         lived.map_err(|_| "somebody waits for an answer for ever")?.map_err(|e| e.to_string())?;
     }
     let open_for = match &salon.nodes[..] {
@@ -162,7 +162,7 @@ async fn goes_on(world: &World) -> Result<(), String> {
         if stuck.is_empty() {
             return Ok(());
         }
-        if since.elapsed() > PATIENCE {
+        if since.elapsed() > STUCK_AFTER {
             let wrong = world.noted().wrong.join("; ");
             return Err(format!("tables are stuck (seed {}): {stuck:?}; {wrong}", world.seed));
         }
@@ -186,7 +186,7 @@ async fn check(
     let mut kept = 0;
     for (_, name) in tables {
         let log = storage.log(name, 0).await.map_err(|error| error.to_string())?;
-        let entries: Result<Vec<Entry>, _> =
+        let entries: Result<Vec<LogEntry>, _> =
             log.iter().map(|line| serde_json::from_str(line)).collect();
         let entries = entries.map_err(|error| format!("{name}: {error}"))?;
         let mut made: HashMap<&str, usize> = HashMap::new();

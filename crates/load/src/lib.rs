@@ -11,12 +11,12 @@ pub mod crowd;
 mod delays;
 pub mod disk;
 pub mod half_open;
-mod house;
 pub mod idle;
 pub mod kill;
 pub mod machines;
 pub mod moves;
+mod open_salon;
 pub mod rebuild;
-mod salon;
+mod under_test;
 
-pub use house::Program;
+pub use open_salon::Program;

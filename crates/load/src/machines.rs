@@ -2,15 +2,15 @@
 
 use std::time::{Duration, Instant};
 
-use tablier_protocol::{Act, Ask, Tell};
+use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::{FastRng, Rng, Rulebooks, Seat};
 use tablier_table::{Snapshot, Stage};
 
 use crate::client::Client;
-use crate::house::{House, Program};
+use crate::open_salon::{OpenSalon, Program};
 
 /// No answer of a weak machine may take longer.
-const MOST: Duration = Duration::from_secs(1);
+const MAX_WAIT: Duration = Duration::from_secs(1);
 /// Of so many tables each, as many as a client may follow.
 const TABLES: usize = 10;
 /// Four of the strongest, and nobody else.
@@ -22,23 +22,23 @@ const OWN: Seat = Seat::new(0);
 /// Prints how long the answers took, in so many turns: alone, beside a guest whose tables nobody watches, and beside one who watches
 /// them all. Fails if one of them took longer than a second.
 pub async fn run(program: Program<'_>, turns: usize) -> Result<(), String> {
-    let house = House::open(program).await?;
-    tell("alone", answers(&house, turns).await?)?;
-    let mut guest = Client::connect(house.address).await?;
+    let salon = OpenSalon::open(program).await?;
+    tell("alone", answers(&salon, turns).await?)?;
+    let mut guest = Client::connect(salon.address).await?;
     let mut tables = Vec::new();
     for _ in 0..TABLES {
         tables.push(guest.open(STRONG).await?);
     }
-    tell("beside 10 tables nobody watches", answers(&house, turns).await?)?;
+    tell("beside 10 tables nobody watches", answers(&salon, turns).await?)?;
     for table in tables {
-        guest.ask(&Ask::Follow { table, since: 0, eyes: None }).await?;
+        guest.ask(&ClientMessage::Follow { table, since: 0, viewer: None }).await?;
     }
     // What it is told is read, so that it is not cut off.
     let watching = tokio::spawn(async move { while guest.next_text().await.is_ok() {} });
-    let found = answers(&house, turns).await;
+    let found = answers(&salon, turns).await;
     watching.abort();
     tell("beside 10 tables a guest watches", found?)?;
-    let figures = house.figures().await?;
+    let figures = salon.figures().await?;
     let figure = |name: &str| figures.get(name).copied().unwrap_or(0);
     let begun = figure("machines_begun_total");
     println!(
@@ -56,19 +56,19 @@ fn tell(when: &str, mut answers: Vec<Duration>) -> Result<(), String> {
     let longest = answers.last().copied().unwrap_or_default();
     let half = answers[answers.len() / 2];
     println!("{when:34} half within {half:9.1?}, all within {longest:9.1?}");
-    if longest > MOST { Err(format!("an answer took {longest:.1?}")) } else { Ok(()) }
+    if longest > MAX_WAIT { Err(format!("an answer took {longest:.1?}")) } else { Ok(()) }
 }
 
 /// How long a person waited for the answers of a weak machine in so many turns.
-async fn answers(house: &House, turns: usize) -> Result<Vec<Duration>, String> {
-    let mut client = Client::connect(house.address).await?;
+async fn answers(salon: &OpenSalon, turns: usize) -> Result<Vec<Duration>, String> {
+    let mut client = Client::connect(salon.address).await?;
     let (mut rng, mut found, mut game) = (FastRng::new(1), Vec::new(), None);
     while found.len() < turns {
         let (table, seen) = match game.take() {
             Some(going) => going,
             None => begin(&mut client).await?,
         };
-        let seen = turn(house.rulebooks(), &mut client, &table, seen, &mut rng).await?;
+        let seen = turn(salon.rulebooks(), &mut client, &table, seen, &mut rng).await?;
         let begun = Instant::now();
         let seen = until(&mut client, &table, seen, |seen| seen.decision.is_some()).await?;
         found.push(begun.elapsed());
@@ -81,7 +81,7 @@ async fn answers(house: &House, turns: usize) -> Result<Vec<Duration>, String> {
 
 async fn begin(client: &mut Client) -> Result<(String, Snapshot), String> {
     let table = client.open(WEAK).await?;
-    client.ask(&Ask::Follow { table: table.clone(), since: 0, eyes: None }).await?;
+    client.ask(&ClientMessage::Follow { table: table.clone(), since: 0, viewer: None }).await?;
     let seen = next(client, &table).await?;
     Ok((table, seen))
 }
@@ -99,7 +99,7 @@ async fn turn(
         let legal = rules.legal(&seen.view, OWN).map_err(|error| error.to_string())?;
         let (mv, id) = (legal[rng.below(legal.len())].clone(), format!("m{decision}"));
         let act = Act::Decide { seat: OWN, decision, mv };
-        client.ask(&Ask::Act { table: table.to_owned(), id, act }).await?;
+        client.ask(&ClientMessage::Act { table: table.to_owned(), id, act }).await?;
         seen = until(client, table, seen, |seen| seen.decision != Some(decision)).await?;
     }
     Ok(seen)
@@ -121,8 +121,10 @@ async fn until(
 async fn next(client: &mut Client, wanted: &str) -> Result<Snapshot, String> {
     loop {
         match client.next().await? {
-            Tell::Table { table, update, .. } if table == wanted => return Ok(update.snapshot),
-            Tell::Refused { failure, .. } => return Err(failure.text.en),
+            ServerMessage::Table { table, update, .. } if table == wanted => {
+                return Ok(update.snapshot);
+            }
+            ServerMessage::Refused { failure, .. } => return Err(failure.text.en),
             _ => {}
         }
     }

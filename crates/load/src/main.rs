@@ -24,11 +24,11 @@ struct Arguments {
     json: bool,
 
     #[command(subcommand)]
-    what: Option<What>,
+    what: Option<Command>,
 }
 
 #[derive(Subcommand)]
-enum What {
+enum Command {
     /// Memory: of the salon alone, and of websockets that say nothing
     Idle {
         /// How many websockets
@@ -119,29 +119,29 @@ async fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let program = Program { path: &arguments.tablier, rulebooks: RULEBOOKS };
     let done = match arguments.what {
-        Some(What::Idle { people }) => {
+        Some(Command::Idle { people }) => {
             idle::run(program, people).await.and_then(|found| print(&found, arguments.json))
         }
-        Some(What::Moves { people, tables, seconds, nodes }) => {
+        Some(Command::Moves { people, tables, seconds, nodes }) => {
             let drive = Drive { people, tables, seconds, nodes };
             moves::run(program, drive).await.and_then(|found| print(&found, arguments.json))
         }
-        Some(What::Crowd { people, seconds, thinking }) => {
+        Some(Command::Crowd { people, seconds, thinking }) => {
             crowds(program, people, seconds, Duration::from_millis(thinking)).await
         }
-        Some(What::Soak { people, minutes, thinking }) => {
+        Some(Command::Soak { people, minutes, thinking }) => {
             let (time, thinking) =
                 (Duration::from_secs(60 * minutes), Duration::from_millis(thinking));
             crowd::soak(program, Crowd { people, time, thinking }).await
         }
-        Some(What::Kill { times, seed, people, tables, nodes }) => {
+        Some(Command::Kill { times, seed, people, tables, nodes }) => {
             let trial = kill::Trial { times, seed, people, tables, nodes };
             kill::run(program, trial).await.map(|report| println!("{report}"))
         }
-        Some(What::Disk) => spoil(program).await,
-        Some(What::HalfOpen { connections }) => half_open::run(program, connections).await,
-        Some(What::Machines { turns }) => machines::run(program, turns).await,
-        Some(What::Rebuild { moves }) => rebuild::run(RULEBOOKS, moves),
+        Some(Command::Disk) => spoil(program).await,
+        Some(Command::HalfOpen { connections }) => half_open::run(program, connections).await,
+        Some(Command::Machines { turns }) => machines::run(program, turns).await,
+        Some(Command::Rebuild { moves }) => rebuild::run(RULEBOOKS, moves),
         None => everything(program).await,
     };
     match done {

@@ -11,14 +11,14 @@ use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
-use tablier_protocol::{Act, Ask};
+use tablier_protocol::{Act, ClientMessage};
 use tablier_rules::{FastRng, Rng, Rulebooks, Seat, Seed};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
 use crate::delays::{quantiles, since};
-use crate::house::Program;
-use crate::salon::Salon;
+use crate::open_salon::Program;
+use crate::under_test::SalonUnderTest;
 
 /// What all people share.
 #[derive(Default)]
@@ -67,9 +67,7 @@ pub struct Moves {
     pub half_ms: f64,
     /// And 99 of 100 so many.
     pub most_ms: f64,
-    /// Commits a second.
     pub commits_per_second: f64,
-    /// Inputs in a commit.
     pub inputs_per_commit: f64,
     /// How long a commit took, in milliseconds.
     pub commit_ms: f64,
@@ -114,8 +112,8 @@ impl fmt::Display for Moves {
 /// Counts how many moves a second there are.
 pub async fn run(program: Program<'_>, drive: Drive) -> Result<Moves, String> {
     let Drive { people, tables, seconds, nodes } = drive;
-    let salon = Salon::open(program, nodes).await?;
-    let house = &salon.nodes[0];
+    let salon = SalonUnderTest::open(program, nodes).await?;
+    let first = &salon.nodes[0];
     let mut clients = Vec::with_capacity(people);
     for number in 0..people {
         // The two of each table are at different nodes.
@@ -137,7 +135,7 @@ pub async fn run(program: Program<'_>, drive: Drive) -> Result<Moves, String> {
             }
         }
     }
-    let before = house.memory()?;
+    let before = first.memory()?;
     let shared = Arc::new(Shared::default());
     let begun = Instant::now();
     let tasks: Vec<_> = clients
@@ -152,7 +150,7 @@ pub async fn run(program: Program<'_>, drive: Drive) -> Result<Moves, String> {
     shared.over.store(true, Ordering::Relaxed);
     let passed = begun.elapsed().as_secs_f64();
     let moves = shared.moves.load(Ordering::Relaxed);
-    let after = house.memory()?;
+    let after = first.memory()?;
     for task in tasks {
         task.abort();
         if let Ok(Err(error)) = task.await {
@@ -218,7 +216,7 @@ async fn play(
 ) -> Result<(), String> {
     let (mut sink, mut stream) = client.socket.split();
     for (table, playing) in &tables {
-        let follow = Ask::Follow { table: table.clone(), since: u64::MAX, eyes: None };
+        let follow = ClientMessage::Follow { table: table.clone(), since: u64::MAX, viewer: None };
         let text = serde_json::to_string(&follow).map_err(|error| error.to_string())?;
         sink.send(Message::text(text)).await.map_err(|error| error.to_string())?;
         if let Some(text) = next_move(table, playing) {
@@ -281,7 +279,7 @@ fn next_move(table: &str, playing: &Playing) -> Option<String> {
     let decision = playing.made as u64 + 2;
     let act = Act::Decide { seat: *seat, decision, mv: mv.clone() };
     let id = format!("{table}{}", playing.made);
-    serde_json::to_string(&Ask::Act { table: table.to_owned(), id, act }).ok()
+    serde_json::to_string(&ClientMessage::Act { table: table.to_owned(), id, act }).ok()
 }
 
 fn between<'a>(text: &'a str, start: &str, end: char) -> Option<&'a str> {

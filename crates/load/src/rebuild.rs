@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use tablier_rules::{ChanceVersion, FastRng, Rng, Rulebooks, Salt, Seed};
 use tablier_table::{
-    Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
+    Absence, Audience, Input, Law, LogEntry, Mover, Pace, PersonId, SeatSetup, Setup, Table, Time,
     rules_of,
 };
 
@@ -17,8 +17,9 @@ pub fn run(rulebooks: Rulebooks, moves: usize) -> Result<(), String> {
             let begun = Instant::now();
             let mut entries = Vec::with_capacity(log.len());
             for line in &log {
-                entries
-                    .push(serde_json::from_str::<Entry>(line).map_err(|error| error.to_string())?);
+                entries.push(
+                    serde_json::from_str::<LogEntry>(line).map_err(|error| error.to_string())?,
+                );
             }
             Table::rebuild(rulebooks, entries).map_err(|error| error.to_string())?;
             best = best.min(begun.elapsed().as_secs_f64() * 1e3);
@@ -34,7 +35,7 @@ pub fn run(rulebooks: Rulebooks, moves: usize) -> Result<(), String> {
 fn log(rulebooks: Rulebooks, slug: &str, moves: usize) -> Result<Vec<String>, String> {
     let rules = rulebooks.get(slug).map_err(|error| error.to_string())?;
     let host = PersonId(1);
-    let mut longest: Vec<Entry> = Vec::new();
+    let mut longest: Vec<LogEntry> = Vec::new();
     for seed in 0..40 {
         let options = serde_json::json!({});
         let seats = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?.seats();
@@ -43,7 +44,7 @@ fn log(rulebooks: Rulebooks, slug: &str, moves: usize) -> Result<Vec<String>, St
             rules: rules_of(rulebooks, slug),
             law: Law::NEWEST,
             options,
-            places: vec![Place::Host; seats],
+            places: vec![SeatSetup::Host; seats],
             pace: Pace::Free,
             absence: Absence::default(),
             audience: Audience::Everybody,
@@ -53,7 +54,7 @@ fn log(rulebooks: Rulebooks, slug: &str, moves: usize) -> Result<Vec<String>, St
             salt: Salt("salt".to_owned()),
         };
         let open = Input::Open { setup: Box::new(setup), host, name: "A".to_owned(), seal: None };
-        let mut entries = vec![Entry::new(Time(0), open)];
+        let mut entries = vec![LogEntry::new(Time(0), open)];
         let mut table =
             Table::open(rulebooks, entries[0].clone()).map_err(|error| error.to_string())?;
         let mut rng = FastRng::new(seed);
@@ -64,7 +65,7 @@ fn log(rulebooks: Rulebooks, slug: &str, moves: usize) -> Result<Vec<String>, St
             let decision = table.decision_of(seat).unwrap_or(0);
             let by = Mover::Person(host);
             let (at, id) = (Time(entries.len() as u64), Some(format!("1.{}", entries.len())));
-            let entry = Entry { at, input: Input::Decide { by, seat, decision, mv }, id };
+            let entry = LogEntry { at, input: Input::Decide { by, seat, decision, mv }, id };
             table.take(&entry).map_err(|error| error.to_string())?;
             entries.push(entry);
         }
@@ -75,6 +76,6 @@ fn log(rulebooks: Rulebooks, slug: &str, moves: usize) -> Result<Vec<String>, St
             break;
         }
     }
-    let line = |entry: &Entry| serde_json::to_string(entry).map_err(|error| error.to_string());
+    let line = |entry: &LogEntry| serde_json::to_string(entry).map_err(|error| error.to_string());
     longest.iter().map(line).collect()
 }

@@ -10,25 +10,17 @@ use tablier_table::{Input, Mover, PersonId, Wish};
 pub enum Act {
     /// Takes a seat: the one named, or the first that is open.
     Sit {
-        /// Which.
         seat: Option<Seat>,
         /// What is sealed for the chance of the game: the hash of a contribution that is opened later.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seal: Option<Seal>,
     },
     /// Seals something else instead, before the start: for another device of the same person.
-    Seal {
-        /// What.
-        seal: Seal,
-    },
+    Seal { seal: Seal },
     /// Opens what was sealed, once everybody is there.
-    Contribute {
-        /// What.
-        contribution: Contribution,
-    },
+    Contribute { contribution: Contribution },
     /// Puts a machine into an open seat, or opens it again. Only for whoever opened the table.
     Fill {
-        /// Which.
         seat: Seat,
         /// The machine, or nobody.
         level: Option<Level>,
@@ -37,9 +29,7 @@ pub enum Act {
     Leave,
     /// Is back, and takes the own seats from the machines.
     Return,
-    /// Decides.
     Decide {
-        /// In which seat.
         seat: Seat,
         /// Which decision it answers.
         decision: u64,
@@ -48,15 +38,9 @@ pub enum Act {
         mv: String,
     },
     /// Wants something that the others have to agree to, unless the rules give the right to it.
-    Ask {
-        /// In which seat.
-        seat: Seat,
-        /// What.
-        wish: Wish,
-    },
+    Ask { seat: Seat, wish: Wish },
     /// Answers such a wish.
     Answer {
-        /// In which seat.
         seat: Seat,
         /// Whether it agrees.
         yes: bool,
@@ -67,25 +51,13 @@ pub enum Act {
     /// Ends the pause that was agreed to.
     GoOn,
     /// Has had a machine tell what it would play: the others are told.
-    Hint {
-        /// In which seat.
-        seat: Seat,
-    },
+    Hint { seat: Seat },
     /// Wants somebody else in a seat, before the start. Only for whoever opened the table.
-    Remove {
-        /// Which.
-        seat: Seat,
-    },
+    Remove { seat: Seat },
     /// Gives the game up.
-    Resign {
-        /// In which seat.
-        seat: Seat,
-    },
+    Resign { seat: Seat },
     /// Says something.
-    Say {
-        /// What.
-        text: String,
-    },
+    Say { text: String },
     /// Wants to play again, or no longer.
     Again {
         /// Whether.

@@ -1,14 +1,14 @@
 //! The messages between a client and a salon, as JSON. Knows neither how they travel nor who answers.
 //!
-//! A client says [`Ask`], the salon says [`Tell`]. Whatever a person does at a table is an [`Act`] with a name of the
+//! A client says [`ClientMessage`], the salon says [`ServerMessage`]. Whatever a person does at a table is an [`Act`] with a name of the
 //! client's choice; the salon answers that name once the act is safe, and the same name again changes nothing.
 //!
 //! ```
-//! use tablier_protocol::{Act, Ask};
+//! use tablier_protocol::{Act, ClientMessage};
 //!
-//! let ask = Ask::Act { table: "NAME".to_owned(), id: "a1".to_owned(), act: Act::Sit { seat: None, seal: None } };
+//! let ask = ClientMessage::Act { table: "NAME".to_owned(), id: "a1".to_owned(), act: Act::Sit { seat: None, seal: None } };
 //! let json = serde_json::to_string(&ask).expect("plain data");
-//! assert_eq!(serde_json::from_str::<Ask>(&json).expect("the same"), ask);
+//! assert_eq!(serde_json::from_str::<ClientMessage>(&json).expect("the same"), ask);
 //! assert!(json.contains(r#""ask":"act""#), "{json}");
 //! ```
 
@@ -30,7 +30,7 @@ pub use name::{
 pub use open::{NewTable, Opened};
 pub use person::{Me, Recovery, Rename};
 pub use rating::{Ranked, Rating, SETTLED_GAMES, SETTLED_MET, SeatRating};
-pub use talk::{Acted, Ask, Failure, Presence, Tell};
+pub use talk::{Acted, ClientMessage, Failure, Presence, ServerMessage};
 pub use unseen::is_unseen;
 pub use wire::Wire;
 

@@ -26,7 +26,6 @@ pub struct Card {
     pub options: OptionMap,
     /// How far it is.
     pub stage: Stage,
-    /// The seats.
     pub seats: Vec<CardSeat>,
     /// How much time there is.
     pub pace: Pace,

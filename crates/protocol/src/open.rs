@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{ChanceVersion, OptionMap, Rulebooks, RulesVersion, Salt, Seal, Seed};
-use tablier_table::{Absence, Audience, Law, Pace, Place, Setup, rules_of};
+use tablier_table::{Absence, Audience, Law, Pace, SeatSetup, Setup, rules_of};
 
 /// What a person settles when opening a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,7 +14,7 @@ pub struct NewTable {
     #[serde(default)]
     pub options: OptionMap,
     /// Who is to sit where, by seat.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatSetup>,
     /// How much time there is.
     #[serde(default)]
     pub pace: Pace,

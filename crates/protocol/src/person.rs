@@ -18,7 +18,6 @@ pub struct Me {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
-    /// The name.
     pub name: String,
     /// Whether it is a program that plays: the salon adds it to the name, so that people know.
     #[serde(default)]

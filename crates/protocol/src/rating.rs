@@ -37,7 +37,6 @@ impl Rating {
 /// The rating of whoever sits in a seat of a rated game: before its end as it is, then as the game left it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatRating {
-    /// The rating.
     pub rating: Rating,
     /// What the game brought, once it is over.
     pub gained: Option<i32>,
@@ -48,7 +47,6 @@ pub struct SeatRating {
 pub struct Ranked {
     /// What the person is called.
     pub name: String,
-    /// The rating.
     pub rating: Rating,
     /// Whether it is the person who asks.
     pub own: bool,

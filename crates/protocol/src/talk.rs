@@ -10,7 +10,7 @@ use crate::{Act, Card, Lobby, Me};
 /// What a client says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Ask {
+pub enum ClientMessage {
     /// Wants to be told what happens at a table, from now on.
     Follow {
         /// Its name.
@@ -18,9 +18,9 @@ pub enum Ask {
         /// The version the client knows it by: it gets what it missed.
         #[serde(default)]
         since: u64,
-        /// Whose eyes to look through: one of several own seats, or anybody's once the game is over.
-        #[serde(default)]
-        eyes: Option<Viewer>,
+        /// Who to see it as: one of several own seats, or anybody once the game is over.
+        #[serde(default, rename = "eyes", alias = "viewer")]
+        viewer: Option<Viewer>,
     },
     /// No longer.
     Unfollow {
@@ -38,7 +38,6 @@ pub enum Ask {
         table: String,
         /// What the client calls it: letters and digits, never used twice for different things.
         id: String,
-        /// What.
         act: Act,
     },
     /// Wants to know whether the salon is still there.
@@ -48,7 +47,7 @@ pub enum Ask {
 /// What the salon says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "tell", rename_all = "snake_case")]
-pub enum Tell<V = Value> {
+pub enum ServerMessage<V = Value> {
     /// The first message.
     Welcome {
         /// The version of the messages.
@@ -94,10 +93,7 @@ pub enum Tell<V = Value> {
     /// The tables of the lobby.
     Lobby(Lobby),
     /// The tables where the person sits, turns that wait first.
-    Own {
-        /// The tables.
-        tables: Vec<Card>,
-    },
+    Own { tables: Vec<Card> },
     /// The salon is there: the answer to a ping.
     Pong,
     /// The salon will close for a moment; clients come back by themselves.

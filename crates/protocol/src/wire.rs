@@ -4,7 +4,7 @@
 use serde::Serialize;
 use tablier_table::{OpenedChance, Snapshot};
 
-use crate::{Acted, Card, Failure, Lobby, Me, Opened, Ranked, Recovery, SeatRating, Tell};
+use crate::{Acted, Card, Failure, Lobby, Me, Opened, Ranked, Recovery, SeatRating, ServerMessage};
 
 /// Something that may be sent to clients.
 ///
@@ -32,7 +32,7 @@ use crate::{Acted, Card, Failure, Lobby, Me, Opened, Ranked, Recovery, SeatRatin
 /// ```
 pub trait Wire: Serialize {}
 
-impl<V: Serialize> Wire for Tell<V> {}
+impl<V: Serialize> Wire for ServerMessage<V> {}
 impl<V: Serialize> Wire for Snapshot<V> {}
 impl Wire for OpenedChance {}
 impl Wire for Acted {}

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    About, BadOptions, Chance, Event, FastRng, Format, Game, IllegalMove, LoadError, Look, Match,
+    About, BadOptions, Chance, FastRng, Format, Game, IllegalMove, LoadError, Look, Match,
     NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat, SeatSet, Seed, Show,
-    Step, Text, Versions, Viewer,
+    Step, Text, ToldMove, Versions, Viewer,
 };
 
 /// A game as a set of rules, whatever its type.
@@ -69,7 +69,7 @@ pub struct AnyLook<'a> {
     /// The clicks of a move that is not finished yet.
     pub gesture: &'a [String],
     /// What the viewer was told last.
-    pub last: Option<&'a Event>,
+    pub last: Option<&'a ToldMove>,
     /// The room there is.
     pub format: Format,
 }
@@ -121,7 +121,7 @@ pub trait AnyMatch: Send {
     /// What it looks like.
     fn scene(&self, viewer: Viewer, gesture: &[String], format: Format) -> Scene;
     /// What this viewer was told of these moves.
-    fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event>;
+    fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<ToldMove>;
     /// What this viewer saw after each of these moves.
     fn views(&self, viewer: Viewer, range: Range<usize>) -> Vec<Value>;
     /// The same, written out at once.
@@ -174,17 +174,17 @@ impl Error for Refusal {}
 
 /// The rulebook of a game.
 #[derive(Debug)]
-pub struct Entry<G>(PhantomData<fn() -> G>);
+pub struct RulebookOf<G>(PhantomData<fn() -> G>);
 
-impl<G: Game> Entry<G> {
+impl<G: Game> RulebookOf<G> {
     /// The rulebook of `G`.
     #[expect(clippy::new_without_default, reason = "there is nothing to default to")]
-    pub const fn new() -> Entry<G> {
-        Entry(PhantomData)
+    pub const fn new() -> RulebookOf<G> {
+        RulebookOf(PhantomData)
     }
 }
 
-impl<G: Show> Rulebook for Entry<G> {
+impl<G: Show> Rulebook for RulebookOf<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
@@ -345,7 +345,7 @@ impl<G: Show> AnyMatch for Match<G> {
         Match::scene(self, viewer, gesture, format)
     }
 
-    fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event> {
+    fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<ToldMove> {
         Match::events(self, viewer, range)
     }
 

@@ -21,6 +21,8 @@
 //! assert_eq!(turn.get(Language::Fr), "C'est à vous.");
 //! ```
 
+#![warn(missing_docs)]
+
 mod about;
 mod advice;
 mod chance;
@@ -58,28 +60,29 @@ pub use deal::Deal;
 pub use dice::Dice;
 pub use draw::{Chance, ChanceVersion, Contribution, NotHex, Seal, Share, UnknownChance};
 pub use erased::{
-    AnyLook, AnyMatch, Entry, NotAView, Refusal, Rulebook, options_from_json, options_to_json,
+    AnyLook, AnyMatch, NotAView, Refusal, Rulebook, RulebookOf, options_from_json, options_to_json,
     view_from_json,
 };
 pub use fairness::{Fairness, commitment};
 pub use game::{Game, IllegalMove, NotAMove};
 pub use level::{Level, NoSuchLevel};
-pub use matches::{Made, Match};
+pub use matches::{Match, PlayedMove};
 pub use order::sort_few;
-pub use outcome::{Ending, Outcome, Place};
+pub use outcome::{Ending, FinalPlace, Outcome};
 pub use playout::{Playout, perft, playout};
 pub use record::{LoadError, Record, RecordError, RecordMove, Spot};
 pub use rulebooks::{Rulebooks, UnknownGame};
 pub use scene::{
-    Action, Area, Click, Control, Emphasis, Format, Hue, Item, Look, Motion, Paint, Part, Role,
-    Scene, SeatCard, Shape, Short, Style, Theme, Way, click, compass, svg, svg_parts, trace, way,
+    Action, Area, ClickResult, Control, Emphasis, Format, Hue, Item, Look, Motion, Paint, Part,
+    Role, Scene, SeatCard, Shape, Short, Style, Theme, Way, click, compass, svg, svg_parts, trace,
+    way,
 };
-pub use schema::{BadOptions, ChoiceValue, Field, Kind, OptionMap, Schema};
+pub use schema::{BadOptions, ChoiceValue, Field, OptionKind, OptionMap, Schema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 #[doc(hidden)]
 pub use serde::Serialize;
 pub use show::Show;
-pub use step::{Event, Step};
+pub use step::{Step, ToldMove};
 pub use text::{Language, SeatTag, Text};
 #[cfg(feature = "tried")]
 pub use tried::Tried;

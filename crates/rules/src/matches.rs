@@ -4,8 +4,8 @@
 use std::ops::Range;
 
 use crate::{
-    BadOptions, Chance, Deal, Event, Format, Game, IllegalMove, Look, RulesVersion, Scene, Seat,
-    Seed, Show, Step, Viewer,
+    BadOptions, Chance, Deal, Format, Game, IllegalMove, Look, RulesVersion, Scene, Seat, Seed,
+    Show, Step, ToldMove, Viewer,
 };
 
 /// A game being played.
@@ -18,12 +18,12 @@ pub struct Match<G: Game> {
     /// Where it stood before the last decision, and after how many moves that was: what the decision brought is told to
     /// many, and nobody has to go through the whole game for it.
     before: (usize, G),
-    moves: Vec<Made<G::Move>>,
+    moves: Vec<PlayedMove<G::Move>>,
 }
 
 /// A move that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Made<M> {
+pub struct PlayedMove<M> {
     /// By whom.
     pub seat: Seat,
     /// Which.
@@ -92,7 +92,7 @@ impl<G: Game> Match<G> {
         let before = self.position.clone();
         self.position.play(seat, mv)?;
         let reveals = before.reveals(seat, mv);
-        self.moves.push(Made { seat, mv, forced, reveals });
+        self.moves.push(PlayedMove { seat, mv, forced, reveals });
         Ok(())
     }
 
@@ -117,7 +117,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Every move so far.
-    pub fn moves(&self) -> &[Made<G::Move>] {
+    pub fn moves(&self) -> &[PlayedMove<G::Move>] {
         &self.moves
     }
 
@@ -191,7 +191,7 @@ impl<G: Game> Match<G> {
 
 impl<G: Show> Match<G> {
     /// What `viewer` was told of these moves when they were made.
-    pub fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<Event> {
+    pub fn events(&self, viewer: Viewer, range: Range<usize>) -> Vec<ToldMove> {
         let mut position = self.position_after(range.start);
         let mut before = position.view(viewer);
         let mut events = Vec::with_capacity(range.len());
@@ -202,7 +202,7 @@ impl<G: Show> Match<G> {
             let step = step_as_told(&position, made, viewer);
             let text = G::narrate(&before, &step, &after);
             let mv = step.mv.map(|mv| mv.to_string());
-            events.push(Event {
+            events.push(ToldMove {
                 number: number + 1,
                 seat: made.seat,
                 mv,
@@ -223,7 +223,7 @@ impl<G: Show> Match<G> {
 }
 
 /// The move just made, that led to position `after`, as `viewer` may know it.
-fn step_as_told<G: Game>(after: &G, made: Made<G::Move>, viewer: Viewer) -> Step<G::Move> {
+fn step_as_told<G: Game>(after: &G, made: PlayedMove<G::Move>, viewer: Viewer) -> Step<G::Move> {
     let open = viewer.knows(made.seat) || !G::is_secret(made.mv) || after.sealed(made.seat) == 0;
     Step { seat: made.seat, mv: open.then_some(made.mv) }
 }

@@ -6,14 +6,14 @@ use crate::{PerSeat, Seat, SeatSet, Text, text};
 
 /// The place of one seat in the final order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub struct Place {
+pub struct FinalPlace {
     /// 1 is best; equal seats share a rank, and the ranks they fill up are left out: 1, 1, 3.
     pub rank: u8,
     /// Points, in whatever the game counts.
     pub score: i32,
 }
 
-impl Place {
+impl FinalPlace {
     /// The rank in words: "2e place".
     pub fn text(&self) -> Text {
         match self.rank {
@@ -29,7 +29,7 @@ impl Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Rank and score of each seat.
-    pub places: PerSeat<Place>,
+    pub places: PerSeat<FinalPlace>,
     /// One word for what ended the game, such as `ring` or `bank`; the same word in records and statistics.
     pub ending: &'static str,
 }
@@ -38,8 +38,10 @@ impl Outcome {
     /// Ranks by score: more is better, equal scores share a place.
     pub fn by_score(scores: PerSeat<i32>, ending: &'static str) -> Outcome {
         let rank = |score: i32| 1 + scores.iter().filter(|&&other| other > score).count() as u8;
-        let places =
-            PerSeat::from_fn(scores.seats(), |s| Place { rank: rank(scores[s]), score: scores[s] });
+        let places = PerSeat::from_fn(scores.seats(), |s| FinalPlace {
+            rank: rank(scores[s]),
+            score: scores[s],
+        });
         Outcome { places, ending }
     }
 

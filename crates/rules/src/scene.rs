@@ -16,7 +16,7 @@ pub mod trace;
 mod way;
 
 pub use area::{Area, Role};
-pub use hand::{Click, click};
+pub use hand::{ClickResult, click};
 pub use markup::{Short, svg_parts};
 pub use paint::{Hue, Paint, Style};
 pub use shape::{Part, Shape};

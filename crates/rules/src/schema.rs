@@ -29,7 +29,7 @@ pub struct Field {
     pub help: Text,
     /// Which values it takes.
     #[serde(flatten)]
-    pub kind: Kind,
+    pub kind: OptionKind,
     /// Its value when nothing is said.
     pub default: Value,
 }
@@ -37,7 +37,7 @@ pub struct Field {
 /// Which values an option takes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Kind {
+pub enum OptionKind {
     /// A whole number from `min` to `max`, except those listed.
     Integer {
         /// The least.
@@ -115,7 +115,8 @@ impl Field {
         range: RangeInclusive<i64>,
         default: i64,
     ) -> Field {
-        let kind = Kind::Integer { min: *range.start(), max: *range.end(), except: Vec::new() };
+        let kind =
+            OptionKind::Integer { min: *range.start(), max: *range.end(), except: Vec::new() };
         Field { key, label, help, kind, default: default.into() }
     }
 }
@@ -127,7 +128,7 @@ impl Schema {
             key: "players",
             label: Text::new("Joueurs", "Players"),
             help: Text::new("Combien de joueurs, vous compris.", "How many players, you included."),
-            kind: Kind::Integer { min, max, except: except.to_vec() },
+            kind: OptionKind::Integer { min, max, except: except.to_vec() },
             default: min.into(),
         }
     }
@@ -141,7 +142,7 @@ impl Schema {
                 "La place qui joue en premier ; sinon le sort en décide.",
                 "The seat that plays first; otherwise it is drawn by lot.",
             ),
-            kind: Kind::Seat,
+            kind: OptionKind::Seat,
             default: Value::Null,
         }
     }
@@ -214,31 +215,35 @@ impl Schema {
 impl Field {
     fn few_values(&self) -> Vec<Value> {
         match &self.kind {
-            Kind::Integer { min, max, except } if max - min < 16 => {
+            OptionKind::Integer { min, max, except } if max - min < 16 => {
                 (*min..=*max).filter(|n| !except.contains(n)).map(Value::from).collect()
             }
-            Kind::Toggle => vec![false.into(), true.into()],
-            Kind::Choice { values } => values.iter().map(|choice| choice.value.into()).collect(),
-            Kind::Integer { .. } | Kind::Seat | Kind::Words { .. } => vec![self.default.clone()],
+            OptionKind::Toggle => vec![false.into(), true.into()],
+            OptionKind::Choice { values } => {
+                values.iter().map(|choice| choice.value.into()).collect()
+            }
+            OptionKind::Integer { .. } | OptionKind::Seat | OptionKind::Words { .. } => {
+                vec![self.default.clone()]
+            }
         }
     }
 
     fn check(&self, value: &Value) -> Result<(), BadOptions> {
         let fits = match (&self.kind, value) {
-            (Kind::Integer { min, max, except }, Value::Number(n)) => {
+            (OptionKind::Integer { min, max, except }, Value::Number(n)) => {
                 n.as_i64().is_some_and(|n| (*min..=*max).contains(&n) && !except.contains(&n))
             }
-            (Kind::Toggle, Value::Bool(_)) => true,
-            (Kind::Choice { values }, Value::String(word)) => {
+            (OptionKind::Toggle, Value::Bool(_)) => true,
+            (OptionKind::Choice { values }, Value::String(word)) => {
                 values.iter().any(|choice| choice.value == word)
             }
-            (Kind::Seat, Value::Null) => true,
-            (Kind::Seat, Value::Number(n)) => n
+            (OptionKind::Seat, Value::Null) => true,
+            (OptionKind::Seat, Value::Number(n)) => n
                 .as_u64()
                 .and_then(|n| u8::try_from(n).ok())
                 .is_some_and(|n| Seat::try_from(n).is_ok()),
-            (Kind::Words { .. }, Value::Null) => true,
-            (Kind::Words { max_chars }, Value::String(words)) => {
+            (OptionKind::Words { .. }, Value::Null) => true,
+            (OptionKind::Words { max_chars }, Value::String(words)) => {
                 words.chars().count() <= *max_chars
             }
             _ => false,
@@ -248,18 +253,18 @@ impl Field {
 
     fn read(&self, written: &str) -> Result<Value, BadOptions> {
         let value = match (&self.kind, written) {
-            (Kind::Toggle, "yes" | "true" | "on" | "oui") => true.into(),
-            (Kind::Toggle, "no" | "false" | "off" | "non") => false.into(),
-            (Kind::Seat, "lot") | (Kind::Words { .. }, "") => Value::Null,
-            (Kind::Integer { .. } | Kind::Seat, number) => {
+            (OptionKind::Toggle, "yes" | "true" | "on" | "oui") => true.into(),
+            (OptionKind::Toggle, "no" | "false" | "off" | "non") => false.into(),
+            (OptionKind::Seat, "lot") | (OptionKind::Words { .. }, "") => Value::Null,
+            (OptionKind::Integer { .. } | OptionKind::Seat, number) => {
                 number.parse::<i64>().map(Value::from).map_err(|_| self.refuse(written))?
             }
             // Text over several lines is written as a JSON string.
-            (Kind::Words { .. }, quoted) if quoted.starts_with('"') => {
+            (OptionKind::Words { .. }, quoted) if quoted.starts_with('"') => {
                 serde_json::from_str(quoted).map_err(|_| self.refuse(written))?
             }
-            (Kind::Words { .. } | Kind::Choice { .. }, word) => word.into(),
-            (Kind::Toggle, _) => return Err(self.refuse(written)),
+            (OptionKind::Words { .. } | OptionKind::Choice { .. }, word) => word.into(),
+            (OptionKind::Toggle, _) => return Err(self.refuse(written)),
         };
         self.check(&value)?;
         Ok(value)
@@ -268,10 +273,10 @@ impl Field {
     /// The value as [`Schema::read`] reads it.
     pub fn write(&self, value: &Value) -> String {
         match (&self.kind, value) {
-            (Kind::Toggle, Value::Bool(on)) => if *on { "yes" } else { "no" }.to_owned(),
-            (Kind::Seat, Value::Null) => "lot".to_owned(),
-            (Kind::Words { .. }, Value::Null) => String::new(),
-            (Kind::Choice { .. }, Value::String(word)) => word.clone(),
+            (OptionKind::Toggle, Value::Bool(on)) => if *on { "yes" } else { "no" }.to_owned(),
+            (OptionKind::Seat, Value::Null) => "lot".to_owned(),
+            (OptionKind::Words { .. }, Value::Null) => String::new(),
+            (OptionKind::Choice { .. }, Value::String(word)) => word.clone(),
             (_, value) => value.to_string(),
         }
     }
@@ -290,28 +295,30 @@ impl Field {
     /// What the option takes, in words.
     pub fn wanted(&self) -> Text {
         match &self.kind {
-            Kind::Integer { min, max, except } if except.is_empty() => {
+            OptionKind::Integer { min, max, except } if except.is_empty() => {
                 text!(
                     "un nombre entier de {min} à {max}",
                     "it takes a whole number from {min} to {max}"
                 )
             }
-            Kind::Integer { .. } => {
+            OptionKind::Integer { .. } => {
                 let numbers: Vec<_> = self.few_values().iter().map(Value::to_string).collect();
                 let numbers = numbers.join(", ");
                 text!("un nombre parmi {numbers}", "it takes one of {numbers}")
             }
-            Kind::Toggle => text!("oui ou non (true, false)", "it takes yes or no (true, false)"),
-            Kind::Choice { values } => {
+            OptionKind::Toggle => {
+                text!("oui ou non (true, false)", "it takes yes or no (true, false)")
+            }
+            OptionKind::Choice { values } => {
                 let words: Vec<_> = values.iter().map(|choice| choice.value).collect();
                 let words = words.join(", ");
                 text!("un mot parmi {words}", "it takes one of {words}")
             }
-            Kind::Seat => text!(
+            OptionKind::Seat => text!(
                 "le numéro d'une place, à partir de 0, ou rien (le sort)",
                 "it takes the number of a seat, from 0, or nothing (by lot)"
             ),
-            Kind::Words { max_chars } => text!(
+            OptionKind::Words { max_chars } => text!(
                 "un texte d'au plus {max_chars} caractères",
                 "it takes a text of at most {max_chars} characters"
             ),
@@ -342,10 +349,10 @@ mod tests {
         Schema {
             fields: vec![
                 Schema::players(2, 4, &[3]),
-                field("quick", Kind::Toggle, json!(false)),
-                field("size", Kind::Choice { values: sizes.to_vec() }, json!("small")),
+                field("quick", OptionKind::Toggle, json!(false)),
+                field("size", OptionKind::Choice { values: sizes.to_vec() }, json!("small")),
                 Schema::first(),
-                field("sheet", Kind::Words { max_chars: 9 }, Value::Null),
+                field("sheet", OptionKind::Words { max_chars: 9 }, Value::Null),
             ],
         }
     }

@@ -15,7 +15,7 @@ pub struct Step<M> {
 
 /// A step of a game, told to one viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Event {
+pub struct ToldMove {
     /// The number of the step, from 1, the same for every viewer.
     pub number: usize,
     /// Who made the move.

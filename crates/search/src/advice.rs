@@ -4,7 +4,7 @@
 use std::fmt;
 
 use serde_json::Value;
-use tablier_rules::{Advice, Entry, NotAView, Seat, UnknownGame, view_from_json};
+use tablier_rules::{Advice, NotAView, RulebookOf, Seat, UnknownGame, view_from_json};
 
 use crate::{Minded, Player, Thinking};
 
@@ -22,7 +22,7 @@ pub trait AnyMind: Send + Sync {
     ) -> Result<Advice, NoAdvice>;
 }
 
-impl<G: Minded> AnyMind for Entry<G> {
+impl<G: Minded> AnyMind for RulebookOf<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }

@@ -27,7 +27,7 @@ use tablier_rules::Seat;
 
 pub use deepening::Decision;
 pub use evaluate::Evaluate;
-pub use score::{LIKELY, MOST, SURE, WIN, chance, is_proven};
+pub use score::{LIKELY, MAX_EVALUATION, SURE, WIN, chance, is_proven};
 pub use search::{Habits, Search};
 pub use state::{End, Horizon, Listing, Scope, State, TURN};
 pub use window::Window;
@@ -73,7 +73,7 @@ impl<G: Evaluate> Mind<G> for AlphaBeta {
     /// The evaluation; what is won or lost is worth more than anything it says.
     fn standing(&self, position: &G, seat: Seat) -> f32 {
         match position.outcome() {
-            None => position.evaluate(seat).clamp(-MOST, MOST) as f32,
+            None => position.evaluate(seat).clamp(-MAX_EVALUATION, MAX_EVALUATION) as f32,
             Some(end) if end.winners() == position.team(seat) => WIN as f32,
             Some(end) if end.winners().contains(seat) => 0.0,
             Some(_) => -WIN as f32,

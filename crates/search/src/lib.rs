@@ -3,6 +3,8 @@
 //! Here is what thinks about any game. A game says by [`Minded`] who plays it: a [`Mind`] of its own that it brings along,
 //! [`AlphaBeta`] where it can say who stands better, or [`Sampling`]. Knows no game.
 
+#![warn(missing_docs)]
+
 mod advice;
 pub mod alpha_beta;
 mod greedy;

@@ -1,15 +1,14 @@
 //! Who waits for the answer to an input, and what they are told when it is kept, refused or lost.
 
-use tablier_protocol::{Failure, Tell};
+use tablier_protocol::{Failure, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::company::{Handed, Message, NodeId};
 use crate::mailbox::{Mailbox, text};
-use crate::work::Effect;
+use crate::pending::Effect;
 
 /// Who waits for the answer to an input.
 pub enum Asker {
-    /// Nobody.
     Nobody,
     /// A client, by the name it gave the act.
     Client(Mailbox, String),
@@ -21,7 +20,6 @@ pub enum Asker {
 
 /// The way back to the node an input came from.
 pub struct Reply {
-    /// The node.
     pub node: NodeId,
     /// What the input is known by there.
     pub token: u64,
@@ -40,8 +38,8 @@ pub fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
     match asker {
         Asker::Nobody => (Vec::new(), Vec::new()),
         Asker::Client(mailbox, id) => {
-            let lost = Tell::Refused { id: Some(id.clone()), failure: not_kept() };
-            let done = Effect::Send(mailbox.clone(), text(&Tell::Done { id, v }));
+            let lost = ServerMessage::Refused { id: Some(id.clone()), failure: not_kept() };
+            let done = Effect::Send(mailbox.clone(), text(&ServerMessage::Done { id, v }));
             (vec![done], vec![Effect::Send(mailbox, text(&lost))])
         }
         Asker::Node(reply) => {
@@ -59,7 +57,7 @@ pub fn refusals(asker: Asker, failure: Failure) -> (Vec<Effect>, Vec<Effect>) {
     match asker {
         Asker::Nobody => (Vec::new(), Vec::new()),
         Asker::Client(mailbox, id) => {
-            let tell = |failure| text(&Tell::Refused { id: Some(id.clone()), failure });
+            let tell = |failure| text(&ServerMessage::Refused { id: Some(id.clone()), failure });
             let (refused, lost) = (tell(failure), tell(not_kept()));
             (vec![Effect::Send(mailbox.clone(), refused)], vec![Effect::Send(mailbox, lost)])
         }
@@ -75,7 +73,9 @@ pub fn refusals(asker: Asker, failure: Failure) -> (Vec<Effect>, Vec<Effect>) {
 pub fn refuse(asker: Asker, failure: Failure) {
     match asker {
         Asker::Nobody => {}
-        Asker::Client(mailbox, id) => mailbox.tell(&Tell::Refused { id: Some(id), failure }),
+        Asker::Client(mailbox, id) => {
+            mailbox.tell(&ServerMessage::Refused { id: Some(id), failure });
+        }
         // Nobody may wait any more.
         Asker::Here(sender) => drop(sender.send(Err(failure))),
         // Nor there.

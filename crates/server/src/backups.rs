@@ -23,7 +23,6 @@ const LOOKS: Duration = Duration::from_secs(60);
 /// Where backups go, how often, and how many stay.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
-    /// The folder.
     pub folder: PathBuf,
     /// How often.
     pub every: Duration,

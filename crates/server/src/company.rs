@@ -39,9 +39,7 @@ pub enum Handed {
         from: NodeId,
         /// What the answer is known by there.
         token: u64,
-        /// The table.
         table: String,
-        /// The input.
         input: Input,
         /// What the sender calls it.
         #[serde(default)]
@@ -61,11 +59,8 @@ pub enum Handed {
 /// What a machine decided.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Decision {
-    /// The table.
     pub table: String,
-    /// The seat.
     pub seat: Seat,
-    /// Which decision it is.
     pub decision: u64,
     /// The moves, at least one.
     pub moves: Vec<String>,
@@ -76,7 +71,6 @@ pub struct Decision {
 pub enum Hint {
     /// The log of a table went on.
     Moved {
-        /// The table.
         table: String,
         /// Its version.
         v: u64,
@@ -84,7 +78,6 @@ pub enum Hint {
         lines: Vec<String>,
         /// Whether the lobby shows it.
         public: bool,
-        /// Whose it is.
         people: Vec<PersonId>,
     },
     /// Something was handed to this node.
@@ -106,16 +99,13 @@ pub enum Hint {
 /// What goes out to other nodes.
 #[derive(Debug)]
 pub enum Message {
-    /// To all.
     Hint(Hint),
-    /// To one.
     Handed(NodeId, Handed),
 }
 
 /// Something to decide for a machine, with the number it has in the queue.
 #[derive(Clone, Debug)]
 pub struct Ticket {
-    /// The number.
     pub number: u64,
     /// The decision, as JSON.
     pub job: String,
@@ -126,11 +116,8 @@ pub struct Ticket {
 /// What is to be decided, for the queue of all nodes.
 #[derive(Clone, Debug)]
 pub struct Queued<'a> {
-    /// The table.
     pub table: &'a str,
-    /// The seat.
     pub seat: Seat,
-    /// Which decision it is.
     pub decision: u64,
     /// For whom.
     pub payer: Payer,
@@ -143,7 +130,6 @@ pub struct Queued<'a> {
 /// How a table is, as far as other nodes know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Elsewhere {
-    /// The table.
     pub table: String,
     /// The number of its last input.
     pub number: u64,
@@ -156,7 +142,6 @@ pub struct Elsewhere {
 /// The company of the nodes of a salon.
 #[async_trait]
 pub trait Company: Send + Sync + 'static {
-    /// This node.
     fn node(&self) -> NodeId;
     /// Says that this node is there, with so many people; gives what time it is for all nodes: what the database's clock says,
     /// and no earlier than any of them knew.

@@ -30,9 +30,9 @@ use patient::Patient;
 use timer::WatchTimer;
 
 /// The most that is read of a request before it is understood, in bytes.
-const LONGEST_HEAD: usize = 32 * 1_024;
+const MAX_HEAD_BYTES: usize = 32 * 1_024;
 /// How long nobody is let in when the system has nothing left for a connection.
-const PAUSE: Duration = Duration::from_millis(100);
+const REST_WHEN_EXHAUSTED: Duration = Duration::from_millis(100);
 
 /// The entrance.
 pub struct Door {
@@ -56,12 +56,12 @@ struct Held {
 }
 
 /// A connection that is counted until this is dropped.
-pub struct Place {
+pub struct CountedConnection {
     door: Arc<Door>,
     address: IpAddr,
 }
 
-impl Drop for Place {
+impl Drop for CountedConnection {
     fn drop(&mut self) {
         let mut held = lock(&self.door.held);
         held.all -= 1;
@@ -88,7 +88,7 @@ impl Door {
     }
 
     /// Counts a connection from there, unless there are too many.
-    fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+    fn enter(self: &Arc<Self>, address: IpAddr) -> Option<CountedConnection> {
         let address = network(address);
         let mut held = lock(&self.held);
         let of_address = held.by_address.get(&address).copied().unwrap_or(0);
@@ -99,7 +99,7 @@ impl Door {
         held.all += 1;
         held.by_address.insert(address, of_address + 1);
         self.figures.connections.up();
-        Some(Place { door: Arc::clone(self), address })
+        Some(CountedConnection { door: Arc::clone(self), address })
     }
 
     /// Lets clients in until told to close, then waits for those who are being answered.
@@ -136,7 +136,7 @@ impl Door {
         &self,
         stream: TcpStream,
         peer: SocketAddr,
-        place: Place,
+        place: CountedConnection,
         router: Router,
         mut closing: watch::Receiver<()>,
     ) {
@@ -154,7 +154,7 @@ impl Door {
         let connection = http1::Builder::new()
             .timer(WatchTimer::new(self.watch.clone()))
             .header_read_timeout(self.patience)
-            .max_buf_size(LONGEST_HEAD)
+            .max_buf_size(MAX_HEAD_BYTES)
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
         tokio::spawn(async move {
@@ -183,7 +183,7 @@ async fn pause_after(error: &std::io::Error) {
     ];
     if !gone.contains(&error.kind()) {
         tracing::error!(%error, "nobody can be let in");
-        tokio::time::sleep(PAUSE).await;
+        tokio::time::sleep(REST_WHEN_EXHAUSTED).await;
     }
 }
 

@@ -2,7 +2,7 @@
 //! they go on as they were opened.
 
 use tablier_protocol::Failure;
-use tablier_rules::{Kind, Rulebooks, text};
+use tablier_rules::{OptionKind, Rulebooks, text};
 use tablier_table::{Pace, Setup};
 
 /// The shortest bank of a game, in seconds: less is no time to think.
@@ -60,20 +60,20 @@ fn check_options(rulebooks: Rulebooks, setup: &Setup) -> Result<(), Failure> {
             continue;
         }
         match field.kind {
-            Kind::Seat => {
+            OptionKind::Seat => {
                 return Err(Failure::new(text!(
                     "Dans une partie classée, le sort désigne qui commence.",
                     "In a rated game it is drawn by lot who begins."
                 )));
             }
-            Kind::Words { .. } => {
+            OptionKind::Words { .. } => {
                 let (fr, en) = (&field.label.fr, &field.label.en);
                 return Err(Failure::new(text!(
                     "Une partie classée ne se joue pas avec l'option « {fr} » : les chances ne seraient pas égales.",
                     "A rated game is not played with the option \"{en}\": chances would not be even."
                 )));
             }
-            Kind::Integer { .. } | Kind::Toggle | Kind::Choice { .. } => {}
+            OptionKind::Integer { .. } | OptionKind::Toggle | OptionKind::Choice { .. } => {}
         }
     }
     Ok(())

@@ -47,6 +47,7 @@ mod machines;
 mod mailbox;
 mod names;
 mod nodes;
+mod pending;
 mod people;
 mod ratings;
 mod salon;
@@ -54,11 +55,10 @@ mod secret;
 mod sentences;
 mod server;
 mod storage;
+mod subscriptions;
 mod talk;
 mod timers;
 mod watch;
-mod wishes;
-mod work;
 mod writer;
 mod ws;
 
@@ -68,14 +68,14 @@ pub use code::{code_lines, code_svg};
 pub use company::{Claim, Company, Queued};
 pub use config::{Config, Rules};
 pub use limits::Allowance;
-pub use machines::{Chooser, Mind, Payer};
+pub use machines::{Chooser, MindFn, Payer};
 pub use ratings::{RatedGame, Score, Strength};
 pub use salon::rebuild;
 pub use secret::Chance;
-pub use server::{Server, StartError, Thinker};
+pub use server::{Server, StartError, ThinkingNode};
 pub use storage::{
-    Batch, Checked, Database, Durability, Faults, Held, Line, Listing, Moved, NotRestored, Opened,
-    Person, Postgres, Restored, Sheet, Sqlite, Storage, StorageError, check_all, move_all,
-    read_back,
+    Batch, Checked, Database, Durability, Faults, Held, Listing, Moved, NotRestored, Opened,
+    Person, Postgres, Restored, Sheet, Sqlite, Storage, StorageError, StoredEntry, check_all,
+    move_all, read_back,
 };
 pub use watch::Watch;

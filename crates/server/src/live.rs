@@ -10,17 +10,17 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize};
 use std::sync::{Arc, Mutex};
 
-use tablier_protocol::{Card, Failure, Presence, Tell};
+use tablier_protocol::{Card, Failure, Presence, ServerMessage};
 use tablier_rules::{Seat, SeatSet, Viewer};
-use tablier_table::{Entry, Input, PersonId, Stage, Table, Time, Written};
+use tablier_table::{Input, LogEntry, PersonId, Stage, Table, Time, Written};
 use tokio::sync::OnceCell;
 
 use crate::asker::{Asker, answers, refusals};
-use crate::mailbox::{Mailbox, Parcel, text};
+use crate::mailbox::{Mailbox, Outgoing, text};
 use crate::names::{distinct, look_alike};
+use crate::pending::{Effect, PendingEntry, Taken};
 use crate::ratings::RatedGame;
-use crate::storage::Line;
-use crate::work::{Effect, Taken, Work};
+use crate::storage::StoredEntry;
 
 /// A place for a table in memory. The table comes when it is read.
 #[derive(Default)]
@@ -52,7 +52,8 @@ impl Slot {
 
 struct Follower {
     mailbox: Mailbox,
-    eyes: Option<Viewer>,
+    /// Whom it asked to see it as.
+    wanted: Option<Viewer>,
 }
 
 /// Who may add to the log of a table in memory.
@@ -69,7 +70,6 @@ pub enum Owned {
 /// A table in memory.
 pub struct Live {
     name: String,
-    /// The table.
     pub table: Table,
     /// What it is owned by here.
     pub owned: Owned,
@@ -154,37 +154,43 @@ impl Live {
     }
 
     /// The work of keeping the input that opened it.
-    pub fn opened(&mut self, slot: &Arc<Slot>, entry: &Entry, asker: Asker) -> Work {
+    pub fn opened(&mut self, slot: &Arc<Slot>, entry: &LogEntry, asker: Asker) -> PendingEntry {
         self.work(slot, entry, 0, asker)
     }
 
     /// Takes an input in. Gives the work of keeping it, or of telling the asker that it is refused: the reason may be something
     /// that is on its way to the storage, so the answer goes the same way.
-    pub fn take(&mut self, slot: &Arc<Slot>, entry: &Entry, asker: Asker) -> Taken {
+    pub fn take(&mut self, slot: &Arc<Slot>, entry: &LogEntry, asker: Asker) -> Taken {
         if let Some(v) = self.table.taken_before(entry) {
             // It may still be on its way to the storage too.
             let (kept, lost) = answers(asker, v);
-            return Taken::In(Work::telling(Arc::clone(slot), kept, lost));
+            return Taken::In(PendingEntry::telling(Arc::clone(slot), kept, lost));
         }
         let (before, present) = (self.table.version(), self.present());
         if let Err(refusal) = self.table.take(entry) {
             let failure = Failure::from(refusal);
             let (kept, lost) = refusals(asker, failure.clone());
-            return Taken::Refused(failure, Work::telling(Arc::clone(slot), kept, lost));
+            return Taken::Refused(failure, PendingEntry::telling(Arc::clone(slot), kept, lost));
         }
         let mut work = self.work(slot, entry, before, asker);
         work.kept.extend(self.presence_unless(present));
         Taken::In(work)
     }
 
-    fn work(&mut self, slot: &Arc<Slot>, entry: &Entry, before: u64, asker: Asker) -> Work {
+    fn work(
+        &mut self,
+        slot: &Arc<Slot>,
+        entry: &LogEntry,
+        before: u64,
+        asker: Asker,
+    ) -> PendingEntry {
         let number = self.table.version();
         let json = serde_json::to_string(entry).expect("entries serialise");
         let lease = match self.owned {
             Owned::By(lease) => Some(lease),
             Owned::Alone | Owned::Elsewhere => None,
         };
-        let line = Line { table: self.name.clone(), number, lease, entry: json };
+        let line = StoredEntry { table: self.name.clone(), number, lease, entry: json };
         let sheet = self.sheet();
         let was_over = self.card.as_ref().is_some_and(|card| card.stage == Stage::Over);
         let rated = if was_over { None } else { self.rated_game() };
@@ -197,7 +203,13 @@ impl Live {
         kept.extend(self.thoughts());
         kept.push(Effect::Deadline(self.name.clone(), sheet.deadline));
         kept.push(Effect::Changed { public: sheet.public, people: sheet.people.clone() });
-        Work { slot: Arc::clone(slot), line: Some((line, sheet, changed)), rated, kept, lost }
+        PendingEntry {
+            slot: Arc::clone(slot),
+            line: Some((line, sheet, changed)),
+            rated,
+            kept,
+            lost,
+        }
     }
 
     /// The game, if it is over and counts.
@@ -207,40 +219,40 @@ impl Live {
     }
 
     /// Takes in what another node kept.
-    pub fn hear(&mut self, slot: &Arc<Slot>, entry: &Entry) -> Result<Work, Failure> {
+    pub fn hear(&mut self, slot: &Arc<Slot>, entry: &LogEntry) -> Result<PendingEntry, Failure> {
         let (before, present) = (self.table.version(), self.present());
         self.table.take(entry).map_err(Failure::from)?;
         let mut kept = self.updates(before, entry.at);
         kept.extend(self.thoughts());
         kept.extend(self.presence_unless(present));
-        Ok(Work::telling(Arc::clone(slot), kept, Vec::new()))
+        Ok(PendingEntry::telling(Arc::clone(slot), kept, Vec::new()))
     }
 
     /// What each follower is sent of the versions after `before`.
     fn updates(&self, before: u64, now: Time) -> Vec<Effect> {
         // All who only watch are sent the same.
-        let mut shared: Vec<(Viewer, Parcel)> = Vec::new();
+        let mut shared: Vec<(Viewer, Outgoing)> = Vec::new();
         let mut effects = Vec::with_capacity(self.followers.len() + 4);
-        for Follower { mailbox, eyes } in &self.followers {
+        for Follower { mailbox, wanted } in &self.followers {
             let person = mailbox.person;
-            let viewer = self.table.viewer(person, *eyes);
+            let viewer = self.table.viewer(person, *wanted);
             let plain = self.table.seats_of(person).is_empty() && person != self.table.host();
             let known = shared.iter().find(|(seen, _)| plain && *seen == viewer);
-            let parcel = match known {
-                Some((_, parcel)) => parcel.clone(),
+            let outgoing = match known {
+                Some((_, outgoing)) => outgoing.clone(),
                 None => self.message(person, viewer, before, now),
             };
             if plain && known.is_none() {
-                shared.push((viewer, parcel.clone()));
+                shared.push((viewer, outgoing.clone()));
             }
-            effects.push(Effect::Send(mailbox.clone(), parcel));
+            effects.push(Effect::Send(mailbox.clone(), outgoing));
         }
         effects
     }
 
-    fn message(&self, person: PersonId, viewer: Viewer, since: u64, now: Time) -> Parcel {
+    fn message(&self, person: PersonId, viewer: Viewer, since: u64, now: Time) -> Outgoing {
         let update = Box::new(self.table.update_as::<Written>(person, viewer, since, now));
-        text(&Tell::Table { table: self.name.clone(), now, update })
+        text(&ServerMessage::Table { table: self.name.clone(), now, update })
     }
 
     /// From now on this client is told what happens, beginning with what it missed.
@@ -249,14 +261,14 @@ impl Live {
         slot: &Arc<Slot>,
         mailbox: &Mailbox,
         since: u64,
-        eyes: Option<Viewer>,
+        wanted: Option<Viewer>,
         now: Time,
-    ) -> Work {
+    ) -> PendingEntry {
         let before = self.followers.len();
         self.followers.retain(|follower| follower.mailbox.id != mailbox.id);
         let is_new = self.followers.len() == before;
-        self.followers.push(Follower { mailbox: mailbox.clone(), eyes });
-        let viewer = self.table.viewer(mailbox.person, eyes);
+        self.followers.push(Follower { mailbox: mailbox.clone(), wanted });
+        let viewer = self.table.viewer(mailbox.person, wanted);
         // Whoever knows more than there is knows the table of another time, before a backup was restored.
         let since = if since == u64::MAX || since <= self.table.version() { since } else { 0 };
         let first = self.message(mailbox.person, viewer, since, now);
@@ -266,7 +278,7 @@ impl Live {
         kept.extend(self.presence().into_iter().skip(if is_new { 0 } else { others }));
         // Machines that were to decide while nobody looked take it up again.
         kept.extend(self.thoughts());
-        Work::telling(Arc::clone(slot), kept, Vec::new())
+        PendingEntry::telling(Arc::clone(slot), kept, Vec::new())
     }
 
     /// No longer.
@@ -317,7 +329,8 @@ impl Live {
     fn presence(&self) -> Vec<Effect> {
         let (here, watching) = self.present();
         let (here, watching) = (here | self.elsewhere.0, watching + self.elsewhere.1);
-        let tell = text(&Tell::Presence(Presence { table: self.name.clone(), here, watching }));
+        let tell =
+            text(&ServerMessage::Presence(Presence { table: self.name.clone(), here, watching }));
         let send = |follower: &Follower| Effect::Send(follower.mailbox.clone(), tell.clone());
         self.followers.iter().map(send).collect()
     }

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::Mutex;
 
-use tablier_protocol::{Card, Lobby as Shown, Tell};
+use tablier_protocol::{Card, Lobby as Shown, ServerMessage};
 use tablier_table::{PersonId, Stage};
 
 use crate::lock::lock;
@@ -15,7 +15,7 @@ use crate::salon::Salon;
 use crate::storage::{Kept, Listing, Sheet};
 
 /// So many tables of a kind are shown.
-const MOST: u32 = 60;
+const MAX_TABLES_SHOWN: u32 = 60;
 /// So many are looked through for them.
 const LOOKED_THROUGH: u32 = 1_000;
 
@@ -28,11 +28,11 @@ struct State {
 
 /// Who looks, and what changed since they were told.
 #[derive(Debug, Default)]
-pub struct Lobby {
+pub struct LobbyBoard {
     state: Mutex<State>,
 }
 
-impl Lobby {
+impl LobbyBoard {
     /// The lobby shows something else, or these people's own tables do.
     pub fn changed(&self, public: bool, people: &[PersonId]) {
         let mut state = lock(&self.state);
@@ -106,13 +106,14 @@ impl Salon {
     /// Some tables of the lobby, the latest first: nobody's tables and no address's leave out those of others.
     async fn fair(&self, listing: Listing, stage: Stage) -> Kept<Vec<Sheet>> {
         let all = self.storage.lobby(stage, LOOKED_THROUGH).await?;
-        if all.len() <= MOST as usize {
-            return self.storage.list(listing, MOST).await;
+        if all.len() <= MAX_TABLES_SHOWN as usize {
+            return self.storage.list(listing, MAX_TABLES_SHOWN).await;
         }
-        let chosen = fair(all, MOST as usize, |person| match self.people.address(person) {
-            Some(address) => Origin::Address(address),
-            None => Origin::Person(person),
-        });
+        let chosen =
+            fair(all, MAX_TABLES_SHOWN as usize, |person| match self.people.address(person) {
+                Some(address) => Origin::Address(address),
+                None => Origin::Person(person),
+            });
         let mut sheets = self.storage.sheets(&chosen).await?;
         sheets.sort_by_key(|sheet| Reverse(sheet.card.last));
         Ok(sheets)
@@ -120,7 +121,7 @@ impl Salon {
 
     /// The tables of a person.
     pub async fn own(&self, person: PersonId) -> Kept<Vec<Card>> {
-        Ok(cards(self.storage.list(Listing::Of(person), MOST).await?, person))
+        Ok(cards(self.storage.list(Listing::Of(person), MAX_TABLES_SHOWN).await?, person))
     }
 
     /// A client looks at the lobby from now on.
@@ -128,8 +129,8 @@ impl Salon {
         lock(&self.lobby.state).lookers.insert(mailbox.id, mailbox.clone());
         match (self.shown(PersonId(0)).await, self.own(mailbox.person).await) {
             (Ok(shown), Ok(tables)) => {
-                mailbox.tell(&Tell::Lobby(shown));
-                mailbox.tell(&Tell::Own { tables });
+                mailbox.tell(&ServerMessage::Lobby(shown));
+                mailbox.tell(&ServerMessage::Own { tables });
             }
             (Err(error), _) | (_, Err(error)) => {
                 tracing::error!(%error, "the lobby could not be read");
@@ -150,11 +151,11 @@ impl Salon {
         };
         if public {
             // The same for everybody: which tables are one's own, each knows from the others.
-            let tell = text(&Tell::Lobby(self.shown(PersonId(0)).await?));
+            let tell = text(&ServerMessage::Lobby(self.shown(PersonId(0)).await?));
             lookers.iter().for_each(|mailbox| mailbox.send(tell.clone()));
         }
         for mailbox in lookers.iter().filter(|mailbox| people.contains(&mailbox.person)) {
-            mailbox.tell(&Tell::Own { tables: self.own(mailbox.person).await? });
+            mailbox.tell(&ServerMessage::Own { tables: self.own(mailbox.person).await? });
         }
         Ok(())
     }

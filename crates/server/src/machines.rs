@@ -5,7 +5,7 @@
 mod chooser;
 mod queue;
 
-pub use self::chooser::{Chooser, Mind};
+pub use self::chooser::{Chooser, MindFn};
 pub use self::queue::{Payer, cost};
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -35,11 +35,9 @@ pub struct Job {
     pub game: String,
     /// What the seat sees.
     pub view: Value,
-    /// The seat.
     pub seat: Seat,
     /// How well it plays.
     pub level: Level,
-    /// Which decision it is.
     pub decision: u64,
     /// What it chooses by where it chooses by lot; nobody at the table can know it.
     pub chance: u64,

@@ -4,24 +4,24 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use tablier_protocol::Tell;
+use tablier_protocol::ServerMessage;
 use tablier_rules::Text;
 use tablier_table::{PersonId, Written};
 use tokio::sync::{Notify, mpsc};
 
-use crate::wishes::Wishes;
+use crate::subscriptions::Subscriptions;
 
 /// So many messages may wait for a client.
-const DEPTH: usize = 512;
+const MAX_WAITING_MESSAGES: usize = 512;
 /// So many bytes may wait for a client, beside a first message of any size.
-const MOST: usize = 8 << 20;
+const MAX_WAITING_BYTES: usize = 8 << 20;
 /// When so many bytes wait for all clients together, only little may wait for one.
-const MOST_IN_ALL: usize = 128 << 20;
-const LITTLE: usize = 256 << 10;
+const MAX_WAITING_BYTES_IN_ALL: usize = 128 << 20;
+const MAX_WAITING_BYTES_WHEN_FULL: usize = 256 << 10;
 
 /// Something for a client.
 #[derive(Clone, Debug)]
-pub enum Parcel {
+pub enum Outgoing {
     /// A message.
     Text(Utf8Bytes),
     /// Nothing more comes.
@@ -37,11 +37,11 @@ pub enum Farewell {
     Banned(Text),
 }
 
-impl Parcel {
+impl Outgoing {
     fn size(&self) -> usize {
         match self {
-            Parcel::Text(text) => text.len(),
-            Parcel::Close(_) => 0,
+            Outgoing::Text(text) => text.len(),
+            Outgoing::Close(_) => 0,
         }
     }
 }
@@ -59,15 +59,15 @@ struct Shared {
     /// How many wait for all.
     all: Waiting,
     /// What it wants to be told of.
-    wishes: Wishes,
+    wishes: Subscriptions,
 }
 
 impl Shared {
     fn has_room(&self) -> bool {
         let own = self.own.load(Ordering::Relaxed);
         let most = match self.all.load(Ordering::Relaxed) {
-            all if all < MOST_IN_ALL => MOST,
-            _ => LITTLE,
+            all if all < MAX_WAITING_BYTES_IN_ALL => MAX_WAITING_BYTES,
+            _ => MAX_WAITING_BYTES_WHEN_FULL,
         };
         own <= most
     }
@@ -90,45 +90,44 @@ impl Drop for Shared {
 pub struct Mailbox {
     /// The number of the connection.
     pub id: u64,
-    /// Who it is.
     pub person: PersonId,
-    sender: mpsc::Sender<Parcel>,
+    sender: mpsc::Sender<Outgoing>,
     shared: Arc<Shared>,
 }
 
 /// The other end of it.
 #[derive(Debug)]
 pub struct Inbox {
-    parcels: mpsc::Receiver<Parcel>,
+    parcels: mpsc::Receiver<Outgoing>,
     shared: Arc<Shared>,
 }
 
 impl Mailbox {
     /// A mailbox and its other end.
     pub fn new(id: u64, person: PersonId, all: Waiting) -> (Mailbox, Inbox) {
-        let (sender, parcels) = mpsc::channel(DEPTH);
+        let (sender, parcels) = mpsc::channel(MAX_WAITING_MESSAGES);
         let shared = Arc::new(Shared {
             slow: Notify::new(),
             own: AtomicUsize::new(0),
             all,
-            wishes: Wishes::default(),
+            wishes: Subscriptions::default(),
         });
         let inbox = Inbox { parcels, shared: Arc::clone(&shared) };
         (Mailbox { id, person, sender, shared }, inbox)
     }
 
     /// Sends something, unless the client is gone. A client that cannot keep up misses it, and is cut off.
-    pub fn send(&self, parcel: Parcel) {
+    pub fn send(&self, outgoing: Outgoing) {
         let Ok(place) = self.sender.try_reserve() else {
             return self.shared.slow.notify_one();
         };
         if !self.shared.has_room() {
             return self.shared.slow.notify_one();
         }
-        let size = parcel.size();
+        let size = outgoing.size();
         self.shared.own.fetch_add(size, Ordering::Relaxed);
         self.shared.all.fetch_add(size, Ordering::Relaxed);
-        place.send(parcel);
+        place.send(outgoing);
     }
 
     /// Whether the client is gone.
@@ -137,29 +136,29 @@ impl Mailbox {
     }
 
     /// The tables the client wants to be told of.
-    pub fn wishes(&self) -> &Wishes {
+    pub fn wishes(&self) -> &Subscriptions {
         &self.shared.wishes
     }
 
     /// Sends a message.
-    pub fn tell(&self, tell: &Tell<Written>) {
+    pub fn tell(&self, tell: &ServerMessage<Written>) {
         self.send(text(tell));
     }
 }
 
 impl Inbox {
     /// The next parcel, once there is one.
-    pub async fn next(&mut self) -> Option<Parcel> {
-        let parcel = self.parcels.recv().await?;
-        self.shared.took(parcel.size());
-        Some(parcel)
+    pub async fn next(&mut self) -> Option<Outgoing> {
+        let outgoing = self.parcels.recv().await?;
+        self.shared.took(outgoing.size());
+        Some(outgoing)
     }
 
     /// The next parcel, if it is there already.
-    pub fn waiting(&mut self) -> Option<Parcel> {
-        let parcel = self.parcels.try_recv().ok()?;
-        self.shared.took(parcel.size());
-        Some(parcel)
+    pub fn waiting(&mut self) -> Option<Outgoing> {
+        let outgoing = self.parcels.try_recv().ok()?;
+        self.shared.took(outgoing.size());
+        Some(outgoing)
     }
 
     /// Ends when the client cannot keep up.
@@ -170,21 +169,21 @@ impl Inbox {
 }
 
 /// A message as it is sent.
-pub fn text(tell: &Tell<Written>) -> Parcel {
-    Parcel::Text(serde_json::to_string(tell).expect("messages serialise").into())
+pub fn text(tell: &ServerMessage<Written>) -> Outgoing {
+    Outgoing::Text(serde_json::to_string(tell).expect("messages serialise").into())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn letters(count: usize) -> Parcel {
-        Parcel::Text("x".repeat(count).into())
+    fn letters(count: usize) -> Outgoing {
+        Outgoing::Text("x".repeat(count).into())
     }
 
     fn sent_until_slow(mailbox: &Mailbox, inbox: &mut Inbox, size: usize) -> usize {
-        let parcel = letters(size);
-        (0..1_000).for_each(|_| mailbox.send(parcel.clone()));
+        let outgoing = letters(size);
+        (0..1_000).for_each(|_| mailbox.send(outgoing.clone()));
         std::iter::from_fn(|| inbox.waiting()).count()
     }
 
@@ -192,21 +191,21 @@ mod tests {
     fn what_waits_for_a_client_is_bounded_in_number_and_in_size() {
         let all = Waiting::default();
         let (mailbox, mut inbox) = Mailbox::new(1, PersonId(1), Arc::clone(&all));
-        assert_eq!(sent_until_slow(&mailbox, &mut inbox, 10), DEPTH);
-        assert_eq!(sent_until_slow(&mailbox, &mut inbox, MOST / 8), 9);
-        assert_eq!(sent_until_slow(&mailbox, &mut inbox, 2 * MOST), 1);
+        assert_eq!(sent_until_slow(&mailbox, &mut inbox, 10), MAX_WAITING_MESSAGES);
+        assert_eq!(sent_until_slow(&mailbox, &mut inbox, MAX_WAITING_BYTES / 8), 9);
+        assert_eq!(sent_until_slow(&mailbox, &mut inbox, 2 * MAX_WAITING_BYTES), 1);
         assert_eq!(all.load(Ordering::Relaxed), 0);
     }
 
     #[test]
     fn where_much_waits_for_others_only_little_may_wait_for_one() {
-        let all = Waiting::new(AtomicUsize::new(MOST_IN_ALL));
+        let all = Waiting::new(AtomicUsize::new(MAX_WAITING_BYTES_IN_ALL));
         let (mailbox, mut inbox) = Mailbox::new(1, PersonId(1), Arc::clone(&all));
-        assert_eq!(sent_until_slow(&mailbox, &mut inbox, LITTLE / 4), 5);
+        assert_eq!(sent_until_slow(&mailbox, &mut inbox, MAX_WAITING_BYTES_WHEN_FULL / 4), 5);
         mailbox.send(letters(7));
         drop(inbox);
         mailbox.send(letters(7));
         drop(mailbox);
-        assert_eq!(all.load(Ordering::Relaxed), MOST_IN_ALL);
+        assert_eq!(all.load(Ordering::Relaxed), MAX_WAITING_BYTES_IN_ALL);
     }
 }

@@ -9,9 +9,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use tablier_protocol::{Failure, Tell};
+use tablier_protocol::{Failure, ServerMessage};
 use tablier_rules::{Level, Text};
-use tablier_table::{Entry, Input, PersonId};
+use tablier_table::{Input, LogEntry, PersonId};
 use tokio::sync::{Notify, mpsc};
 
 use self::handing::Asked;
@@ -24,9 +24,9 @@ use crate::company::{Claim, Company, Hint, Message, NodeId};
 use crate::limits::{Allowance, Limit};
 use crate::live::{Owned, Slot};
 use crate::lock::lock;
+use crate::pending::{PendingEntry, Taken};
 use crate::salon::Salon;
 use crate::sentences::not_read;
-use crate::work::{Taken, Work};
 
 /// How often a node looks after what hints may have missed.
 const LOOKS: Duration = Duration::from_secs(1);
@@ -169,7 +169,7 @@ impl Salon {
                     // Nobody is charged for the time during which the table was nobody's.
                     let at = self.watch.now();
                     let milliseconds = at.since(since.max(live.table.last()));
-                    let outage = Entry::new(at, Input::Outage { milliseconds });
+                    let outage = LogEntry::new(at, Input::Outage { milliseconds });
                     if live.table.deadline().is_some()
                         && milliseconds > 0
                         && let Taken::In(work) = live.take(slot, &outage, Asker::Nobody)
@@ -190,7 +190,7 @@ impl Salon {
             tracing::info!(table = slot.name, "another node has taken it over");
             // The writer has it read again, after what is on its way, which is lost.
             let (kept, lost) = (Vec::new(), Vec::new());
-            self.send(Work::telling(Arc::clone(slot), kept, lost));
+            self.send(PendingEntry::telling(Arc::clone(slot), kept, lost));
         }
     }
 
@@ -292,7 +292,7 @@ impl Salon {
         if let Some(nodes) = &self.nodes {
             nodes.hint(Hint::Restart(milliseconds, text.clone()));
         }
-        self.people.tell_all(&Tell::Restart { milliseconds, text });
+        self.people.tell_all(&ServerMessage::Restart { milliseconds, text });
     }
 }
 

@@ -5,12 +5,12 @@ use std::net::IpAddr;
 use std::sync::Mutex;
 
 use serde::Serialize;
-use tablier_protocol::{Failure, Tell};
+use tablier_protocol::{Failure, ServerMessage};
 use tablier_rules::{Language, Text};
 use tablier_table::{PersonId, Written};
 
 use crate::lock::lock;
-use crate::mailbox::{Farewell, Mailbox, Parcel, Waiting, text};
+use crate::mailbox::{Farewell, Mailbox, Outgoing, Waiting, text};
 use crate::names::shape;
 use crate::secret::Chance;
 
@@ -110,24 +110,24 @@ impl People {
     }
 
     /// Tells everybody.
-    pub fn tell_all(&self, tell: &Tell<Written>) {
+    pub fn tell_all(&self, tell: &ServerMessage<Written>) {
         self.send_all(&text(tell));
     }
 
     /// Sends something to everybody.
-    pub fn send_all(&self, parcel: &Parcel) {
+    pub fn send_all(&self, outgoing: &Outgoing) {
         let known = lock(&self.known);
-        known.values().flat_map(|known| &known.mailboxes).for_each(|m| m.send(parcel.clone()));
+        known.values().flat_map(|known| &known.mailboxes).for_each(|m| m.send(outgoing.clone()));
     }
 
     /// Tells a person why they have to go, and closes their connections.
     pub fn send_away(&self, person: PersonId, why: &Text) {
         if let Some(known) = lock(&self.known).get(&person) {
             let failure = Failure::new(why.clone());
-            let told = text(&Tell::Refused { id: None, failure });
+            let told = text(&ServerMessage::Refused { id: None, failure });
             for mailbox in &known.mailboxes {
                 mailbox.send(told.clone());
-                mailbox.send(Parcel::Close(Farewell::Banned(why.clone())));
+                mailbox.send(Outgoing::Close(Farewell::Banned(why.clone())));
             }
         }
     }

@@ -128,7 +128,6 @@ pub struct Shared {
     pub table: String,
     /// The slug of the game.
     pub game: String,
-    /// Who.
     pub person: PersonId,
     /// What they are called.
     pub name: String,
@@ -141,7 +140,6 @@ pub struct Shared {
 pub struct Score {
     /// The table it was played at.
     pub table: String,
-    /// In which seat.
     pub seat: Seat,
     /// By whom.
     pub person: PersonId,

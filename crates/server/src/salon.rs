@@ -26,10 +26,11 @@ use crate::figures::Figures;
 use crate::health::Health;
 use crate::limits::{Limit, Pool};
 use crate::live::{Live, Owned, Slot};
-use crate::lobby::Lobby;
+use crate::lobby::LobbyBoard;
 use crate::lock::lock;
 use crate::machines::Machines;
 use crate::nodes::Nodes;
+use crate::pending::{Effect, PendingEntry};
 use crate::people::People;
 use crate::secret::Chance;
 use crate::sentences::{no_table, not_read};
@@ -37,10 +38,9 @@ use crate::storage::{Storage, StorageError};
 use crate::talk::Talk;
 use crate::timers::Timers;
 use crate::watch::Watch;
-use crate::work::{Effect, Work};
 
 /// How long a salon waits before it tries again what the storage did not let it do.
-const PAUSE: Duration = Duration::from_millis(500);
+const RETRY_DELAY: Duration = Duration::from_millis(500);
 
 /// So many tables of a person are looked through, those that are not over first.
 const MOST_OWN: u32 = 500;
@@ -62,10 +62,9 @@ pub struct Salon {
     pub figures: Arc<Figures>,
     /// What whoever runs it should know.
     pub health: Health,
-    /// Who is there.
     pub people: People,
     /// What is shown at the entrance.
-    pub lobby: Lobby,
+    pub lobby: LobbyBoard,
     /// What was settled for it.
     pub rules: Rules,
     /// How often a person may act.
@@ -85,7 +84,7 @@ pub struct Salon {
     /// The other nodes, if there can be any.
     pub(crate) nodes: Option<Nodes>,
     tables: Mutex<HashMap<String, Arc<Slot>>>,
-    writer: mpsc::UnboundedSender<Work>,
+    writer: mpsc::UnboundedSender<PendingEntry>,
     /// Inputs that are on their way to the storage.
     pub(crate) pending: AtomicUsize,
     connections: AtomicU64,
@@ -102,7 +101,7 @@ impl Salon {
         machines: Arc<Machines>,
         figures: Arc<Figures>,
         nodes: Option<Nodes>,
-    ) -> (Arc<Salon>, mpsc::UnboundedReceiver<Work>) {
+    ) -> (Arc<Salon>, mpsc::UnboundedReceiver<PendingEntry>) {
         let (writer, works) = mpsc::unbounded_channel();
         let rules = config.rules;
         let salon = Salon {
@@ -113,7 +112,7 @@ impl Salon {
             figures,
             health: Health::default(),
             people: People::default(),
-            lobby: Lobby::default(),
+            lobby: LobbyBoard::default(),
             acts: Limit::new(rules.acts),
             asks: Limit::new(rules.asks),
             openings: Limit::new(rules.openings),
@@ -140,7 +139,7 @@ impl Salon {
         self.connections.fetch_add(1, Ordering::Relaxed)
     }
 
-    pub(crate) fn send(&self, work: Work) {
+    pub(crate) fn send(&self, work: PendingEntry) {
         work.slot.pending.fetch_add(1, Ordering::SeqCst);
         self.pending.fetch_add(1, Ordering::SeqCst);
         if self.writer.send(work).is_err() {
@@ -152,7 +151,7 @@ impl Salon {
     pub(crate) fn carry_out(self: &Arc<Self>, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::Send(mailbox, parcel) => mailbox.send(parcel),
+                Effect::Send(mailbox, outgoing) => mailbox.send(outgoing),
                 // Nobody may wait any more.
                 Effect::Answer(sender, answer) => drop(sender.send(answer)),
                 Effect::Think(job) => self.think(*job),
@@ -242,7 +241,7 @@ impl Salon {
         let (sender, kept) = oneshot::channel();
         let seen = self.with(name, |slot, live| {
             let (kept, lost) = answers(Asker::Here(sender), live.table.version());
-            self.send(Work::telling(Arc::clone(slot), kept, lost));
+            self.send(PendingEntry::telling(Arc::clone(slot), kept, lost));
             look(live)
         });
         let seen = seen.await?;

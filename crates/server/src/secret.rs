@@ -15,7 +15,6 @@ pub type Fill = dyn Fn(&mut [u8]) + Send + Sync;
 /// Where everything comes from that nobody may guess: tokens, names of tables, seeds and salts.
 #[derive(Clone, Default)]
 pub enum Chance {
-    /// The system.
     #[default]
     System,
     /// Whatever fills the bytes: for tests.

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use tablier_protocol::Tell;
+use tablier_protocol::ServerMessage;
 use tablier_table::Time;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -20,7 +20,7 @@ use crate::door::Door;
 use crate::figures::Figures;
 use crate::http::{self, App};
 use crate::machines::{Decided, Machines};
-use crate::mailbox::{Farewell, Parcel};
+use crate::mailbox::{Farewell, Outgoing};
 use crate::nodes::{self, Nodes};
 use crate::salon::Salon;
 use crate::secret;
@@ -45,7 +45,7 @@ pub struct Server {
 }
 
 /// A node at which only machines think: it has no door.
-pub struct Thinker {
+pub struct ThinkingNode {
     inside: Inside,
 }
 
@@ -65,9 +65,7 @@ pub enum StartError {
     Storage(StorageError),
     /// The address.
     Listen(SocketAddr, std::io::Error),
-    /// Threads.
     Threads(std::io::Error),
-    /// Backups.
     Backups(String),
 }
 
@@ -159,10 +157,10 @@ impl Inside {
     }
 }
 
-impl Thinker {
+impl ThinkingNode {
     /// Begins to think for the tables of all nodes.
-    pub async fn start(config: &Config) -> Result<Thinker, StartError> {
-        Ok(Thinker { inside: Inside::open(config).await? })
+    pub async fn start(config: &Config) -> Result<ThinkingNode, StartError> {
+        Ok(ThinkingNode { inside: Inside::open(config).await? })
     }
 
     /// Stops; what it thought about others take up.
@@ -210,8 +208,8 @@ impl Server {
     pub async fn close(mut self) {
         self.inside.finish().await;
         let people = &self.inside.salon.people;
-        people.tell_all(&Tell::Restart { milliseconds: 0, text: closing_text() });
-        people.send_all(&Parcel::Close(Farewell::Closing));
+        people.tell_all(&ServerMessage::Restart { milliseconds: 0, text: closing_text() });
+        people.send_all(&Outgoing::Close(Farewell::Closing));
         self.inside.leave().await;
         if let Some(close) = self.close.take() {
             // The listener may have ended by itself.

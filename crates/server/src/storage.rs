@@ -26,8 +26,7 @@ use crate::ratings::{RatedGame, Score, Shared, Strength};
 
 /// One input of a table, to be kept.
 #[derive(Clone, Debug)]
-pub struct Line {
-    /// The table.
+pub struct StoredEntry {
     pub table: String,
     /// Its number in the log of the table, from 1.
     pub number: u64,
@@ -58,7 +57,7 @@ pub struct Sheet {
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
     /// The inputs, in order.
-    pub lines: Vec<Line>,
+    pub lines: Vec<StoredEntry>,
     /// Each table they change, once, as it is afterwards; whether its card changed in more than the moves and the time.
     pub sheets: Vec<(Sheet, bool)>,
     /// The rated games that end with them.
@@ -70,7 +69,6 @@ pub struct Batch {
 pub struct Person {
     /// The number.
     pub id: PersonId,
-    /// The name.
     pub name: String,
     /// Whether the person chose it.
     pub named: bool,

@@ -24,9 +24,9 @@ use tokio::sync::Notify;
 use crate::lock::lock;
 
 /// How often it beats, in milliseconds.
-const BEAT: u64 = 250;
+const BEAT_MS: u64 = 250;
 /// More than this between two beats is a gap, and more than this ahead of the watch a clock that was set, in milliseconds.
-const LONGEST: u64 = 1_000;
+const MAX_BEAT_MS: u64 = 1_000;
 /// So many jumps are remembered: tables are told soon after each.
 const REMEMBERED: usize = 64;
 
@@ -98,13 +98,13 @@ impl Face {
 
     fn now(&mut self, stopwatch: u64) -> Time {
         let passed = stopwatch.saturating_sub(self.beaten);
-        let lived = if passed > LONGEST { BEAT } else { passed };
+        let lived = if passed > MAX_BEAT_MS { BEAT_MS } else { passed };
         self.shown = self.shown.max(self.base.after(lived));
         self.shown
     }
 
     fn beat(&mut self, stopwatch: u64) {
-        if stopwatch.saturating_sub(self.beaten) > LONGEST {
+        if stopwatch.saturating_sub(self.beaten) > MAX_BEAT_MS {
             self.gap = self.gap.or(Some(self.base));
         }
         (self.base, self.beaten) = (self.now(stopwatch), stopwatch);
@@ -113,9 +113,9 @@ impl Face {
     /// Goes on to what a clock says, unless it is past that; whether it jumped.
     fn follow(&mut self, clock: Time) -> bool {
         // Of a gap no more counts than a beat, also of what was shown meanwhile.
-        let gap = self.gap.take().map(|from| (from, clock.since(from.after(BEAT))));
+        let gap = self.gap.take().map(|from| (from, clock.since(from.after(BEAT_MS))));
         let ahead = clock.since(self.base);
-        let set = (ahead > LONGEST).then_some((self.base, ahead));
+        let set = (ahead > MAX_BEAT_MS).then_some((self.base, ahead));
         let jump = gap.or(set).filter(|(_, over)| *over > 0);
         if let Some(jump) = jump {
             if self.jumps.len() == REMEMBERED {
@@ -275,11 +275,10 @@ pub struct Beats {
 }
 
 impl Beats {
-    /// The next one.
     pub async fn next(&mut self) {
         let Works { source, face, moved, turns } = &*self.watch.0;
         match source {
-            Source::Computer { .. } => tokio::time::sleep(Duration::from_millis(BEAT)).await,
+            Source::Computer { .. } => tokio::time::sleep(Duration::from_millis(BEAT_MS)).await,
             Source::Hands { .. } => loop {
                 let moved = moved.notified();
                 let now = turns.load(Ordering::SeqCst);
@@ -335,11 +334,11 @@ mod tests {
         for still in [1_001, 1_500, 2_000, 25_000] {
             let watch = Watch::manual(START);
             watch.stand_still(still);
-            assert_eq!(watch.now(), START.after(BEAT), "before the next beat");
+            assert_eq!(watch.now(), START.after(BEAT_MS), "before the next beat");
             assert!(beat(&watch).await, "{still}");
             assert_eq!(
                 (watch.now(), watch.jumped_since(START)),
-                (START.after(still), still - BEAT)
+                (START.after(still), still - BEAT_MS)
             );
         }
     }
@@ -352,7 +351,7 @@ mod tests {
         watch.stand_still(4_000);
         assert_eq!(watch.now(), START.after(900));
         assert!(beat(&watch).await);
-        assert_eq!((watch.now(), watch.jumped_since(START)), (START.after(4_900), 4_900 - BEAT));
+        assert_eq!((watch.now(), watch.jumped_since(START)), (START.after(4_900), 4_900 - BEAT_MS));
     }
 
     #[tokio::test]

@@ -8,26 +8,26 @@ use std::time::Instant;
 use tokio::sync::mpsc;
 
 use crate::company::Hint;
+use crate::pending::PendingEntry;
 use crate::salon::Salon;
-use crate::storage::{Batch, Line, Sheet, StorageError};
-use crate::work::Work;
+use crate::storage::{Batch, Sheet, StorageError, StoredEntry};
 
 /// So many inputs go into one commit at most.
-const MOST: usize = 1_024;
+const MAX_BATCH_ENTRIES: usize = 1_024;
 /// So many bytes of a log at most go along with the hint that it went on.
 const ROOM: usize = 3_000;
 
 /// Works until nobody is left who could send anything.
-pub async fn run(salon: Arc<Salon>, mut works: mpsc::UnboundedReceiver<Work>) {
-    let mut taken = Vec::with_capacity(MOST);
-    while works.recv_many(&mut taken, MOST).await > 0 {
+pub async fn run(salon: Arc<Salon>, mut works: mpsc::UnboundedReceiver<PendingEntry>) {
+    let mut taken = Vec::with_capacity(MAX_BATCH_ENTRIES);
+    while works.recv_many(&mut taken, MAX_BATCH_ENTRIES).await > 0 {
         keep(&salon, std::mem::take(&mut taken)).await;
     }
 }
 
-async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
+async fn keep(salon: &Arc<Salon>, works: Vec<PendingEntry>) {
     // What comes after something that was lost is lost too: the log must not have holes.
-    let (works, late): (Vec<Work>, Vec<Work>) =
+    let (works, late): (Vec<PendingEntry>, Vec<PendingEntry>) =
         works.into_iter().partition(|work| !work.slot.broken.load(Ordering::SeqCst));
     lose(salon, late);
     let batch = batch(&works);
@@ -69,7 +69,7 @@ async fn keep(salon: &Arc<Salon>, works: Vec<Work>) {
 fn let_know(salon: &Salon, batch: Batch) {
     let Some(nodes) = &salon.nodes else { return };
     let mut logs: HashMap<String, (u64, Vec<String>)> = HashMap::new();
-    for Line { table, number, entry, .. } in batch.lines {
+    for StoredEntry { table, number, entry, .. } in batch.lines {
         let (v, lines) = logs.entry(table).or_default();
         *v = number;
         lines.push(entry);
@@ -83,7 +83,7 @@ fn let_know(salon: &Salon, batch: Batch) {
     }
 }
 
-fn batch(works: &[Work]) -> Batch {
+fn batch(works: &[PendingEntry]) -> Batch {
     let mut batch = Batch::default();
     let mut places: HashMap<&str, usize> = HashMap::new();
     for (line, sheet, changed) in works.iter().filter_map(|work| work.line.as_ref()) {
@@ -104,10 +104,10 @@ fn batch(works: &[Work]) -> Batch {
     batch
 }
 
-fn by_table(works: Vec<Work>) -> Vec<Vec<Work>> {
-    let mut groups: Vec<Vec<Work>> = Vec::new();
+fn by_table(works: Vec<PendingEntry>) -> Vec<Vec<PendingEntry>> {
+    let mut groups: Vec<Vec<PendingEntry>> = Vec::new();
     for work in works {
-        let same = |group: &&mut Vec<Work>| {
+        let same = |group: &&mut Vec<PendingEntry>| {
             group.first().is_some_and(|first| Arc::ptr_eq(&first.slot, &work.slot))
         };
         match groups.iter_mut().find(same) {
@@ -118,13 +118,13 @@ fn by_table(works: Vec<Work>) -> Vec<Vec<Work>> {
     groups
 }
 
-fn finish(salon: &Salon, work: &Work) {
+fn finish(salon: &Salon, work: &PendingEntry) {
     work.slot.pending.fetch_sub(1, Ordering::SeqCst);
     salon.pending.fetch_sub(1, Ordering::SeqCst);
 }
 
 /// What was not kept did not happen: its tables are read again.
-fn lose(salon: &Arc<Salon>, works: Vec<Work>) {
+fn lose(salon: &Arc<Salon>, works: Vec<PendingEntry>) {
     for work in works {
         finish(salon, &work);
         let first = !work.slot.broken.swap(true, Ordering::SeqCst);

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::SinkExt;
-use tablier_protocol::{Ask, Failure, Me, Tell, VERSION};
+use tablier_protocol::{ClientMessage, Failure, Me, ServerMessage, VERSION};
 use tablier_rules::{Text, text};
 use tokio::time::Instant;
 
 use crate::asker::Asker;
-use crate::mailbox::{Farewell, Inbox, Mailbox, Parcel};
+use crate::mailbox::{Farewell, Inbox, Mailbox, Outgoing};
 use crate::salon::{Salon, check_id};
 use crate::sentences::{closing_text, too_fast};
 
@@ -25,7 +25,7 @@ pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me) {
         Mailbox::new(salon.next_connection(), me.person, salon.people.waiting());
     salon.people.enter(&mailbox);
     salon.figures.websockets.up();
-    mailbox.tell(&Tell::Welcome { protocol: VERSION, me, now: salon.watch.now() });
+    mailbox.tell(&ServerMessage::Welcome { protocol: VERSION, me, now: salon.watch.now() });
     let client = Client { salon: &salon, mailbox: &mailbox };
     let closing = client.talk(&mut socket, &mut inbox).await;
     for table in mailbox.wishes().tables() {
@@ -54,7 +54,7 @@ impl Client<'_> {
         loop {
             let slow = inbox.too_slow();
             tokio::select! {
-                parcel = inbox.next() => match send(socket, inbox, parcel).await {
+                outgoing = inbox.next() => match send(socket, inbox, outgoing).await {
                     Next::Talk => {}
                     Next::Close(Farewell::Closing) => {
                         return Some(frame(close_code::RESTART, &closing_text()));
@@ -105,33 +105,33 @@ impl Client<'_> {
             Err(error) => return self.refuse(Failure::new(not_understood(error.column()))),
         };
         // Acts have their own allowance.
-        let asks = !matches!(ask, Ask::Act { .. });
+        let asks = !matches!(ask, ClientMessage::Act { .. });
         if asks && let Err(wait) = self.salon.asks.take(self.mailbox.person, self.salon.watch.now())
         {
             return self.refuse(too_fast(wait));
         }
         match ask {
-            Ask::Follow { table, since, eyes } => {
+            ClientMessage::Follow { table, since, viewer } => {
                 let wishes = self.mailbox.wishes();
                 if wishes.count() >= FOLLOWED && wishes.of(&table).is_none() {
                     let text = text!(
                         "On ne suit pas plus de {FOLLOWED} tables à la fois.",
                         "One follows no more than {FOLLOWED} tables at once."
                     );
-                    return self.mailbox.tell(&Tell::Gone { table, text });
+                    return self.mailbox.tell(&ServerMessage::Gone { table, text });
                 }
-                self.salon.follow(&table, self.mailbox, since, eyes).await;
+                self.salon.follow(&table, self.mailbox, since, viewer).await;
                 self.salon.presence_changed(&table);
             }
-            Ask::Unfollow { table } => {
+            ClientMessage::Unfollow { table } => {
                 if self.salon.unfollow(&table, self.mailbox).await {
                     self.salon.presence_changed(&table);
                 }
             }
-            Ask::Ping => self.mailbox.tell(&Tell::Pong),
-            Ask::Lobby { follow: true } => self.salon.look(self.mailbox).await,
-            Ask::Lobby { follow: false } => self.salon.lobby.leave(self.mailbox),
-            Ask::Act { table, id, act } => {
+            ClientMessage::Ping => self.mailbox.tell(&ServerMessage::Pong),
+            ClientMessage::Lobby { follow: true } => self.salon.look(self.mailbox).await,
+            ClientMessage::Lobby { follow: false } => self.salon.lobby.leave(self.mailbox),
+            ClientMessage::Act { table, id, act } => {
                 if let Err(failure) = check_id(&id) {
                     // What is no name is not said back as one.
                     return self.refuse(failure);
@@ -143,7 +143,7 @@ impl Client<'_> {
     }
 
     fn refuse(&self, failure: Failure) {
-        self.mailbox.tell(&Tell::Refused { id: None, failure });
+        self.mailbox.tell(&ServerMessage::Refused { id: None, failure });
     }
 }
 
@@ -155,10 +155,10 @@ enum Next {
 }
 
 /// Sends what waits, all in one go, unless more comes than the client takes.
-async fn send(socket: &mut WebSocket, inbox: &mut Inbox, parcel: Option<Parcel>) -> Next {
+async fn send(socket: &mut WebSocket, inbox: &mut Inbox, outgoing: Option<Outgoing>) -> Next {
     let too_slow = inbox.too_slow();
     tokio::select! {
-        sent = send_all(socket, inbox, parcel) => sent.unwrap_or(Next::Gone),
+        sent = send_all(socket, inbox, outgoing) => sent.unwrap_or(Next::Gone),
         () = too_slow => Next::CutOff,
     }
 }
@@ -166,16 +166,16 @@ async fn send(socket: &mut WebSocket, inbox: &mut Inbox, parcel: Option<Parcel>)
 async fn send_all(
     socket: &mut WebSocket,
     inbox: &mut Inbox,
-    mut parcel: Option<Parcel>,
+    mut outgoing: Option<Outgoing>,
 ) -> Result<Next, axum::Error> {
     let next = loop {
-        match parcel {
-            Some(Parcel::Text(text)) => socket.feed(Message::Text(text)).await?,
-            Some(Parcel::Close(farewell)) => break Next::Close(farewell),
+        match outgoing {
+            Some(Outgoing::Text(text)) => socket.feed(Message::Text(text)).await?,
+            Some(Outgoing::Close(farewell)) => break Next::Close(farewell),
             None => break Next::Close(Farewell::Closing),
         }
         match inbox.waiting() {
-            Some(more) => parcel = Some(more),
+            Some(more) => outgoing = Some(more),
             None => break Next::Talk,
         }
     };

@@ -9,9 +9,7 @@ use crate::PersonId;
 pub enum Sitter {
     /// Nobody yet.
     Nobody,
-    /// A person.
     Person(PersonId),
-    /// A machine.
     Machine(Level),
 }
 

@@ -2,17 +2,15 @@
 
 use tablier_rules::{Seat, SeatSet, Text, text};
 
-use crate::{ChairShown, Told, What, Wish};
+use crate::{ChairShown, ToldEvent, ToldVersion, Wish};
 
-/// One line.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct ChronicleLine {
     /// The version that brought it.
     pub v: u64,
     /// Who is meant, for the colour.
     pub seat: Option<Seat>,
-    /// What it is.
-    pub kind: Kind,
+    pub kind: ChronicleKind,
     /// The words.
     pub text: Text,
     /// The move, as far as it may be known.
@@ -23,8 +21,7 @@ pub struct Line {
 
 /// What a line tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A move.
+pub enum ChronicleKind {
     Move,
     /// Something said.
     Talk,
@@ -33,43 +30,45 @@ pub enum Kind {
 }
 
 /// Takes in what was told; moves that were taken back disappear.
-pub fn write<V>(lines: &mut Vec<Line>, told: &[Told<V>], chairs: &[ChairShown]) {
+pub fn write<V>(lines: &mut Vec<ChronicleLine>, told: &[ToldVersion<V>], chairs: &[ChairShown]) {
     for one in told {
         let Some(what) = &one.what else { continue };
         let v = one.v;
         match what {
-            What::Moved { moves, .. } => lines.extend(moves.iter().map(|event| Line {
-                v,
-                seat: Some(event.seat),
-                kind: Kind::Move,
-                text: event.text.clone(),
-                mv: event.mv.clone(),
-                number: Some(event.number),
-            })),
-            What::TookBack { seat, moves } => {
-                lines.retain(|line| line.number.is_none_or(|number| number <= *moves));
-                lines.push(notice(v, Some(*seat), took_back(&name(chairs, *seat))));
+            ToldEvent::Moved { moves, .. } => {
+                lines.extend(moves.iter().map(|event| ChronicleLine {
+                    v,
+                    seat: Some(event.seat),
+                    kind: ChronicleKind::Move,
+                    text: event.text.clone(),
+                    mv: event.mv.clone(),
+                    number: Some(event.number),
+                }));
             }
-            What::Said { name, text: Some(said), .. } => lines.push(Line {
+            ToldEvent::TookBack { seat, moves } => {
+                lines.retain(|line| line.number.is_none_or(|number| number <= *moves));
+                lines.push(event(v, Some(*seat), took_back(&name(chairs, *seat))));
+            }
+            ToldEvent::Said { name, text: Some(said), .. } => lines.push(ChronicleLine {
                 v,
                 seat: None,
-                kind: Kind::Talk,
+                kind: ChronicleKind::Talk,
                 text: text!("{name} : {said}", "{name}: {said}"),
                 mv: None,
                 number: None,
             }),
-            What::Unsaid { version } => lines.retain(|line| line.v != *version),
+            ToldEvent::Unsaid { version } => lines.retain(|line| line.v != *version),
             other => {
                 if let Some((seat, text)) = told_of(other, chairs) {
-                    lines.push(notice(v, seat, text));
+                    lines.push(event(v, seat, text));
                 }
             }
         }
     }
 }
 
-fn notice(v: u64, seat: Option<Seat>, text: Text) -> Line {
-    Line { v, seat, kind: Kind::Notice, text, mv: None, number: None }
+fn event(v: u64, seat: Option<Seat>, text: Text) -> ChronicleLine {
+    ChronicleLine { v, seat, kind: ChronicleKind::Notice, text, mv: None, number: None }
 }
 
 fn name(chairs: &[ChairShown], seat: Seat) -> Text {
@@ -95,28 +94,28 @@ impl NamedAs for Text {
     }
 }
 
-fn told_of<V>(what: &What<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Text)> {
+fn told_of<V>(what: &ToldEvent<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Text)> {
     let say = |fr: &str, en: &str, name: &Text| Text::new(fr, en).named_as(name);
     Some(match what {
-        What::Sat { seat } => {
+        ToldEvent::Sat { seat } => {
             (Some(*seat), say("{} s'assied à la table.", "{} sits down.", &name(chairs, *seat)))
         }
-        What::Filled { seat, level: Some(_) } => {
+        ToldEvent::Filled { seat, level: Some(_) } => {
             let name = name(chairs, *seat);
             (Some(*seat), say("Une machine prend place : {}.", "A machine sits down: {}.", &name))
         }
-        What::Left { seats } => {
+        ToldEvent::Left { seats } => {
             let names = names(chairs, *seats);
             (seats.first(), say("Une place se libère : {}.", "A seat is free again: {}.", &names))
         }
-        What::StoodIn { seats, .. } => {
+        ToldEvent::StoodIn { seats, .. } => {
             let names = names(chairs, *seats);
             (seats.first(), say("Une machine joue pour {}.", "A machine plays for {}.", &names))
         }
-        What::Returned { seats } => {
+        ToldEvent::Returned { seats } => {
             (seats.first(), say("{} est de retour.", "{} is back.", &names(chairs, *seats)))
         }
-        What::Asked { seat, wish } => {
+        ToldEvent::Asked { seat, wish } => {
             let (fr, en) = match wish {
                 Wish::Undo => {
                     ("{} voudrait reprendre son coup.", "{} would like to take a move back.")
@@ -126,35 +125,35 @@ fn told_of<V>(what: &What<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Te
             };
             (Some(*seat), say(fr, en, &name(chairs, *seat)))
         }
-        What::Answered { seat, yes, .. } => {
+        ToldEvent::Answered { seat, yes, .. } => {
             let (fr, en) =
                 if *yes { ("{} accepte.", "{} agrees.") } else { ("{} refuse.", "{} declines.") };
             (Some(*seat), say(fr, en, &name(chairs, *seat)))
         }
-        What::Paused { .. } => (
+        ToldEvent::Paused { .. } => (
             None,
             Text::new(
                 "La partie est suspendue ; les pendules sont arrêtées.",
                 "The game is paused; the clocks stand still.",
             ),
         ),
-        What::WentOn { seat } => (
+        ToldEvent::WentOn { seat } => (
             Some(*seat),
             say("{} relance la partie.", "{} goes on with the game.", &name(chairs, *seat)),
         ),
-        What::Hinted { seat } => (
+        ToldEvent::Hinted { seat } => (
             Some(*seat),
             say("{} a demandé un conseil.", "{} asked for a hint.", &name(chairs, *seat)),
         ),
-        What::Removed { seat, name } => {
+        ToldEvent::Removed { seat, name } => {
             (Some(*seat), text!("{name} a dû laisser sa place.", "{name} had to give up the seat."))
         }
-        What::Again { seats, yes: true } => (
+        ToldEvent::Again { seats, yes: true } => (
             seats.first(),
             say("{} voudrait rejouer.", "{} would like to play again.", &names(chairs, *seats)),
         ),
-        What::Next => (None, Text::new("La revanche est prête.", "The next game is ready.")),
-        What::Outage => (
+        ToldEvent::Next => (None, Text::new("La revanche est prête.", "The next game is ready.")),
+        ToldEvent::Outage => (
             None,
             Text::new(
                 "Le salon a été fermé un moment ; le temps n'a couru pour personne.",
@@ -167,15 +166,19 @@ fn told_of<V>(what: &What<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Te
 
 #[cfg(test)]
 mod tests {
-    use tablier_rules::Event;
+    use tablier_rules::ToldMove;
 
     use super::*;
     use crate::Time;
 
-    fn moved(v: u64, number: usize) -> Told {
+    fn moved(v: u64, number: usize) -> ToldVersion {
         let (seat, text) = (Seat::new(0), Text::same("A plays"));
-        let event = Event { number, seat, mv: Some("a1".into()), forced: false, text };
-        Told { v, at: Time(0), what: Some(What::Moved { moves: vec![event], views: vec![] }) }
+        let event = ToldMove { number, seat, mv: Some("a1".into()), forced: false, text };
+        ToldVersion {
+            v,
+            at: Time(0),
+            what: Some(ToldEvent::Moved { moves: vec![event], views: vec![] }),
+        }
     }
 
     fn chairs() -> Vec<ChairShown> {
@@ -187,8 +190,8 @@ mod tests {
     #[test]
     fn moves_taken_back_disappear_and_it_is_said_who_did() {
         let mut lines = Vec::new();
-        let back = What::TookBack { seat: Seat::new(0), moves: 1 };
-        let told = [moved(2, 1), moved(3, 2), Told { v: 4, at: Time(0), what: Some(back) }];
+        let back = ToldEvent::TookBack { seat: Seat::new(0), moves: 1 };
+        let told = [moved(2, 1), moved(3, 2), ToldVersion { v: 4, at: Time(0), what: Some(back) }];
         write(&mut lines, &told, &chairs());
         assert_eq!(lines.len(), 2);
         assert_eq!(lines[0].number, Some(1));
@@ -197,10 +200,11 @@ mod tests {
 
     #[test]
     fn what_was_said_and_taken_away_is_gone() {
-        let said: What = What::Said { name: "B".into(), text: Some("hello".into()), plays: true };
+        let said: ToldEvent =
+            ToldEvent::Said { name: "B".into(), text: Some("hello".into()), plays: true };
         let told = [
-            Told { v: 2, at: Time(0), what: Some(said) },
-            Told { v: 3, at: Time(0), what: Some(What::Unsaid { version: 2 }) },
+            ToldVersion { v: 2, at: Time(0), what: Some(said) },
+            ToldVersion { v: 3, at: Time(0), what: Some(ToldEvent::Unsaid { version: 2 }) },
         ];
         let mut lines = Vec::new();
         write(&mut lines, &told[..1], &chairs());

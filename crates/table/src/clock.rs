@@ -38,10 +38,7 @@ pub enum Pace {
         increment: u32,
     },
     /// So many days for every decision.
-    Days {
-        /// The days.
-        days: u8,
-    },
+    Days { days: u8 },
 }
 
 impl Pace {

@@ -15,7 +15,7 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::{Chance, ChanceVersion, Contribution, Seal, Seat, SeatSet, Share};
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::{Stage, Table};
 use crate::{Law, PersonId, Refusal, Setup, Sitter, Time, Why};
 
@@ -112,7 +112,7 @@ impl Table {
     }
 
     /// Another device of the same person is to open what is drawn.
-    pub(crate) fn reseal(&mut self, person: PersonId, seal: Seal) -> Result<Notice, Refusal> {
+    pub(crate) fn reseal(&mut self, person: PersonId, seal: Seal) -> Result<TableEvent, Refusal> {
         if self.stage != Stage::Gathering {
             return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
         }
@@ -123,7 +123,7 @@ impl Table {
             ));
         }
         self.seal_of(person, Some(seal));
-        Ok(Notice::Drew)
+        Ok(TableEvent::Drew)
     }
 
     /// The seats whose people have to open what they sealed.
@@ -228,7 +228,7 @@ impl Table {
         person: PersonId,
         contribution: Contribution,
         now: Time,
-    ) -> Result<Notice, Refusal> {
+    ) -> Result<TableEvent, Refusal> {
         let Some(seat) = self.seats_of(person).first().filter(|_| self.stage == Stage::Drawing)
         else {
             return Err(Refusal::say(
@@ -245,7 +245,7 @@ impl Table {
             Some(given) if given.contribution.is_none() && given.seal == contribution.seal() => {
                 given.contribution = Some(contribution);
                 self.call_on_deciders(self.next_version(), now);
-                Ok(Notice::Drew)
+                Ok(TableEvent::Drew)
             }
             Some(given) if given.contribution.is_some() => Err(Refusal::say(
                 "Votre part du hasard est déjà ouverte.",

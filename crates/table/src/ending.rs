@@ -1,9 +1,9 @@
 //! How a game at a table ends: by its rules, or by its people.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Outcome, PerSeat, Place, Seat, Text};
+use tablier_rules::{FinalPlace, Outcome, PerSeat, Seat, Text};
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::{Stage, Table};
 use crate::{PersonId, Refusal};
 
@@ -14,20 +14,11 @@ pub enum Why {
     /// The rules.
     Played,
     /// A seat gave up.
-    Resigned {
-        /// Which.
-        seat: Seat,
-    },
+    Resigned { seat: Seat },
     /// A seat left.
-    Left {
-        /// Which.
-        seat: Seat,
-    },
+    Left { seat: Seat },
     /// A seat ran out of time.
-    TimeUp {
-        /// Which.
-        seat: Seat,
-    },
+    TimeUp { seat: Seat },
     /// All agreed to a draw.
     Agreed,
     /// Whoever runs the salon closed the table.
@@ -38,7 +29,6 @@ pub enum Why {
 }
 
 impl Why {
-    /// One word for it.
     pub fn word(&self) -> &'static str {
         match self {
             Why::Played => "played",
@@ -57,7 +47,7 @@ pub struct End {
     /// What brought it about.
     pub why: Why,
     /// The places, unless the table was closed.
-    pub places: Option<PerSeat<Place>>,
+    pub places: Option<PerSeat<FinalPlace>>,
     /// The word for what ended the game, where it was its rules.
     pub ending: Option<&'static str>,
 }
@@ -71,7 +61,7 @@ impl Table {
         firsts.count()
     }
 
-    pub(crate) fn resign(&mut self, person: PersonId, seat: Seat) -> Result<Notice, Refusal> {
+    pub(crate) fn resign(&mut self, person: PersonId, seat: Seat) -> Result<TableEvent, Refusal> {
         self.own_seat(person, seat)?;
         self.playing()?;
         if self.sides() != 2 {
@@ -84,8 +74,8 @@ impl Table {
     }
 
     /// The side of this seat loses.
-    pub(crate) fn give_up(&mut self, loser: Seat, why: Why) -> Notice {
-        let Some(game) = &self.game else { return Notice::Ended };
+    pub(crate) fn give_up(&mut self, loser: Seat, why: Why) -> TableEvent {
+        let Some(game) = &self.game else { return TableEvent::Ended };
         let lost = game.team(loser);
         let winners = Seat::all(game.seats()).filter(|&seat| !lost.contains(seat)).collect();
         let outcome = Outcome::won_by(winners, game.seats(), "resigned");
@@ -93,7 +83,7 @@ impl Table {
     }
 
     /// The game is over.
-    pub(crate) fn end(&mut self, outcome: Option<Outcome>, why: Why) -> Notice {
+    pub(crate) fn end(&mut self, outcome: Option<Outcome>, why: Why) -> TableEvent {
         if !self.has_begun() {
             self.deal_drawn();
         }
@@ -103,11 +93,11 @@ impl Table {
         let seats = self.chairs.len();
         let places = match (&why, outcome) {
             (_, Some(outcome)) => Some(outcome.places),
-            (Why::Agreed, None) => Some(PerSeat::filled(seats, Place { rank: 1, score: 0 })),
+            (Why::Agreed, None) => Some(PerSeat::filled(seats, FinalPlace { rank: 1, score: 0 })),
             (_, None) => None,
         };
         let ending = outcome.filter(|_| why == Why::Played).map(|outcome| outcome.ending);
         self.end = Some(End { why, places, ending });
-        Notice::Ended
+        TableEvent::Ended
     }
 }

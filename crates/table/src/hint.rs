@@ -2,12 +2,12 @@
 
 use tablier_rules::Seat;
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::Table;
 use crate::{PersonId, Refusal};
 
 impl Table {
-    pub(crate) fn hint(&mut self, person: PersonId, seat: Seat) -> Result<Notice, Refusal> {
+    pub(crate) fn hint(&mut self, person: PersonId, seat: Seat) -> Result<TableEvent, Refusal> {
         self.present(person, seat)?;
         self.playing()?;
         self.unless_paused()?;
@@ -24,6 +24,6 @@ impl Table {
             ));
         }
         self.hinted[seat.index()] = Some(moves);
-        Ok(Notice::Hinted { seat })
+        Ok(TableEvent::Hinted { seat })
     }
 }

@@ -7,20 +7,19 @@ use crate::{PersonId, Setup, Time, Wish};
 
 /// An input and when it happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
+pub struct LogEntry {
     /// When.
     pub at: Time,
-    /// What.
     pub input: Input,
     /// What the sender calls it: the same again is not done twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
 }
 
-impl Entry {
+impl LogEntry {
     /// An input that nobody gave a name.
-    pub fn new(at: Time, input: Input) -> Entry {
-        Entry { at, input, id: None }
+    pub fn new(at: Time, input: Input) -> LogEntry {
+        LogEntry { at, input, id: None }
     }
 }
 
@@ -28,7 +27,6 @@ impl Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mover {
-    /// A person.
     Person(PersonId),
     /// The machine of the seat.
     Machine,
@@ -52,54 +50,34 @@ pub enum Input {
     },
     /// A person takes a seat: the one named, or the first that is open.
     Sit {
-        /// Who.
         person: PersonId,
         /// What the person is called.
         name: String,
-        /// Which seat.
         seat: Option<Seat>,
         /// What the person seals for the chance of the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seal: Option<Seal>,
     },
     /// A person who sits at the table seals something else instead.
-    Seal {
-        /// Who.
-        person: PersonId,
-        /// What.
-        seal: Seal,
-    },
+    Seal { person: PersonId, seal: Seal },
     /// A person opens what was sealed, once everybody is there.
-    Contribute {
-        /// Who.
-        person: PersonId,
-        /// What.
-        contribution: Contribution,
-    },
+    Contribute { person: PersonId, contribution: Contribution },
     /// The host puts a machine into an open seat, or opens it again.
     Fill {
         /// The host.
         person: PersonId,
-        /// Which seat.
         seat: Seat,
         /// The machine, or nobody.
         level: Option<Level>,
     },
     /// A person goes: before the start the seats are open again; later what was settled for absence happens.
-    Leave {
-        /// Who.
-        person: PersonId,
-    },
+    Leave { person: PersonId },
     /// A person is back and takes the own seats from the machines.
-    Return {
-        /// Who.
-        person: PersonId,
-    },
+    Return { person: PersonId },
     /// A move.
     Decide {
         /// By whom.
         by: Mover,
-        /// In which seat.
         seat: Seat,
         /// Which decision it answers.
         decision: u64,
@@ -107,19 +85,10 @@ pub enum Input {
         mv: String,
     },
     /// A seat wants something that the others have to agree to, unless the rules give it the right.
-    Ask {
-        /// Who.
-        person: PersonId,
-        /// In which seat.
-        seat: Seat,
-        /// What.
-        wish: Wish,
-    },
+    Ask { person: PersonId, seat: Seat, wish: Wish },
     /// A seat answers such a wish.
     Answer {
-        /// Who.
         person: PersonId,
-        /// In which seat.
         seat: Seat,
         /// Whether it agrees.
         yes: bool,
@@ -128,37 +97,22 @@ pub enum Input {
         request: Option<u64>,
     },
     /// Somebody who plays ends the pause that was agreed to.
-    GoOn {
-        /// Who.
-        person: PersonId,
-    },
+    GoOn { person: PersonId },
     /// A seat had a machine tell it what it would play.
-    Hint {
-        /// Who.
-        person: PersonId,
-        /// In which seat.
-        seat: Seat,
-    },
+    Hint { person: PersonId, seat: Seat },
     /// The host wants somebody else in a seat, before the start.
     Remove {
         /// The host.
         person: PersonId,
-        /// Which seat.
         seat: Seat,
     },
     /// A seat gives the game up.
-    Resign {
-        /// Who.
-        person: PersonId,
-        /// In which seat.
-        seat: Seat,
-    },
+    Resign { person: PersonId, seat: Seat },
     /// Somebody ran out of time.
     TimeUp,
     /// A person who sits at the table is called something else from now on. Tables of every law take it: before there was such an
     /// input, no log had one.
     Rename {
-        /// Who.
         person: PersonId,
         /// What the person is called now.
         name: String,
@@ -169,7 +123,6 @@ pub enum Input {
         person: PersonId,
         /// What the person is called.
         name: String,
-        /// What.
         text: String,
     },
     /// Something that was said is taken away by whoever runs the salon.
@@ -179,7 +132,6 @@ pub enum Input {
     },
     /// A seat wants to play again, or no longer.
     Again {
-        /// Who.
         person: PersonId,
         /// Whether.
         yes: bool,
@@ -198,8 +150,5 @@ pub enum Input {
         reason: Text,
     },
     /// The salon was closed for so long: nobody is charged for it.
-    Outage {
-        /// Milliseconds.
-        milliseconds: u64,
-    },
+    Outage { milliseconds: u64 },
 }

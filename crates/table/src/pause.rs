@@ -1,6 +1,6 @@
 //! A game that all agreed to interrupt: no clock runs and nobody decides, until somebody who plays wants to go on.
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::Table;
 use crate::{PersonId, Refusal, Time};
 use tablier_rules::Seat;
@@ -18,14 +18,14 @@ impl Table {
     }
 
     /// All agreed: time stands still.
-    pub(crate) fn pause(&mut self, seat: Seat, now: Time) -> Notice {
+    pub(crate) fn pause(&mut self, seat: Seat, now: Time) -> TableEvent {
         self.clock.stop(now);
         self.is_paused = true;
-        Notice::Paused { seat }
+        TableEvent::Paused { seat }
     }
 
     /// One of those who play wants to go on.
-    pub(crate) fn go_on(&mut self, person: PersonId, now: Time) -> Result<Notice, Refusal> {
+    pub(crate) fn go_on(&mut self, person: PersonId, now: Time) -> Result<TableEvent, Refusal> {
         self.playing()?;
         let Some(seat) = self.seats_of(person).first().filter(|_| self.is_paused) else {
             return Err(Refusal::say(
@@ -36,6 +36,6 @@ impl Table {
         self.is_paused = false;
         self.clock.go_on(now);
         self.ask_everybody_anew(now);
-        Ok(Notice::WentOn { seat })
+        Ok(TableEvent::WentOn { seat })
     }
 }

@@ -2,9 +2,9 @@
 
 use tablier_rules::{AnyMatch, Level, Seat, SeatSet};
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::{Stage, Table};
-use crate::{Absence, Entry, Mover, Pace, PersonId, Refusal, Sitter, Time, Why};
+use crate::{Absence, LogEntry, Mover, Pace, PersonId, Refusal, Sitter, Time, Why};
 
 impl Table {
     /// The game begins by itself as soon as nobody is missing.
@@ -59,8 +59,8 @@ impl Table {
         seat: Seat,
         decision: u64,
         mv: &str,
-        entry: &Entry,
-    ) -> Result<Notice, Refusal> {
+        entry: &LogEntry,
+    ) -> Result<TableEvent, Refusal> {
         let level = self.chairs.get(seat.index()).and_then(crate::Chair::machine);
         match by {
             Mover::Person(person) => self.own_seat(person, seat)?,
@@ -111,7 +111,7 @@ impl Table {
         if let Some(outcome) = over {
             self.end(Some(outcome), Why::Played);
         }
-        Ok(Notice::Moved { made })
+        Ok(TableEvent::Moved { made })
     }
 
     /// The version that the input being taken in will lead to.
@@ -139,7 +139,7 @@ impl Table {
         self.call_on_deciders(self.next_version(), now);
     }
 
-    pub(crate) fn leave(&mut self, person: PersonId, now: Time) -> Result<Notice, Refusal> {
+    pub(crate) fn leave(&mut self, person: PersonId, now: Time) -> Result<TableEvent, Refusal> {
         let seats = self.seats_of(person);
         if seats.is_empty() {
             return Err(Refusal::say(
@@ -154,7 +154,7 @@ impl Table {
                 }
                 self.draw.forget(person);
                 self.gather_again(now);
-                Ok(Notice::Left { seats })
+                Ok(TableEvent::Left { seats })
             }
             Stage::Gathering | Stage::Drawing | Stage::Playing => {
                 Ok(self.absent(seats, now, |seat| Why::Left { seat }))
@@ -172,7 +172,7 @@ impl Table {
     }
 
     /// What was settled for seats whose people are gone happens.
-    fn absent(&mut self, seats: SeatSet, now: Time, why: impl Fn(Seat) -> Why) -> Notice {
+    fn absent(&mut self, seats: SeatSet, now: Time, why: impl Fn(Seat) -> Why) -> TableEvent {
         let level = match (self.absence(), seats.first()) {
             (Absence::Loses, Some(loser)) => return self.give_up(loser, why(loser)),
             (Absence::Machine(level), _) => level,
@@ -186,10 +186,10 @@ impl Table {
             }
         }
         self.call_on_deciders(self.next_version(), now);
-        Notice::StoodIn { seats, level }
+        TableEvent::StoodIn { seats, level }
     }
 
-    pub(crate) fn come_back(&mut self, person: PersonId, now: Time) -> Result<Notice, Refusal> {
+    pub(crate) fn come_back(&mut self, person: PersonId, now: Time) -> Result<TableEvent, Refusal> {
         let away = |seat: &Seat| self.chairs[seat.index()].stand_in.is_some();
         let seats: SeatSet = self.seats_of(person).iter().filter(away).collect();
         if seats.is_empty() {
@@ -203,7 +203,7 @@ impl Table {
         }
         seats.iter().for_each(|seat| self.give_back(seat, now));
         self.call_on_deciders(self.next_version(), now);
-        Ok(Notice::Returned { seats })
+        Ok(TableEvent::Returned { seats })
     }
 
     /// Refuses to give a seat back to whoever has no time left to play there.
@@ -238,7 +238,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn time_up(&mut self, now: Time) -> Result<Notice, Refusal> {
+    pub(crate) fn time_up(&mut self, now: Time) -> Result<TableEvent, Refusal> {
         if self.stage != Stage::Drawing {
             self.playing()?;
         }

@@ -3,7 +3,7 @@
 use tablier_rules::{Seat, SeatSet};
 
 use crate::table::Table;
-use crate::{Absence, Pace, PersonId, Place, Refusal, Setup, Sitter};
+use crate::{Absence, Pace, PersonId, Refusal, SeatSetup, Setup, Sitter};
 
 /// How a side of a rated game came out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +25,8 @@ impl Setup {
         if !self.rated {
             return Ok(());
         }
-        let hosts = self.places.iter().filter(|&&place| place == Place::Host).count();
-        let is_machine = |place: &Place| matches!(place, Place::Machine(_));
+        let hosts = self.places.iter().filter(|&&place| place == SeatSetup::Host).count();
+        let is_machine = |place: &SeatSetup| matches!(place, SeatSetup::Machine(_));
         if hosts > 1 || self.places.iter().any(is_machine) {
             return Err(Refusal::say(
                 "Une partie classée se joue entre personnes, chacune à une seule place.",

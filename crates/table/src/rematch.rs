@@ -1,10 +1,10 @@
 //! The next game of the same people.
 
-use tablier_rules::{ChanceVersion, Kind, OptionMap, Outcome, Salt, Seal, Seat, Seed};
+use tablier_rules::{ChanceVersion, OptionKind, OptionMap, Outcome, Salt, Seal, Seat, Seed};
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::{Stage, Table};
-use crate::{Chair, Input, Law, PersonId, Place, Refusal, Setup, Sitter};
+use crate::{Chair, Input, Law, PersonId, Refusal, SeatSetup, Setup, Sitter};
 
 impl Table {
     /// Whether all people want to play again, and at least one is left.
@@ -26,9 +26,9 @@ impl Table {
             return Vec::new();
         };
         let place = |chair: &Chair| match chair.sitter {
-            Sitter::Machine(level) => Place::Machine(level),
-            Sitter::Person(person) if person == self.host => Place::Host,
-            _ => Place::Open,
+            Sitter::Machine(level) => SeatSetup::Machine(level),
+            Sitter::Person(person) if person == self.host => SeatSetup::Host,
+            _ => SeatSetup::Open,
         };
         let places = self.chairs.iter().map(place).collect();
         let rules = self.rules.versions().newest();
@@ -56,7 +56,7 @@ impl Table {
     /// Law: who begins a rated game is drawn by lot, also in the next one.
     fn by_lot(&self, mut options: OptionMap) -> OptionMap {
         let fields = self.rules.schema().fields;
-        for field in fields.into_iter().filter(|field| field.kind == Kind::Seat) {
+        for field in fields.into_iter().filter(|field| field.kind == OptionKind::Seat) {
             options.insert(field.key.to_owned(), field.default);
         }
         options
@@ -67,7 +67,7 @@ impl Table {
         person: PersonId,
         yes: bool,
         seal: Option<Seal>,
-    ) -> Result<Notice, Refusal> {
+    ) -> Result<TableEvent, Refusal> {
         let seats = self.seats_of(person);
         if self.stage != Stage::Over || seats.is_empty() || self.next.is_some() {
             return Err(Refusal::say(
@@ -83,6 +83,6 @@ impl Table {
         }
         seats.iter().for_each(|seat| self.chairs[seat.index()].again = yes);
         self.draw.seal_next(person, seal.filter(|_| yes));
-        Ok(Notice::Again { seats, yes })
+        Ok(TableEvent::Again { seats, yes })
     }
 }

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::{Seat, SeatSet, Text};
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::Table;
-use crate::{Chair, Entry, Pace, PersonId, Refusal, Sitter, Why};
+use crate::{Chair, LogEntry, Pace, PersonId, Refusal, Sitter, Why};
 
 /// What can be asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,6 @@ pub struct Request {
     pub number: u64,
     /// Who asked.
     pub seat: Seat,
-    /// For what.
     pub wish: Wish,
     /// Who has not answered yet.
     pub waiting: SeatSet,
@@ -75,8 +74,8 @@ impl Table {
         person: PersonId,
         seat: Seat,
         wish: Wish,
-        entry: &Entry,
-    ) -> Result<Notice, Refusal> {
+        entry: &LogEntry,
+    ) -> Result<TableEvent, Refusal> {
         self.present(person, seat)?;
         let game = self.playing()?;
         self.unless_paused()?;
@@ -137,7 +136,7 @@ impl Table {
             return Ok(self.grant(request, entry));
         }
         self.request = Some(request);
-        Ok(Notice::Asked { seat, wish })
+        Ok(TableEvent::Asked { seat, wish })
     }
 
     /// Refuses to ask for something while something else waits for its answer.
@@ -156,8 +155,8 @@ impl Table {
         person: PersonId,
         seat: Seat,
         (yes, number): (bool, Option<u64>),
-        entry: &Entry,
-    ) -> Result<Notice, Refusal> {
+        entry: &LogEntry,
+    ) -> Result<TableEvent, Refusal> {
         self.present(person, seat)?;
         let is_meant = |request: &Request| {
             request.waiting.contains(seat) && number.is_none_or(|number| number == request.number)
@@ -175,7 +174,7 @@ impl Table {
         let waiting = request.waiting.without(seat);
         if yes && !waiting.is_empty() {
             self.request = Some(Request { waiting, ..request });
-            return Ok(Notice::Answered { seat, wish: request.wish, yes });
+            return Ok(TableEvent::Answered { seat, wish: request.wish, yes });
         }
         self.request = None;
         if yes {
@@ -184,11 +183,11 @@ impl Table {
         if self.setup.law.is_fair() {
             self.declined.push((request.seat, request.wish, self.moves_made()));
         }
-        Ok(Notice::Answered { seat, wish: request.wish, yes })
+        Ok(TableEvent::Answered { seat, wish: request.wish, yes })
     }
 
     /// Everybody who has a say agrees.
-    fn grant(&mut self, request: Request, entry: &Entry) -> Notice {
+    fn grant(&mut self, request: Request, entry: &LogEntry) -> TableEvent {
         match request.wish {
             Wish::Undo => self.take_back(request.seat, request.target, entry, Terms::Agreed),
             Wish::Draw => self.end(None, Why::Agreed),
@@ -197,15 +196,21 @@ impl Table {
     }
 
     /// Takes back all moves but the first ones.
-    fn take_back(&mut self, seat: Seat, moves: usize, entry: &Entry, terms: Terms) -> Notice {
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        moves: usize,
+        entry: &LogEntry,
+        terms: Terms,
+    ) -> TableEvent {
         if let Some(game) = &mut self.game {
             game.truncate(moves);
         }
         self.made_for.retain(|&made| made < moves);
-        for (_, notice) in self.notices.iter_mut().rev() {
-            match notice {
-                Notice::Moved { made } if made.end > moves => *notice = Notice::Undone,
-                Notice::Moved { .. } => break,
+        for (_, event) in self.events.iter_mut().rev() {
+            match event {
+                TableEvent::Moved { made } if made.end > moves => *event = TableEvent::Undone,
+                TableEvent::Moved { .. } => break,
                 _ => {}
             }
         }
@@ -218,7 +223,7 @@ impl Table {
             Terms::Freely | Terms::Agreed => self.clock.took_back(moves, entry.at),
         }
         self.ask_everybody_anew(entry.at);
-        Notice::TookBack { seat, moves }
+        TableEvent::TookBack { seat, moves }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use tablier_rules::{Level, Seat};
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::{Stage, Table};
 use crate::{Chair, PersonId, Refusal, Sitter, Time};
 
@@ -12,7 +12,7 @@ impl Table {
         person: PersonId,
         name: &str,
         seat: Option<Seat>,
-    ) -> Result<Notice, Refusal> {
+    ) -> Result<TableEvent, Refusal> {
         if self.stage != Stage::Gathering {
             return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
         }
@@ -40,7 +40,7 @@ impl Table {
             return Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free."));
         };
         self.chairs[seat.index()] = Chair::new(Sitter::Person(person), Some(name.to_owned()));
-        Ok(Notice::Sat { seat })
+        Ok(TableEvent::Sat { seat })
     }
 
     pub(crate) fn fill(
@@ -48,7 +48,7 @@ impl Table {
         person: PersonId,
         seat: Seat,
         level: Option<Level>,
-    ) -> Result<Notice, Refusal> {
+    ) -> Result<TableEvent, Refusal> {
         if person != self.host {
             return Err(Refusal::say(
                 "Seule la personne qui a ouvert la table place les machines.",
@@ -65,14 +65,14 @@ impl Table {
         match self.chairs.get_mut(seat.index()) {
             Some(chair) if !matches!(chair.sitter, Sitter::Person(_)) => {
                 *chair = Chair::new(level.map_or(Sitter::Nobody, Sitter::Machine), None);
-                Ok(Notice::Filled { seat, level })
+                Ok(TableEvent::Filled { seat, level })
             }
             _ => Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free.")),
         }
     }
 
     /// Somebody is called something else from now on.
-    pub(crate) fn rename(&mut self, person: PersonId, name: &str) -> Result<Notice, Refusal> {
+    pub(crate) fn rename(&mut self, person: PersonId, name: &str) -> Result<TableEvent, Refusal> {
         let own = |chair: &&mut Chair| chair.is_of(person) && chair.name.is_some();
         // Who plays several seats at one screen is called by the colours.
         let Some(chair) = self.chairs.iter_mut().find(own) else {
@@ -82,7 +82,7 @@ impl Table {
             ));
         };
         chair.name = Some(name.to_owned());
-        Ok(Notice::Renamed)
+        Ok(TableEvent::Renamed)
     }
 
     /// The host wants somebody else there; whoever had the seat does not take another at this table.
@@ -91,7 +91,7 @@ impl Table {
         host: PersonId,
         seat: Seat,
         now: Time,
-    ) -> Result<Notice, Refusal> {
+    ) -> Result<TableEvent, Refusal> {
         if host != self.host {
             return Err(Refusal::say(
                 "Seule la personne qui a ouvert la table en dispose.",
@@ -110,7 +110,7 @@ impl Table {
                 self.removed.push(person);
                 self.draw.forget(person);
                 self.gather_again(now);
-                Ok(Notice::Removed { seat, name })
+                Ok(TableEvent::Removed { seat, name })
             }
             _ => Err(Refusal::say("Personne d'autre n'y est assis.", "Nobody else sits there.")),
         }

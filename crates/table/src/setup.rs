@@ -16,7 +16,7 @@ pub struct PersonId(pub u64);
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum SeatSetup {
     /// Whoever comes.
     Open,
     /// The person who opened the table; several such seats are played at one screen.
@@ -67,7 +67,7 @@ pub struct Setup {
     /// The options of the game.
     pub options: Value,
     /// Who is to sit where, by seat.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatSetup>,
     /// How much time there is.
     pub pace: Pace,
     /// What becomes of a seat whose person is gone.

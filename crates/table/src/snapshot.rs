@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, Event, Level, OptionMap, PerSeat, Place, Seat, SeatSet, Text, Viewer,
+    AnyMatch, FinalPlace, Level, OptionMap, PerSeat, Seat, SeatSet, Text, ToldMove, Viewer,
 };
 
 use crate::table::{Stage, Table};
 use crate::{
-    Absence, Audience, DrawShown, OpenedChance, Pace, PersonId, Shown, Sitter, Time, Told, Why,
-    Wish,
+    Absence, Audience, DrawShown, OpenedChance, Pace, PersonId, Shown, Sitter, Time, ToldVersion,
+    Why, Wish,
 };
 
 /// A seat, for everybody.
@@ -67,7 +67,7 @@ pub struct Snapshot<V = Value> {
     /// What the viewer sees of the game.
     pub view: V,
     /// The move that led there, as far as the viewer may know it.
-    pub last: Option<Event>,
+    pub last: Option<ToldMove>,
     /// How many moves were made.
     pub moves: usize,
     /// Who decides now.
@@ -96,7 +96,7 @@ pub struct Snapshot<V = Value> {
     /// How it ended.
     pub why: Option<Why>,
     /// The final places.
-    pub places: Option<PerSeat<Place>>,
+    pub places: Option<PerSeat<FinalPlace>>,
     /// The word for what ended the game.
     pub ending: Option<String>,
     /// The table of the next game.
@@ -107,7 +107,7 @@ pub struct Snapshot<V = Value> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Update<V = Value> {
     /// What happened since the version the client knew.
-    pub told: Vec<Told<V>>,
+    pub told: Vec<ToldVersion<V>>,
     /// How things stand now.
     pub snapshot: Snapshot<V>,
 }
@@ -133,7 +133,7 @@ impl Table {
     }
 
     /// The last move, as told to a viewer.
-    fn last_event(&self, game: &dyn AnyMatch, viewer: Viewer) -> Option<Event> {
+    fn last_event(&self, game: &dyn AnyMatch, viewer: Viewer) -> Option<ToldMove> {
         let moves = game.moves();
         let mut event = game.events(viewer, moves.checked_sub(1)?..moves).pop()?;
         event.text = event.text.named(&self.names);

@@ -1,6 +1,6 @@
 //! A game told with remarks: a record whose comments say what happens. Diagrams in the rules and lessons are such.
 
-use tablier_rules::{AnyMatch, Event, Record, Rulebooks, Viewer};
+use tablier_rules::{AnyMatch, Record, Rulebooks, ToldMove, Viewer};
 
 /// A game and what is said of it.
 pub struct Story {
@@ -30,7 +30,7 @@ impl Story {
 }
 
 /// The comments of the moves. A record may leave out moves nobody is asked for, so its moves are looked for in the game.
-fn remarks(record: &Record, moves: &[Event]) -> Vec<(usize, String)> {
+fn remarks(record: &Record, moves: &[ToldMove]) -> Vec<(usize, String)> {
     let mut made = 0;
     let mut remarks = Vec::new();
     for told in &record.moves {

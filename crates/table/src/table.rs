@@ -9,9 +9,9 @@ use tablier_rules::{
 
 use crate::clock::Clock;
 use crate::draw::Draw;
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::{
-    Chair, End, Entry, Input, PersonId, Place, Refusal, Request, Setup, Sitter, Time, Wish,
+    Chair, End, Input, LogEntry, PersonId, Refusal, Request, SeatSetup, Setup, Sitter, Time, Wish,
 };
 
 /// How far a table is.
@@ -25,7 +25,6 @@ pub enum Stage {
     Drawing,
     /// The game is on.
     Playing,
-    /// It is over.
     Over,
 }
 
@@ -55,7 +54,7 @@ pub struct Table {
     /// By seat: the version at which it was asked what it has to decide now.
     pub(crate) asked: Vec<Option<u64>>,
     /// What happened, one for each version.
-    pub(crate) notices: Vec<(Time, Notice)>,
+    pub(crate) events: Vec<(Time, TableEvent)>,
     pub(crate) next: Option<String>,
     /// What is published of the seed before the game.
     pub(crate) commitment: String,
@@ -70,17 +69,17 @@ pub struct Table {
 
 impl Table {
     /// Opens a table of one of these games with its first input.
-    pub fn open(rulebooks: Rulebooks, entry: Entry) -> Result<Table, Refusal> {
+    pub fn open(rulebooks: Rulebooks, entry: LogEntry) -> Result<Table, Refusal> {
         Table::open_with(rulebooks, entry, Setup::start)
     }
 
     /// The same with a game that somebody else started: for tests, since no log can tell of it.
     pub fn open_with(
         rulebooks: Rulebooks,
-        entry: Entry,
+        entry: LogEntry,
         start: impl FnOnce(&Setup, &'static dyn Rulebook) -> Result<Box<dyn AnyMatch>, Refusal>,
     ) -> Result<Table, Refusal> {
-        let Entry { at, input: Input::Open { setup, host, name, seal }, .. } = entry else {
+        let LogEntry { at, input: Input::Open { setup, host, name, seal }, .. } = entry else {
             return Err(Refusal::say(
                 "Une table commence par son ouverture.",
                 "A table begins with its opening.",
@@ -90,12 +89,12 @@ impl Table {
         let game = start(&setup, rules)?;
         let seats = game.seats();
         // Who plays several seats at one screen, or has no name, is called by the colours.
-        let several = setup.places.iter().filter(|&&place| place == Place::Host).count() > 1;
+        let several = setup.places.iter().filter(|&&place| place == SeatSetup::Host).count() > 1;
         let named = Some(name).filter(|name| !several && !name.is_empty());
-        let chair = |place: &Place| match *place {
-            Place::Open => Chair::new(Sitter::Nobody, None),
-            Place::Host => Chair::new(Sitter::Person(host), named.clone()),
-            Place::Machine(level) => Chair::new(Sitter::Machine(level), None),
+        let chair = |place: &SeatSetup| match *place {
+            SeatSetup::Open => Chair::new(Sitter::Nobody, None),
+            SeatSetup::Host => Chair::new(Sitter::Person(host), named.clone()),
+            SeatSetup::Machine(level) => Chair::new(Sitter::Machine(level), None),
         };
         let mut table = Table {
             rules,
@@ -117,14 +116,14 @@ impl Table {
             removed: Vec::new(),
             hinted: vec![None; seats],
             asked: vec![None; seats],
-            notices: Vec::new(),
+            events: Vec::new(),
             next: None,
             sayings: 0,
             named: HashMap::new(),
         };
         table.names = table.called();
         table.seal_of(host, seal);
-        table.notices.push((at, Notice::Opened));
+        table.events.push((at, TableEvent::Opened));
         table.start_when_full(at);
         Ok(table)
     }
@@ -132,7 +131,7 @@ impl Table {
     /// The table of one of these games that these inputs make.
     pub fn rebuild(
         rulebooks: Rulebooks,
-        entries: impl IntoIterator<Item = Entry>,
+        entries: impl IntoIterator<Item = LogEntry>,
     ) -> Result<Table, Refusal> {
         let mut entries = entries.into_iter();
         let first = entries.next().ok_or_else(|| Refusal::say("Table vide.", "An empty table."))?;
@@ -144,24 +143,24 @@ impl Table {
     }
 
     /// Takes an input in, or refuses it and stays as it is. Gives the version it led to.
-    pub fn take(&mut self, entry: &Entry) -> Result<u64, Refusal> {
+    pub fn take(&mut self, entry: &LogEntry) -> Result<u64, Refusal> {
         if let Some(version) = self.taken_before(entry) {
             return Ok(version);
         }
         let was_over = self.stage == Stage::Over;
-        let notice = self.notice_of(entry)?;
+        let event = self.event_of(entry)?;
         if self.stage == Stage::Over && !was_over && self.setup.law.is_fair() {
             self.clock.stop(entry.at);
         }
-        if let Notice::Sat { .. }
-        | Notice::Filled { .. }
-        | Notice::Left { .. }
-        | Notice::Removed { .. }
-        | Notice::Renamed = notice
+        if let TableEvent::Sat { .. }
+        | TableEvent::Filled { .. }
+        | TableEvent::Left { .. }
+        | TableEvent::Removed { .. }
+        | TableEvent::Renamed = event
         {
             self.names = self.called();
         }
-        self.notices.push((entry.at, notice));
+        self.events.push((entry.at, event));
         if let Some(id) = &entry.id {
             self.named.insert(id.clone(), self.version());
         }
@@ -174,11 +173,11 @@ impl Table {
     }
 
     /// The version an input led to that was sent before under the same name.
-    pub fn taken_before(&self, entry: &Entry) -> Option<u64> {
+    pub fn taken_before(&self, entry: &LogEntry) -> Option<u64> {
         self.named.get(entry.id.as_ref()?).copied()
     }
 
-    fn notice_of(&mut self, entry: &Entry) -> Result<Notice, Refusal> {
+    fn event_of(&mut self, entry: &LogEntry) -> Result<TableEvent, Refusal> {
         match &entry.input {
             Input::Open { .. } => {
                 Err(Refusal::say("Cette table est déjà ouverte.", "This table is open already."))
@@ -213,7 +212,7 @@ impl Table {
             Input::Again { person, yes, seal } => self.again(*person, *yes, *seal),
             Input::Next { table } => {
                 self.next = Some(table.clone());
-                Ok(Notice::Next)
+                Ok(TableEvent::Next)
             }
             Input::Close { reason } => match self.stage {
                 Stage::Over => Err(Refusal::say("La partie est finie.", "The game is over.")),
@@ -221,14 +220,14 @@ impl Table {
             },
             Input::Outage { milliseconds } => {
                 self.clock.credit(*milliseconds);
-                Ok(Notice::Outage)
+                Ok(TableEvent::Outage)
             }
         }
     }
 
     /// How many inputs it has taken in.
     pub fn version(&self) -> u64 {
-        self.notices.len() as u64
+        self.events.len() as u64
     }
 
     /// How far it is.
@@ -274,7 +273,6 @@ impl Table {
         self.game.as_deref()
     }
 
-    /// How it ended.
     pub fn end_of_game(&self) -> Option<&End> {
         self.end.as_ref()
     }
@@ -304,7 +302,7 @@ impl Table {
 
     /// When the last input came.
     pub fn last(&self) -> Time {
-        self.notices.last().map_or(Time(0), |(at, _)| *at)
+        self.events.last().map_or(Time(0), |(at, _)| *at)
     }
 
     /// The seats of a person.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tablier_rules::text;
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::{Stage, Table};
 use crate::{PersonId, Refusal, Time};
 
@@ -23,7 +23,6 @@ pub struct Saying<'a> {
     pub person: PersonId,
     /// What the person was called.
     pub name: &'a str,
-    /// What.
     pub text: &'a str,
     /// Whether the person played.
     pub plays: bool,
@@ -43,7 +42,7 @@ impl Table {
         person: PersonId,
         name: &str,
         text: &str,
-    ) -> Result<Notice, Refusal> {
+    ) -> Result<TableEvent, Refusal> {
         let text = text.trim();
         if text.is_empty() {
             return Err(Refusal::say("Ce message est vide.", "This message is empty."));
@@ -69,25 +68,25 @@ impl Table {
         self.sayings += 1;
         let plays = !self.seats_of(person).is_empty();
         let (name, text) = (name.to_owned(), Some(text.to_owned()));
-        Ok(Notice::Said { person, name, text, plays, during: self.stage })
+        Ok(TableEvent::Said { person, name, text, plays, during: self.stage })
     }
 
     /// Everything that was said, in order, and nothing of what was taken away: not for clients.
     pub fn sayings(&self) -> impl Iterator<Item = Saying<'_>> {
-        (1..).zip(&self.notices).filter_map(|(v, (at, notice))| match notice {
-            Notice::Said { person, name, text: Some(text), plays, .. } => {
+        (1..).zip(&self.events).filter_map(|(v, (at, event))| match event {
+            TableEvent::Said { person, name, text: Some(text), plays, .. } => {
                 Some(Saying { v, at: *at, person: *person, name, text, plays: *plays })
             }
             _ => None,
         })
     }
 
-    pub(crate) fn unsay(&mut self, version: u64) -> Result<Notice, Refusal> {
+    pub(crate) fn unsay(&mut self, version: u64) -> Result<TableEvent, Refusal> {
         let index = usize::try_from(version).unwrap_or(0).wrapping_sub(1);
-        match self.notices.get_mut(index) {
-            Some((_, Notice::Said { text, plays, during, .. })) => {
+        match self.events.get_mut(index) {
+            Some((_, TableEvent::Said { text, plays, during, .. })) => {
                 *text = None;
-                Ok(Notice::Unsaid { version, plays: *plays, during: *during })
+                Ok(TableEvent::Unsaid { version, plays: *plays, during: *during })
             }
             _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
         }

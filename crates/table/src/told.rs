@@ -5,27 +5,27 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{Event, Level, Seat, SeatSet, Viewer};
+use tablier_rules::{Level, Seat, SeatSet, ToldMove, Viewer};
 
-use crate::notice::Notice;
+use crate::event::TableEvent;
 use crate::table::{Stage, Table};
 use crate::{Shown, Time, Wish};
 
 /// One version, as told to a viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Told<V = Value> {
+pub struct ToldVersion<V = Value> {
     /// Its number.
     pub v: u64,
     /// When it happened.
     pub at: Time,
     /// What happened; nothing where the viewer may not know, or where it no longer counts.
-    pub what: Option<What<V>>,
+    pub what: Option<ToldEvent<V>>,
 }
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What<V = Value> {
+pub enum ToldEvent<V = Value> {
     /// The table was opened.
     Opened,
     /// Somebody sat down.
@@ -60,7 +60,7 @@ pub enum What<V = Value> {
     /// Moves were made.
     Moved {
         /// In words, and as far as the viewer may know in notation.
-        moves: Vec<Event>,
+        moves: Vec<ToldMove>,
         /// What the viewer saw after each of them, except the last of the table, which the snapshot shows. Only of the
         /// latest moves: nobody watches a whole game again that way.
         views: Vec<V>,
@@ -73,15 +73,9 @@ pub enum What<V = Value> {
         moves: usize,
     },
     /// Somebody asked for something.
-    Asked {
-        /// Who.
-        seat: Seat,
-        /// For what.
-        wish: Wish,
-    },
+    Asked { seat: Seat, wish: Wish },
     /// Somebody answered.
     Answered {
-        /// Who.
         seat: Seat,
         /// What had been asked for.
         wish: Wish,
@@ -94,18 +88,11 @@ pub enum What<V = Value> {
         seat: Seat,
     },
     /// Somebody ended the pause.
-    WentOn {
-        /// Who.
-        seat: Seat,
-    },
+    WentOn { seat: Seat },
     /// Somebody asked a machine what to play.
-    Hinted {
-        /// Who.
-        seat: Seat,
-    },
+    Hinted { seat: Seat },
     /// The host wanted somebody else in a seat.
     Removed {
-        /// Which seat.
         seat: Seat,
         /// Who sat there.
         name: String,
@@ -114,7 +101,6 @@ pub enum What<V = Value> {
     Ended,
     /// Somebody said something.
     Said {
-        /// Who.
         name: String,
         /// What; nothing where it was taken away.
         text: Option<String>,
@@ -128,7 +114,6 @@ pub enum What<V = Value> {
     },
     /// Somebody wants to play again, or no longer.
     Again {
-        /// Who.
         seats: SeatSet,
         /// Whether.
         yes: bool,
@@ -143,17 +128,17 @@ pub enum What<V = Value> {
 const MOST_VIEWS: usize = 60;
 
 /// The moves of several versions, made into events and views in one go.
-struct Film<V> {
+struct ToldMoves<V> {
     /// The number of the first event.
     first: usize,
-    events: Vec<Event>,
+    events: Vec<ToldMove>,
     /// The number of the first view.
     shown: usize,
     views: Vec<V>,
 }
 
-impl<V: Clone> Film<V> {
-    fn events_of(&self, made: Range<usize>) -> Vec<Event> {
+impl<V: Clone> ToldMoves<V> {
+    fn events_of(&self, made: Range<usize>) -> Vec<ToldMove> {
         made.filter_map(|number| self.events.get(number.checked_sub(self.first)?).cloned())
             .collect()
     }
@@ -166,12 +151,12 @@ impl<V: Clone> Film<V> {
 impl Table {
     /// What a viewer is told of the versions after `since`. Of a viewer who may know nothing of the game at all, see
     /// [`Table::may_watch`].
-    pub fn told(&self, viewer: Viewer, since: u64) -> Vec<Told> {
+    pub fn told(&self, viewer: Viewer, since: u64) -> Vec<ToldVersion> {
         self.told_as(viewer, since)
     }
 
     /// The same with views in some form of JSON.
-    pub fn told_as<V: Shown>(&self, viewer: Viewer, since: u64) -> Vec<Told<V>> {
+    pub fn told_as<V: Shown>(&self, viewer: Viewer, since: u64) -> Vec<ToldVersion<V>> {
         self.told_to(viewer, viewer.seat().is_some(), since)
     }
 
@@ -181,28 +166,28 @@ impl Table {
         viewer: Viewer,
         plays: bool,
         since: u64,
-    ) -> Vec<Told<V>> {
-        let from = usize::try_from(since).unwrap_or(usize::MAX).min(self.notices.len());
-        let notices = &self.notices[from..];
-        let film = self.film(viewer, notices);
-        let versions = (from as u64 + 1..).zip(notices);
+    ) -> Vec<ToldVersion<V>> {
+        let from = usize::try_from(since).unwrap_or(usize::MAX).min(self.events.len());
+        let events = &self.events[from..];
+        let film = self.film(viewer, events);
+        let versions = (from as u64 + 1..).zip(events);
         versions
-            .map(|(v, (at, notice))| {
-                let is_heard = self.is_heard(notice, plays);
-                let what = if is_heard { self.what(notice, &film) } else { None };
-                Told { v, at: *at, what }
+            .map(|(v, (at, event))| {
+                let is_heard = self.is_heard(event, plays);
+                let what = if is_heard { self.what(event, &film) } else { None };
+                ToldVersion { v, at: *at, what }
             })
             .collect()
     }
 
     /// All moves that these notices speak of, as the viewer was told of them.
-    fn film<V: Shown>(&self, viewer: Viewer, notices: &[(Time, Notice)]) -> Film<V> {
-        let first = notices.iter().find_map(|(_, notice)| match notice {
-            Notice::Moved { made } => Some(made.start),
+    fn film<V: Shown>(&self, viewer: Viewer, events: &[(Time, TableEvent)]) -> ToldMoves<V> {
+        let first = events.iter().find_map(|(_, event)| match event {
+            TableEvent::Moved { made } => Some(made.start),
             _ => None,
         });
         let (Some(game), Some(first)) = (&self.game, first) else {
-            return Film { first: 0, events: Vec::new(), shown: 0, views: Vec::new() };
+            return ToldMoves { first: 0, events: Vec::new(), shown: 0, views: Vec::new() };
         };
         let moves = game.moves();
         let mut events = game.events(viewer, first..moves);
@@ -213,17 +198,17 @@ impl Table {
             Some(newest) if newest > shown => V::after(game.as_ref(), viewer, shown..newest),
             _ => Vec::new(),
         };
-        Film { first, events, shown, views }
+        ToldMoves { first, events, shown, views }
     }
 
     /// Whether somebody who plays, or watches, is told of it. They talk apart until the game is over; then those who watch may
     /// read what was said by those who played, but nobody who played what was said behind their back.
-    fn is_heard(&self, notice: &Notice, plays: bool) -> bool {
-        match notice {
+    fn is_heard(&self, event: &TableEvent, plays: bool) -> bool {
+        match event {
             // Of what was said before the game everybody is told that it is taken away: whoever sat down since may have heard it.
-            Notice::Unsaid { during: Stage::Gathering | Stage::Drawing, .. } => true,
-            Notice::Said { plays: by_player, during, .. }
-            | Notice::Unsaid { plays: by_player, during, .. } => {
+            TableEvent::Unsaid { during: Stage::Gathering | Stage::Drawing, .. } => true,
+            TableEvent::Said { plays: by_player, during, .. }
+            | TableEvent::Unsaid { plays: by_player, during, .. } => {
                 let opened = *by_player && self.end.is_some();
                 *during == Stage::Over || *by_player == plays || opened
             }
@@ -231,37 +216,43 @@ impl Table {
         }
     }
 
-    fn what<V: Shown>(&self, notice: &Notice, film: &Film<V>) -> Option<What<V>> {
-        Some(match notice {
-            Notice::Opened => What::Opened,
-            Notice::Sat { seat } => What::Sat { seat: *seat },
-            Notice::Filled { seat, level } => What::Filled { seat: *seat, level: *level },
-            Notice::Left { seats } => What::Left { seats: *seats },
-            Notice::StoodIn { seats, level } => What::StoodIn { seats: *seats, level: *level },
-            Notice::Returned { seats } => What::Returned { seats: *seats },
-            Notice::Moved { made } => What::Moved {
+    fn what<V: Shown>(&self, event: &TableEvent, film: &ToldMoves<V>) -> Option<ToldEvent<V>> {
+        Some(match event {
+            TableEvent::Opened => ToldEvent::Opened,
+            TableEvent::Sat { seat } => ToldEvent::Sat { seat: *seat },
+            TableEvent::Filled { seat, level } => ToldEvent::Filled { seat: *seat, level: *level },
+            TableEvent::Left { seats } => ToldEvent::Left { seats: *seats },
+            TableEvent::StoodIn { seats, level } => {
+                ToldEvent::StoodIn { seats: *seats, level: *level }
+            }
+            TableEvent::Returned { seats } => ToldEvent::Returned { seats: *seats },
+            TableEvent::Moved { made } => ToldEvent::Moved {
                 moves: film.events_of(made.clone()),
                 views: film.views_of(made.clone()),
             },
             // Nobody is told of a kind of thing that older clients do not know: names and seals stand in the snapshot.
-            Notice::Undone | Notice::Renamed | Notice::Drew => return None,
-            Notice::TookBack { seat, moves } => What::TookBack { seat: *seat, moves: *moves },
-            Notice::Asked { seat, wish } => What::Asked { seat: *seat, wish: *wish },
-            Notice::Answered { seat, wish, yes } => {
-                What::Answered { seat: *seat, wish: *wish, yes: *yes }
+            TableEvent::Undone | TableEvent::Renamed | TableEvent::Drew => return None,
+            TableEvent::TookBack { seat, moves } => {
+                ToldEvent::TookBack { seat: *seat, moves: *moves }
             }
-            Notice::Paused { seat } => What::Paused { seat: *seat },
-            Notice::WentOn { seat } => What::WentOn { seat: *seat },
-            Notice::Hinted { seat } => What::Hinted { seat: *seat },
-            Notice::Removed { seat, name } => What::Removed { seat: *seat, name: name.clone() },
-            Notice::Ended => What::Ended,
-            Notice::Said { name, text, plays, .. } => {
-                What::Said { name: name.clone(), text: text.clone(), plays: *plays }
+            TableEvent::Asked { seat, wish } => ToldEvent::Asked { seat: *seat, wish: *wish },
+            TableEvent::Answered { seat, wish, yes } => {
+                ToldEvent::Answered { seat: *seat, wish: *wish, yes: *yes }
             }
-            Notice::Unsaid { version, .. } => What::Unsaid { version: *version },
-            Notice::Again { seats, yes } => What::Again { seats: *seats, yes: *yes },
-            Notice::Next => What::Next,
-            Notice::Outage => What::Outage,
+            TableEvent::Paused { seat } => ToldEvent::Paused { seat: *seat },
+            TableEvent::WentOn { seat } => ToldEvent::WentOn { seat: *seat },
+            TableEvent::Hinted { seat } => ToldEvent::Hinted { seat: *seat },
+            TableEvent::Removed { seat, name } => {
+                ToldEvent::Removed { seat: *seat, name: name.clone() }
+            }
+            TableEvent::Ended => ToldEvent::Ended,
+            TableEvent::Said { name, text, plays, .. } => {
+                ToldEvent::Said { name: name.clone(), text: text.clone(), plays: *plays }
+            }
+            TableEvent::Unsaid { version, .. } => ToldEvent::Unsaid { version: *version },
+            TableEvent::Again { seats, yes } => ToldEvent::Again { seats: *seats, yes: *yes },
+            TableEvent::Next => ToldEvent::Next,
+            TableEvent::Outage => ToldEvent::Outage,
         })
     }
 }

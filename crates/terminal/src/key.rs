@@ -1,17 +1,13 @@
 //! What a person presses, whatever terminal it comes from.
 
-/// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     /// A letter, a digit, a sign.
     Char(char),
-    /// Enter.
     Enter,
-    /// Escape.
     Escape,
     /// The key that takes back a letter.
     Backspace,
-    /// Tab.
     Tab,
     /// Shift and Tab.
     BackTab,
@@ -25,11 +21,9 @@ pub enum Key {
     Down,
     /// A page back.
     PageUp,
-    /// A page on.
     PageDown,
     /// To the beginning.
     Home,
-    /// To the end.
     End,
     /// Control and C: whoever presses it wants to be gone.
     Interrupt,

@@ -25,7 +25,7 @@ struct Axis {
 }
 
 /// Rows a unit takes at least: below that nobody can read a board.
-const LEAST: f32 = 0.5;
+const MIN_ROWS_PER_UNIT: f32 = 0.5;
 /// By how much a scale may be smaller than there is room for, to hit a lattice.
 const GIVE: f32 = 0.6;
 
@@ -36,14 +36,14 @@ impl Layout {
         let (width, height) = (frame.width().max(0.1), frame.height().max(0.1));
         let room = |cells: usize, units: f32| (cells as f32 - 1.0).max(0.0) / units;
         let most = room(rows, height).min(room(columns, width) / 1.6);
-        if most < LEAST {
+        if most < MIN_ROWS_PER_UNIT {
             return None;
         }
         let ys: Vec<f32> = places.iter().map(|place| place.y).collect();
         let down = Axis::fit(
             &ys,
             (frame.min.y, frame.max.y),
-            ((most * GIVE).max(LEAST), most),
+            ((most * GIVE).max(MIN_ROWS_PER_UNIT), most),
             0.09,
             rows,
         );

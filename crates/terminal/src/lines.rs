@@ -67,7 +67,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
                 line = Some(answer).filter(|answer| !answer.is_empty());
             }
             self.tell()?;
-            let now = (self.session.table().version(), self.session.eyes());
+            let now = (self.session.table().version(), self.session.viewer());
             if shown != Some(now) {
                 self.board()?;
                 self.ask()?;
@@ -159,7 +159,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
     /// What happened since it was last told.
     fn tell(&mut self) -> io::Result<()> {
         let hidden = self.session.about().hidden;
-        let reader = self.session.eyes().seat().map(Seat::index).filter(|_| hidden);
+        let reader = self.session.viewer().seat().map(Seat::index).filter(|_| hidden);
         let known = self.told.insert(reader, self.session.table().version()).unwrap_or(0);
         let news: Vec<Text> = self.session.told_since(known).cloned().collect();
         news.iter().try_for_each(|text| self.say(text))
@@ -201,7 +201,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
             return self.say(&w::OVER.text().then(result));
         }
         let prompt = self.session.still().prompt;
-        match self.session.eyes() {
+        match self.session.viewer() {
             Viewer::Seat(seat) if self.session.decision().is_some() => {
                 let name = self.session.names()[seat.index()].clone();
                 self.say(&w::LINE_TURN.with(&name).then(prompt))?;

@@ -22,7 +22,6 @@ pub struct Mark {
     pub at: Point,
     /// What is written.
     pub text: String,
-    /// In which paint.
     pub paint: Paint,
     /// Whether it gives way to what stands there already.
     pub gives_way: bool,

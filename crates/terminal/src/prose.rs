@@ -5,9 +5,8 @@ use tablier_rules::{Language, Rulebooks, Text};
 use crate::canvas::plain;
 use crate::diagram::diagram;
 
-/// A line of text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct TextLine {
     /// The words.
     pub text: String,
     /// Whether it is a title.
@@ -23,7 +22,12 @@ enum Block {
 }
 
 /// A text in lines of at most so many characters. Records of these games in it are drawn.
-pub fn lines(rulebooks: Rulebooks, markdown: &str, width: usize, language: Language) -> Vec<Line> {
+pub fn lines(
+    rulebooks: Rulebooks,
+    markdown: &str,
+    width: usize,
+    language: Language,
+) -> Vec<TextLine> {
     let mut pen = Pen { lines: Vec::new(), width, paragraph: String::new(), indent: 0 };
     let mut block: Option<Block> = None;
     for line in markdown.lines() {
@@ -89,7 +93,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 struct Pen {
-    lines: Vec<Line>,
+    lines: Vec<TextLine>,
     width: usize,
     paragraph: String,
     indent: usize,
@@ -97,7 +101,7 @@ struct Pen {
 
 impl Pen {
     fn put(&mut self, text: String, title: bool) {
-        self.lines.push(Line { text, title });
+        self.lines.push(TextLine { text, title });
     }
 
     fn draw(&mut self, rulebooks: Rulebooks, record: &str, language: Language) {

@@ -17,9 +17,9 @@ use tablier_rules::{
     About, AnyMatch, ChanceVersion, Format, Language, Rulebook, Rulebooks, Salt, Scene, Seat, Seed,
     Text, Viewer, mix,
 };
-use tablier_table::chronicle::Line;
+use tablier_table::chronicle::ChronicleLine;
 use tablier_table::{
-    Absence, Audience, Entry, Input, Law, Pace, PersonId, Place, Setup, Stage, Table, Time,
+    Absence, Audience, Input, Law, LogEntry, Pace, PersonId, SeatSetup, Setup, Stage, Table, Time,
 };
 
 use crate::key::Key;
@@ -36,10 +36,9 @@ const ME: PersonId = PersonId(1);
 pub struct Opening {
     /// The slug of the game.
     pub game: String,
-    /// Its options.
     pub options: Value,
     /// Who sits where: [`Place::Host`] for people at this terminal, or machines.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatSetup>,
     /// All the chance of the game.
     pub seed: Seed,
     /// The language of everything said.
@@ -48,14 +47,13 @@ pub struct Opening {
 
 /// What the session asks of whoever shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum SessionRequest {
     /// To end.
     Quit,
     /// To write a file that must not be there yet, and to tell what came of it with [`Session::saved`].
     Save {
         /// Its name.
         path: String,
-        /// What is to be in it.
         text: String,
     },
 }
@@ -68,12 +66,12 @@ pub struct Session {
     language: Language,
     seed: Seed,
     /// Whose eyes look.
-    eyes: Viewer,
+    viewer: Viewer,
     /// Who has to come to the keyboard before anything is shown.
     awaited: Option<Seat>,
     /// The version up to which these eyes were told what happened.
     known: u64,
-    lines: Vec<Line>,
+    lines: Vec<ChronicleLine>,
     /// How many moves have been shown, and positions that are still to be shown one by one.
     shown: usize,
     film: VecDeque<usize>,
@@ -123,16 +121,16 @@ impl Session {
         };
         let input =
             Input::Open { setup: Box::new(setup), host: ME, name: String::new(), seal: None };
-        let table =
-            Table::open(rulebooks, Entry::new(Time(0), input)).map_err(|refusal| refusal.text)?;
-        let eyes = table.viewer(ME, None);
+        let table = Table::open(rulebooks, LogEntry::new(Time(0), input))
+            .map_err(|refusal| refusal.text)?;
+        let viewer = table.viewer(ME, None);
         let mut session = Session {
             rulebooks,
             table,
             rules,
             language,
             seed,
-            eyes,
+            viewer,
             awaited: None,
             known: 0,
             lines: Vec::new(),
@@ -155,14 +153,13 @@ impl Session {
         Ok(session)
     }
 
-    /// The table.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
     /// Whose eyes look now; the seats behind them are handed the keyboard first where they have secrets.
-    pub fn eyes(&self) -> Viewer {
-        self.eyes
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
     }
 
     /// Who has to come to the keyboard before anything is shown.
@@ -186,9 +183,9 @@ impl Session {
     }
 
     /// A key was pressed.
-    pub fn key(&mut self, key: Key) -> Option<Effect> {
+    pub fn key(&mut self, key: Key) -> Option<SessionRequest> {
         if key == Key::Interrupt {
-            return Some(Effect::Quit);
+            return Some(SessionRequest::Quit);
         }
         self.key_on_page(key)
     }
@@ -218,7 +215,7 @@ impl Session {
 
     /// The seat at the keyboard, and the decision it has to make.
     pub fn decision(&self) -> Option<(Seat, u64)> {
-        let seat = self.eyes.seat().filter(|&seat| self.table.seats_of(ME).contains(seat))?;
+        let seat = self.viewer.seat().filter(|&seat| self.table.seats_of(ME).contains(seat))?;
         Some((seat, self.table.decision_of(seat)?))
     }
 
@@ -234,14 +231,14 @@ impl Session {
 
     /// How things stand, whatever is still to be shown or in the hand.
     pub fn still(&self) -> Scene {
-        self.game().scene(self.eyes, &[], Format::Wide)
+        self.game().scene(self.viewer, &[], Format::Wide)
     }
 
     /// What is to be seen now.
     pub fn scene(&self) -> Scene {
         match self.film.front() {
-            Some(&moves) => self.game().after(moves).scene(self.eyes, &[], Format::Wide),
-            None => self.game().scene(self.eyes, &self.gesture, Format::Wide),
+            Some(&moves) => self.game().after(moves).scene(self.viewer, &[], Format::Wide),
+            None => self.game().scene(self.viewer, &self.gesture, Format::Wide),
         }
     }
 }

@@ -14,9 +14,9 @@ use tablier_search::Minds;
 
 use crate::canvas::Canvas;
 use crate::key::Key;
+use crate::mind_thread::MindThread;
 use crate::palette::Depth;
-use crate::session::{Effect, Session, Style};
-use crate::thinker::Thinker;
+use crate::session::{Session, SessionRequest, Style};
 use ink::Ink;
 use restore::{Signals, Taken};
 
@@ -55,9 +55,9 @@ fn show_until_left(
 ) -> io::Result<()> {
     let _taken = Taken::take()?;
     let mut show =
-        Show { out: BufWriter::new(io::stdout()), ink: Ink::new(depth), before: None, ascii };
+        Screen { out: BufWriter::new(io::stdout()), ink: Ink::new(depth), before: None, ascii };
     let heard = listen();
-    let mut thinker = Thinker::new(minds);
+    let mut thinker = MindThread::new(minds);
     let began = Instant::now();
     let (mut shown_at, mut stale) = (began, true);
     let mut beat = 0;
@@ -89,8 +89,8 @@ fn show_until_left(
                 let Some(key) = key(pressed) else { continue };
                 stale = true;
                 match session.key(key) {
-                    Some(Effect::Quit) => break,
-                    Some(Effect::Save { path, text }) => {
+                    Some(SessionRequest::Quit) => break,
+                    Some(SessionRequest::Save { path, text }) => {
                         session.saved(&path, write_new(&path, &text));
                     }
                     None => {}
@@ -128,14 +128,14 @@ pub fn write_new(path: &str, text: &str) -> io::Result<()> {
     OpenOptions::new().write(true).create_new(true).open(path)?.write_all(text.as_bytes())
 }
 
-struct Show {
+struct Screen {
     out: BufWriter<Stdout>,
     ink: Ink,
     before: Option<Canvas>,
     ascii: bool,
 }
 
-impl Show {
+impl Screen {
     fn show(&mut self, canvas: Canvas) -> io::Result<()> {
         let canvas = if self.ascii { canvas.ascii() } else { canvas };
         self.ink.draw(&mut self.out, &canvas, self.before.as_ref())?;

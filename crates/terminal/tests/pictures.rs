@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tablier_games::RULEBOOKS;
 use tablier_rules::{FastRng, Language, Rng, Seed};
-use tablier_table::Place;
+use tablier_table::SeatSetup;
 use tablier_terminal::{Key, Opening, Session, Style};
 
 /// After how many moves at random each game is looked at; other games after a few.
@@ -25,7 +25,7 @@ fn a_position_of_every_game_is_drawn_as_it_was() {
                 Some(_) => serde_json::json!({ "first": 0 }),
                 None => serde_json::json!({}),
             },
-            places: vec![Place::Host; 2],
+            places: vec![SeatSetup::Host; 2],
             seed: Seed(3),
             language: Language::En,
         };

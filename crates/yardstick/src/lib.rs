@@ -21,34 +21,34 @@ pub use positions::positions;
 
 /// Who thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Thinker {
+pub enum WhichMind {
     /// The mind of the game.
     Own,
     /// The mind of every game that has none of its own.
     Sampling,
 }
 
-impl Thinker {
+impl WhichMind {
     /// Both of them.
-    pub const ALL: [Thinker; 2] = [Thinker::Own, Thinker::Sampling];
+    pub const ALL: [WhichMind; 2] = [WhichMind::Own, WhichMind::Sampling];
 }
 
 /// Lets somebody choose at so many positions of the game with this number in the registry, and gives a number that follows
 /// from all that was chosen. Nothing if there is no such game.
-pub fn work(game: usize, thinker: Thinker, level: Level, decisions: usize) -> Option<u64> {
+pub fn work(game: usize, thinker: WhichMind, level: Level, decisions: usize) -> Option<u64> {
     RULEBOOKS
         .slugs()
         .nth(game)
-        .and_then(|slug| visit(slug, Work { thinker, level, decisions }).ok())
+        .and_then(|slug| visit(slug, Choices { thinker, level, decisions }).ok())
 }
 
-struct Work {
-    thinker: Thinker,
+struct Choices {
+    thinker: WhichMind,
     level: Level,
     decisions: usize,
 }
 
-impl Visitor for Work {
+impl Visitor for Choices {
     type Output = u64;
 
     fn visit<G: Minded>(self) -> u64 {
@@ -59,8 +59,10 @@ impl Visitor for Work {
                 Thinking::new(Strength::Level(self.level), number as u64, &mut never);
             let view = position.view(Viewer::Seat(*seat));
             let choice = match self.thinker {
-                Thinker::Own => think::<G>(&view, *seat, &mut thinking).expect("a decider chooses"),
-                Thinker::Sampling => Mind::<G>::choose(&Sampling, &view, *seat, &mut thinking),
+                WhichMind::Own => {
+                    think::<G>(&view, *seat, &mut thinking).expect("a decider chooses")
+                }
+                WhichMind::Sampling => Mind::<G>::choose(&Sampling, &view, *seat, &mut thinking),
             };
             sum = mix(sum ^ number_of(&choice) ^ thinking.nodes());
         }
@@ -83,12 +85,12 @@ mod tests {
     #[test]
     fn the_same_work_gives_the_same_number_and_other_work_another() {
         for (game, thinker) in
-            (0..RULEBOOKS.slugs().count()).flat_map(|game| Thinker::ALL.map(|who| (game, who)))
+            (0..RULEBOOKS.slugs().count()).flat_map(|game| WhichMind::ALL.map(|who| (game, who)))
         {
             let number = |decisions| work(game, thinker, Level::Beginner, decisions);
             assert!(number(2).is_some() && number(2) == number(2));
             assert_ne!(number(2), number(3));
         }
-        assert_eq!(work(RULEBOOKS.slugs().count(), Thinker::Own, Level::Beginner, 1), None);
+        assert_eq!(work(RULEBOOKS.slugs().count(), WhichMind::Own, Level::Beginner, 1), None);
     }
 }

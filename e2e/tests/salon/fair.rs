@@ -1,10 +1,10 @@
 //! Playing fairly, as two people see it: a pause, a hint, a seat that is given to others, what a rated table offers.
 
-use tablier_e2e::{Browser, House, alone, two};
+use tablier_e2e::{Browser, OpenSalon, alone, two};
 
 /// Goes to the page of a game, plays it online with a clock, and opens the table.
-fn opens(browser: &Browser, house: &House, game: &str, mode: usize) {
-    browser.visit(&house.page(&format!("/game/{game}")));
+fn opens(browser: &Browser, salon: &OpenSalon, game: &str, mode: usize) {
+    browser.visit(&salon.page(&format!("/game/{game}")));
     browser.until(&format!("!document.querySelectorAll('.mode')[{mode}].disabled"));
     browser.click_nth(".mode", mode);
     browser.click_nth("[role=radiogroup][aria-label='Temps de réflexion'] [role=radio]", 1);
@@ -23,8 +23,8 @@ fn says(browser: &Browser, selector: &str, words: &str) {
 
 #[test]
 fn a_pause_stops_both_boards_until_one_goes_on_and_a_hint_is_told_where_one_looks() {
-    let (house, [anna, bruno]) = two();
-    opens(&anna, &house, "six", 2);
+    let (salon, [anna, bruno]) = two();
+    opens(&anna, &salon, "six", 2);
     anna.click(".begin .button");
     joins(&bruno, &anna);
     for player in [&anna, &bruno] {
@@ -51,8 +51,8 @@ fn a_pause_stops_both_boards_until_one_goes_on_and_a_hint_is_told_where_one_look
 
 #[test]
 fn whoever_lost_a_seat_is_told_and_not_asked_to_sit_down_again() {
-    let (house, [anna, bruno]) = two();
-    opens(&anna, &house, "disx", 2);
+    let (salon, [anna, bruno]) = two();
+    opens(&anna, &salon, "disx", 2);
     anna.click(".options summary");
     anna.click_nth("[role=radiogroup][aria-label='Joueurs'] [role=radio]", 1);
     anna.click(".begin .button");
@@ -65,8 +65,8 @@ fn whoever_lost_a_seat_is_told_and_not_asked_to_sit_down_again() {
 
 #[test]
 fn a_rated_table_does_not_offer_what_it_would_refuse() {
-    let (house, browser) = alone();
-    opens(&browser, &house, "six", 3);
+    let (salon, browser) = alone();
+    opens(&browser, &salon, "six", 3);
     browser.click(".options summary");
     let begins = "document.querySelector('[role=radiogroup][aria-label=\"Qui commence\"]')";
     browser.until(begins);

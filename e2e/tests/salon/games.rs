@@ -3,18 +3,18 @@
 use tablier_e2e::{Browser, alone};
 
 /// Nobody clicks more often in one game.
-const ENOUGH: u32 = 20_000;
+const MAX_CLICKS: u32 = 20_000;
 
 fn is_played_to_its_end(game: &str, mode: usize, seed: u32) {
-    let (house, browser) = alone();
-    browser.begins(&house, game, mode);
+    let (salon, browser) = alone();
+    browser.begins(&salon, game, mode);
     browser.plays(seed, 6);
     let before = what_happened(&browser);
     browser.reload();
     let after = what_happened(&browser);
     // The latest stands first, and a machine may have moved meanwhile.
     assert!(after.ends_with(&before), "{game}: a reload loses nothing: {before:?}, {after:?}");
-    let played = browser.plays(seed + 1, ENOUGH);
+    let played = browser.plays(seed + 1, MAX_CLICKS);
     assert!(played.end.is_some(), "{game} did not end in {} clicks (seed {seed})", played.clicks);
     assert_eq!(browser.errors(), Vec::<String>::new(), "{game} (seed {seed})");
 }

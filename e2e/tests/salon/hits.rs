@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use tablier_e2e::{Browser, Hits, House, Stage, Window, stages};
+use tablier_e2e::{Browser, Hits, OpenSalon, PlayableTable, Window, playable_tables};
 use tablier_rules::{FastRng, Rng};
 
 /// A window wide enough for a board with everything beside it, and a phone held upright.
@@ -61,28 +61,34 @@ fn follow(browser: &Browser, what: &str, enough: u64, rng: &mut FastRng, report:
     }
 }
 
-fn look_at(browser: &Browser, house: &House, game: &str, stage: &Stage, report: &mut Report) {
-    browser.keeps("tablier.log.stage", &stage.log);
+fn look_at(
+    browser: &Browser,
+    salon: &OpenSalon,
+    game: &str,
+    playable: &PlayableTable,
+    report: &mut Report,
+) {
+    browser.keeps("tablier.log.stage", &playable.log);
     let mut rng = FastRng::new(SEED);
     for (format, width, height, enough) in FORMATS {
         browser.resize(width, height);
-        browser.visit(&house.page("/local/stage"));
+        browser.visit(&salon.page("/local/stage"));
         browser.until("document.querySelector('.board .item, .hand-over')");
         browser.takes_over();
         browser.until("document.querySelector('.board .act')");
-        let what = format!("{game} | {} ({}) | {format}", stage.kind, stage.made);
+        let what = format!("{game} | {} ({}) | {format}", playable.kind, playable.made);
         follow(browser, &what, enough, &mut rng, report);
     }
 }
 
 fn is_drawn_as_it_is_hit(game: &str, options: &[Value]) {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());
-    browser.hurries(&house);
+    browser.hurries(&salon);
     let mut report = Report::default();
     for (seed, options) in (SEED..).zip(options) {
-        for stage in stages(game, options, seed) {
-            look_at(&browser, &house, &format!("{game} {options}"), &stage, &mut report);
+        for playable in playable_tables(game, options, seed) {
+            look_at(&browser, &salon, &format!("{game} {options}"), &playable, &mut report);
         }
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../target/hits-{game}.md"));

@@ -40,8 +40,8 @@ fn move_by_arrows(browser: &Browser, step: usize) {
 
 #[test]
 fn a_whole_game_of_six_is_played_from_the_shelf_with_the_keyboard_alone() {
-    let (house, browser) = alone();
-    browser.visit(&house.page("/"));
+    let (salon, browser) = alone();
+    browser.visit(&salon.page("/"));
     tab_to(&browser, "a[href='/game/six']");
     browser.press(&["Enter"]);
     tab_to(&browser, ".begin button");
@@ -68,8 +68,8 @@ fn a_whole_game_of_six_is_played_from_the_shelf_with_the_keyboard_alone() {
 
 #[test]
 fn a_whole_game_is_typed() {
-    let (house, browser) = alone();
-    browser.begins(&house, "abraxas", 0);
+    let (salon, browser) = alone();
+    browser.begins(&salon, "abraxas", 0);
     tab_to(&browser, ".typing .fold");
     browser.press(&["Enter"]);
     tab_to(&browser, ".typing input");
@@ -94,8 +94,8 @@ fn a_whole_game_is_typed() {
 
 #[test]
 fn nonsense_that_is_typed_is_answered_with_a_sentence() {
-    let (house, browser) = alone();
-    browser.begins(&house, "abraxas", 1);
+    let (salon, browser) = alone();
+    browser.begins(&salon, "abraxas", 1);
     browser.click(".typing .fold");
     browser.click(".typing input");
     browser.write("xyzzy");
@@ -108,8 +108,8 @@ fn nonsense_that_is_typed_is_answered_with_a_sentence() {
 
 #[test]
 fn the_arrow_keys_choose_and_the_tabulator_passes_a_choice_in_one_step() {
-    let (house, browser) = alone();
-    browser.visit(&house.page("/game/six"));
+    let (salon, browser) = alone();
+    browser.visit(&salon.page("/game/six"));
     let chosen = "return document.querySelector('.modes [aria-checked=true]')?.querySelector('b').textContent";
     let first = browser.run(chosen);
     tab_to(&browser, ".modes [role=radio]");
@@ -126,8 +126,8 @@ fn the_arrow_keys_choose_and_the_tabulator_passes_a_choice_in_one_step() {
 
 #[test]
 fn the_content_is_skipped_to_without_leaving_the_page() {
-    let (house, browser) = alone();
-    browser.visit(&house.page("/rules/six"));
+    let (salon, browser) = alone();
+    browser.visit(&salon.page("/rules/six"));
     browser.until("document.querySelector('.prose h2')");
     browser.run("document.querySelector('.prose h2').id = 'still-there'");
     tab_to(&browser, ".skip");

@@ -4,13 +4,13 @@
 use std::path::PathBuf;
 
 use serde_json::Value;
-use tablier_e2e::{Browser, Hand, House, Language, Window, alone};
+use tablier_e2e::{Browser, Hand, Language, OpenSalon, Window, alone};
 use tablier_games::RULEBOOKS;
 
 /// What is marked: a thing on the board, or a button.
 const MARKED: &str = ".board .hinted[data-id], .controls .hinted";
 /// No lesson takes more clicks.
-const MOST: usize = 60;
+const MAX_CLICKS: usize = 60;
 
 /// Looks at a step of a lesson: what is said, how much of the last sentence and of what is asked can be read, whether the mark is
 /// round what is marked and on top. A word can be read if it is in the window and nothing lies over it.
@@ -36,8 +36,8 @@ const LOOK: &str = "
   };";
 
 /// Begins the lesson of a game.
-fn begin(browser: &Browser, house: &House, game: &str) {
-    browser.visit(&house.page(&format!("/game/{game}")));
+fn begin(browser: &Browser, salon: &OpenSalon, game: &str) {
+    browser.visit(&salon.page(&format!("/game/{game}")));
     browser.click(".begin button.quiet");
     browser.until("document.querySelector('.table .guide')");
 }
@@ -46,7 +46,7 @@ fn begin(browser: &Browser, house: &House, game: &str) {
 fn follow(browser: &Browser, game: &str, last: &str, pictures: Option<&PathBuf>) -> usize {
     let over = format!("document.querySelector('.guide')?.innerText.includes({last:?})");
     let look = LOOK.replace("MARKED", &format!("{MARKED:?}"));
-    for step in 0..MOST {
+    for step in 0..MAX_CLICKS {
         browser.until(&format!("{over} || document.querySelector('.result, {MARKED}')"));
         if browser.run(&format!("return !!{over} || !!document.querySelector('.result')")) == true {
             let shown =
@@ -87,11 +87,11 @@ fn scroll(browser: &Browser) -> Value {
 }
 
 fn whoever_follows_comes_to_the_end(window: Window, last: &str, pictures: Option<PathBuf>) {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(window);
-    browser.hurries(&house);
+    browser.hurries(&salon);
     for game in RULEBOOKS.slugs() {
-        begin(&browser, &house, game);
+        begin(&browser, &salon, game);
         let clicks = follow(&browser, game, last, pictures.as_ref());
         assert!(clicks >= 6, "{game}: {clicks} clicks");
     }
@@ -114,8 +114,8 @@ fn whoever_follows_a_lesson_with_a_finger_on_a_phone_comes_to_its_end() {
 
 #[test]
 fn whoever_strays_is_led_back_and_a_reload_goes_on_with_the_lesson() {
-    let (house, browser) = alone();
-    begin(&browser, &house, "disx");
+    let (salon, browser) = alone();
+    begin(&browser, &salon, "disx");
     browser.until("document.querySelector('.board .ring')");
     browser.click(".board .act.plays:not(.hinted)");
     browser.until("document.querySelector('.notice')");
@@ -129,7 +129,7 @@ fn whoever_strays_is_led_back_and_a_reload_goes_on_with_the_lesson() {
     assert_eq!(browser.run("return document.querySelector('.guide').innerText"), before);
     // Whoever takes another language goes on with the lesson in that one.
     let table = browser.run("return location.href");
-    browser.visit(&house.page("/settings"));
+    browser.visit(&salon.page("/settings"));
     browser.click_nth(".settings [role=radiogroup] [role=radio]", 2);
     browser.until("document.documentElement.lang == 'en'");
     browser.visit(table.as_str().expect("an address"));

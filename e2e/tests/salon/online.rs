@@ -1,11 +1,11 @@
 //! Two people at a table of the salon, each in a browser of their own.
 
 use serde_json::Value;
-use tablier_e2e::{Browser, House, Window, one_click, two};
+use tablier_e2e::{Browser, OpenSalon, Window, one_click, two};
 
 /// Anna opens a table for friends, Bruno comes by the link and sits down.
-pub fn sit_down(house: &House, game: &str, anna: &Browser, bruno: &Browser) {
-    anna.begins(house, game, 2);
+pub fn sit_down(salon: &OpenSalon, game: &str, anna: &Browser, bruno: &Browser) {
+    anna.begins(salon, game, 2);
     let link = anna.until("document.querySelector('.invite .address')?.textContent");
     bruno.visit(link.as_str().expect("a link"));
     bruno.click(".chairs .button");
@@ -22,8 +22,8 @@ fn log(browser: &Browser) -> String {
 
 #[test]
 fn a_game_goes_on_through_a_reload_and_a_cut_connection_to_its_end() {
-    let (house, [anna, bruno]) = two();
-    sit_down(&house, "six", &anna, &bruno);
+    let (salon, [anna, bruno]) = two();
+    sit_down(&salon, "six", &anna, &bruno);
     let players = [&anna, &bruno];
     let mut seed = 70;
     let mut click = || {
@@ -42,14 +42,14 @@ fn a_game_goes_on_through_a_reload_and_a_cut_connection_to_its_end() {
     bruno.until_moves(6);
     assert_eq!(log(&anna), log(&bruno));
 
-    house.door().cut();
+    salon.door().cut();
     for player in players {
         player.until("document.querySelector('.table .lost')");
     }
     // Whoever is asked moves all the same: it is sent as soon as there is a way.
     assert!(click());
     assert_eq!((anna.moves(), bruno.moves()), (6, 6));
-    house.door().mend();
+    salon.door().mend();
     for player in players {
         player.until("!document.querySelector('.table .lost')");
         player.until_moves(7);
@@ -72,9 +72,9 @@ fn a_game_goes_on_through_a_reload_and_a_cut_connection_to_its_end() {
 
 #[test]
 fn people_watch_talk_take_back_resign_and_play_again() {
-    let (house, [anna, bruno]) = two();
+    let (salon, [anna, bruno]) = two();
     let carla = Browser::open(Window::default());
-    sit_down(&house, "six", &anna, &bruno);
+    sit_down(&salon, "six", &anna, &bruno);
     let table = anna.run("return location.href");
     carla.visit(table.as_str().expect("an address"));
     carla.until("document.querySelector('.table .prompt')");
@@ -135,9 +135,9 @@ fn people_watch_talk_take_back_resign_and_play_again() {
 
 #[test]
 fn a_table_open_to_all_is_found_on_the_shelf_and_ones_own_turn_comes_first() {
-    let (house, [anna, bruno]) = two();
-    bruno.visit(&house.page("/"));
-    anna.begins(&house, "six", 3);
+    let (salon, [anna, bruno]) = two();
+    bruno.visit(&salon.page("/"));
+    anna.begins(&salon, "six", 3);
     bruno.until("document.querySelector('.tables .card a')");
     bruno.click(".tables .card a");
     bruno.click(".chairs .button");
@@ -155,8 +155,8 @@ fn a_table_open_to_all_is_found_on_the_shelf_and_ones_own_turn_comes_first() {
 
 #[test]
 fn a_rated_game_shows_what_it_was_worth_and_the_ratings_list_both() {
-    let (house, [anna, bruno]) = two();
-    anna.visit(&house.page("/game/six"));
+    let (salon, [anna, bruno]) = two();
+    anna.visit(&salon.page("/game/six"));
     anna.until("!document.querySelectorAll('.mode')[2].disabled");
     anna.click_nth(".mode", 2);
     anna.click(".opening-form > .field .switch");
@@ -184,7 +184,7 @@ fn a_rated_game_shows_what_it_was_worth_and_the_ratings_list_both() {
     for one in [&anna, &bruno] {
         one.until("document.querySelector('.seat .gained.up') && document.querySelector('.seat .gained.down')");
     }
-    anna.visit(&house.page("/ratings/six"));
+    anna.visit(&salon.page("/ratings/six"));
     anna.until("document.querySelectorAll('.ranks tbody tr').length === 2");
     assert_eq!(anna.run("return document.querySelectorAll('.ranks .own').length"), 1);
     anna.click(".tab:nth-of-type(2)");
@@ -194,7 +194,7 @@ fn a_rated_game_shows_what_it_was_worth_and_the_ratings_list_both() {
 
 #[test]
 fn a_clock_runs_and_ends_the_game() {
-    let (house, [anna, bruno]) = two();
+    let (salon, [anna, bruno]) = two();
     // Shorter than what the page offers: nobody wants to wait ten minutes.
     let opened = anna.run_until_done(
         "const done = arguments[0];
@@ -203,7 +203,7 @@ fn a_clock_runs_and_ends_the_game() {
            .then((answer) => answer.json()).then(done);",
         serde_json::json!([]),
     );
-    let table = house.page(&format!("/table/{}", opened["table"].as_str().expect("a table")));
+    let table = salon.page(&format!("/table/{}", opened["table"].as_str().expect("a table")));
     anna.visit(&table);
     bruno.visit(&table);
     bruno.click(".chairs .button");
@@ -218,8 +218,8 @@ fn a_clock_runs_and_ends_the_game() {
 
 #[test]
 fn a_connection_that_has_died_without_a_word_is_made_anew() {
-    let (house, [anna, bruno]) = two();
-    sit_down(&house, "six", &anna, &bruno);
+    let (salon, [anna, bruno]) = two();
+    sit_down(&salon, "six", &anna, &bruno);
     // Nothing gets through any more, as after a sleep; then the device says that there is a network.
     anna.run(
         "const Real = WebSocket;

@@ -1,18 +1,18 @@
 //! The pages one by one, and a tour of all of them.
 
-use tablier_e2e::{Browser, House, Language, Window, alone};
+use tablier_e2e::{Browser, Language, OpenSalon, Window, alone};
 use tablier_games::RULEBOOKS;
 
 /// A salon where something has happened, and the pages where it can be seen.
 pub struct Tour {
-    house: House,
+    salon: OpenSalon,
     pages: Vec<(String, String)>,
 }
 
 impl Tour {
     /// Lets this browser do a little of everything.
     pub fn begin(browser: &Browser) -> Tour {
-        let house = House::open();
+        let salon = OpenSalon::open();
         let mut pages: Vec<(String, String)> = [
             ("shelf", "/"),
             ("rules", "/rules"),
@@ -24,12 +24,12 @@ impl Tour {
         ]
         .map(|(name, path)| (name.to_owned(), path.to_owned()))
         .into();
-        browser.hurries(&house);
+        browser.hurries(&salon);
         let mut seed = 200;
         for game in RULEBOOKS.slugs() {
             pages.push((format!("game-{game}"), format!("/game/{game}")));
             pages.push((format!("rules-{game}"), format!("/rules/{game}")));
-            browser.begins(&house, game, 1);
+            browser.begins(&salon, game, 1);
             seed += 1;
             browser.plays(seed, 30);
             if browser.run("return !!document.querySelector('.hand-over')") == true {
@@ -38,13 +38,13 @@ impl Tour {
             pages.push((format!("table-{game}"), path(browser)));
             pages.push((format!("replay-{game}"), format!("/replay{}", path(browser))));
         }
-        browser.begins(&house, "six", 0);
+        browser.begins(&salon, "six", 0);
         browser.plays(seed, 10_000);
         pages.push(("end".to_owned(), path(browser)));
-        browser.begins(&house, "disx", 2);
+        browser.begins(&salon, "disx", 2);
         browser.until("document.querySelector('.chairs')");
         pages.push(("gathering".to_owned(), path(browser)));
-        Tour { house, pages }
+        Tour { salon, pages }
     }
 
     /// The names of the pages and where they are.
@@ -54,7 +54,7 @@ impl Tour {
 
     /// Goes to one of them and waits until it is complete.
     pub fn visit(&self, browser: &Browser, page: &str, path: &str) {
-        browser.visit(&self.house.page(path));
+        browser.visit(&self.salon.page(path));
         browser.until("!document.querySelector('.waiting') && document.querySelector('h1')");
         if path.starts_with("/rules/") {
             browser.until("document.querySelector('.prose h2')");
@@ -75,9 +75,9 @@ fn path(browser: &Browser) -> String {
 
 #[test]
 fn two_clicks_from_the_shelf_one_is_playing() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());
-    browser.visit(&house.page("/"));
+    browser.visit(&salon.page("/"));
     browser.click(".box .button");
     browser.click(".begin .button");
     browser.until("document.querySelector('.board .act, .prompt')");
@@ -86,9 +86,9 @@ fn two_clicks_from_the_shelf_one_is_playing() {
 
 #[test]
 fn what_was_chosen_for_a_browser_stays() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());
-    browser.visit(&house.page("/settings"));
+    browser.visit(&salon.page("/settings"));
     browser.click_nth(".settings [role=radiogroup][aria-label=Thème] [role=radio]", 2);
     browser.click_nth(".settings [role=switch]", 2);
     let root =
@@ -100,9 +100,9 @@ fn what_was_chosen_for_a_browser_stays() {
 
 #[test]
 fn a_link_carries_a_person_to_another_device() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let (desk, phone) = (Browser::open(Window::default()), Browser::open(Window::default()));
-    desk.visit(&house.page("/settings"));
+    desk.visit(&salon.page("/settings"));
     desk.until("document.querySelector('.settings form input')");
     desk.click(".settings form input");
     desk.press_with_control("a");
@@ -114,7 +114,7 @@ fn a_link_carries_a_person_to_another_device() {
     phone.visit(link.as_str().expect("a link"));
     phone.click(".plain .button");
     phone.until("document.querySelector('.boxes')");
-    phone.visit(&house.page("/settings"));
+    phone.visit(&salon.page("/settings"));
     phone.until("document.querySelector('.settings form input')?.value === 'Colette'");
     // It serves once.
     let other = Browser::open(Window::default());
@@ -125,7 +125,7 @@ fn a_link_carries_a_person_to_another_device() {
 
 #[test]
 fn what_is_not_there_is_said_in_words() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(Window { language: Language::En, ..Window::default() });
     for (path, words) in [
         ("/nowhere", "There is no such page"),
@@ -136,15 +136,15 @@ fn what_is_not_there_is_said_in_words() {
         ("/replay/table/nobody-knows", "This game cannot be replayed"),
         ("/replay/local/nobody-knows", "This game cannot be replayed"),
     ] {
-        browser.visit(&house.page(path));
+        browser.visit(&salon.page(path));
         browser.until(&format!("document.querySelector('h1')?.textContent === {words:?}"));
     }
 }
 
 #[test]
 fn a_hint_and_taking_back_are_there_for_whoever_plays_the_machine() {
-    let (house, browser) = alone();
-    browser.begins(&house, "six", 0);
+    let (salon, browser) = alone();
+    browser.begins(&salon, "six", 0);
     browser.plays(3, 2);
     browser.until("document.querySelector('.prompt.yours')");
     browser.click_nth(".doings .doing", 1);
@@ -157,16 +157,16 @@ fn a_hint_and_taking_back_are_there_for_whoever_plays_the_machine() {
 
 #[test]
 fn a_kept_game_is_in_the_archive_and_thrown_away_only_where_that_is_meant() {
-    let (house, browser) = alone();
-    browser.begins(&house, "six", 1);
+    let (salon, browser) = alone();
+    browser.begins(&salon, "six", 1);
     browser.plays(5, 2);
-    browser.visit(&house.page("/"));
+    browser.visit(&salon.page("/"));
     browser.click(".nav[href='/archive']");
     assert_eq!(path(&browser), "/archive");
     browser.reload();
     browser.until("document.querySelector('h1')?.textContent === 'Archives'");
     // Links to its old address are about.
-    browser.visit(&house.page("/replay"));
+    browser.visit(&salon.page("/replay"));
     browser.until("document.querySelector('h1')?.textContent === 'Archives'");
     browser.until("document.querySelector('.card a[href^=\"/local/\"]')");
     browser.click(".bin");
@@ -178,11 +178,11 @@ fn a_kept_game_is_in_the_archive_and_thrown_away_only_where_that_is_meant() {
 
 #[test]
 fn nothing_on_the_box_of_a_game_is_cut_off() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());
     for (width, height) in [(390, 844), (820, 1180), (1280, 800), (1440, 900), (1920, 1080)] {
         browser.resize(width, height);
-        browser.visit(&house.page("/"));
+        browser.visit(&salon.page("/"));
         browser.until(&format!(
             "document.querySelectorAll('.art .item').length > {}",
             RULEBOOKS.slugs().count()
@@ -203,8 +203,8 @@ fn nothing_on_the_box_of_a_game_is_cut_off() {
 
 #[test]
 fn the_whole_story_of_a_game_can_be_read_however_long_it_is() {
-    let (house, browser) = alone();
-    browser.begins(&house, "disx", 1);
+    let (salon, browser) = alone();
+    browser.begins(&salon, "disx", 1);
     browser.until_moves(0);
     let many = "document.querySelector('.lines .button')";
     for seed in 0..12 {

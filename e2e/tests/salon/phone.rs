@@ -1,7 +1,7 @@
 //! A phone held upright, and turned.
 
 use serde_json::{Value, json};
-use tablier_e2e::{Browser, Hand, House, Window};
+use tablier_e2e::{Browser, Hand, OpenSalon, Window};
 use tablier_games::RULEBOOKS;
 
 const WIDTH: u32 = 390;
@@ -13,11 +13,11 @@ fn phone() -> Browser {
 
 #[test]
 fn on_a_phone_the_board_fits_and_what_is_asked_stays_in_sight() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = phone();
-    browser.hurries(&house);
+    browser.hurries(&salon);
     for (seed, game) in (600..).zip(RULEBOOKS.slugs()) {
-        browser.begins(&house, game, 1);
+        browser.begins(&salon, game, 1);
         browser.plays(seed, 8);
         browser.until("document.querySelector('.hand-over, .prompt.yours')");
         browser.takes_over();
@@ -45,9 +45,9 @@ fn on_a_phone_the_board_fits_and_what_is_asked_stays_in_sight() {
 
 #[test]
 fn a_phone_that_is_turned_shows_the_board_with_everything_beside_it() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = phone();
-    browser.begins(&house, "epix", 1);
+    browser.begins(&salon, "epix", 1);
     browser.until("document.querySelector('.hand-over, .board .item')");
     browser.takes_over();
     let higher = "(([, , width, height]) => height > width)(
@@ -70,8 +70,8 @@ const MISS: &str = "
     if (hit(x, y)) return { x: x + far, y, id: hit(x, y), over: hit(x + far, y) ?? null };";
 
 /// Points so many pixels beside the only cell that SIX offers at first, and gives whether it was taken.
-fn misses_by(browser: &Browser, house: &House, far: u32) -> bool {
-    browser.begins(house, "six", 1);
+fn misses_by(browser: &Browser, salon: &OpenSalon, far: u32) -> bool {
+    browser.begins(salon, "six", 1);
     browser.until("document.querySelector('.board .act')");
     let place: Value = browser.run(&MISS.replace("FAR", &far.to_string()));
     assert_eq!(place["over"], json!(null), "nothing is there itself");
@@ -84,24 +84,24 @@ fn misses_by(browser: &Browser, house: &House, far: u32) -> bool {
 
 #[test]
 fn a_finger_that_just_misses_takes_the_nearest_and_a_mouse_does_not() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let phone = phone();
-    phone.hurries(&house);
-    assert!(misses_by(&phone, &house, 8) && misses_by(&phone, &house, 20));
-    assert!(!misses_by(&phone, &house, 26), "too far for anybody");
+    phone.hurries(&salon);
+    assert!(misses_by(&phone, &salon, 8) && misses_by(&phone, &salon, 20));
+    assert!(!misses_by(&phone, &salon, 26), "too far for anybody");
     let mouse = Browser::open(Window { width: WIDTH, height: HEIGHT, ..Window::default() });
-    mouse.hurries(&house);
-    assert!(!misses_by(&mouse, &house, 8), "whoever has a mouse means what it points at");
+    mouse.hurries(&salon);
+    assert!(!misses_by(&mouse, &salon, 8), "whoever has a mouse means what it points at");
 }
 
 #[test]
 fn on_a_phone_whoever_waits_for_players_is_in_the_first_screen() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let (host, phone) = (Browser::open(Window::default()), phone());
     for _ in 0..4 {
-        host.begins(&house, "six", 3);
+        host.begins(&salon, "six", 3);
     }
-    phone.visit(&house.page("/"));
+    phone.visit(&salon.page("/"));
     phone.until("document.querySelectorAll('.tables .card').length === 2");
     let seen = "const place = document.querySelector('SELECTOR').getBoundingClientRect();
         return place.top >= 0 && place.bottom <= innerHeight";
@@ -117,9 +117,9 @@ fn on_a_phone_whoever_waits_for_players_is_in_the_first_screen() {
 
 #[test]
 fn on_a_phone_the_frame_of_the_board_has_all_its_corners() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = phone();
-    browser.begins(&house, "six", 1);
+    browser.begins(&salon, "six", 1);
     browser.until("document.querySelector('.board .item')");
     let picture = browser.picture();
     let differ = browser.run_until_done(CORNERS, json!([picture]));
@@ -146,9 +146,9 @@ const CORNERS: &str = "
 
 #[test]
 fn the_page_is_sent_packed() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());
-    browser.visit(&house.page("/"));
+    browser.visit(&salon.page("/"));
     let share = "(([file]) => file && file.encodedBodySize / file.decodedBodySize)(
         performance.getEntriesByType('resource').filter(file => file.name.endsWith('.wasm')))";
     let share = browser.until(share).as_f64().unwrap_or(1.0);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use tablier_e2e::{Browser, House, Window};
+use tablier_e2e::{Browser, OpenSalon, Window};
 
 use crate::pages::Tour;
 
@@ -37,9 +37,9 @@ fn look_at_all(light: &str) {
 
 #[test]
 fn pale_words_are_noticed() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());
-    browser.visit(&house.page("/settings"));
+    browser.visit(&salon.page("/settings"));
     assert_eq!(browser.run(PALE), json!([]));
     browser.run("document.querySelector('h1').style.color = 'color-mix(in srgb, currentcolor 20%, transparent)'");
     let pale = browser.run(PALE);

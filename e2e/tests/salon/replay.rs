@@ -16,13 +16,13 @@ fn number(browser: &Browser) -> u64 {
 
 #[test]
 fn a_finished_game_is_gone_through_saved_and_read_again() {
-    let (house, browser) = alone();
+    let (salon, browser) = alone();
     let folder = tempfile::tempdir().expect("a folder");
     browser.devtools(
         "Browser.setDownloadBehavior",
         json!({ "behavior": "allow", "downloadPath": folder.path(), "eventsEnabled": true }),
     );
-    browser.begins(&house, "atomix", 1);
+    browser.begins(&salon, "atomix", 1);
     assert!(browser.plays(31, 20_000).end.is_some());
     let table = browser.run("return location.pathname");
     browser.click(".result a[href^='/replay']");
@@ -58,7 +58,7 @@ fn a_finished_game_is_gone_through_saved_and_read_again() {
     browser.click_nth(".replay .panel .row button", 1);
     assert!(downloaded(&folder.path().join("atomix-19.svg")).starts_with("<svg"));
 
-    browser.visit(&house.page("/replay"));
+    browser.visit(&salon.page("/replay"));
     browser.choose_file("input[type=file]", &folder.path().join("atomix.txt"));
     browser.until("document.querySelector('.reel .board .item')");
     browser.press(&["End"]);
@@ -66,7 +66,7 @@ fn a_finished_game_is_gone_through_saved_and_read_again() {
 
     let broken = folder.path().join("broken.txt");
     fs::write(&broken, "game: six\nseed: 1\n\n1. (0) 99,99\n").expect("it can be written");
-    browser.visit(&house.page("/replay"));
+    browser.visit(&salon.page("/replay"));
     browser.choose_file("input[type=file]", &broken);
     browser.until("document.querySelector('h1')?.textContent.includes('ne peut pas')");
     assert_eq!(browser.errors(), Vec::<String>::new());

@@ -1,14 +1,14 @@
 //! The seal of chance: shown when a game begins, kept by the browser, and checked by the page itself when the game is over.
 
 use serde_json::{Value, json};
-use tablier_e2e::{Browser, Hand, House, Language, Window, one_click};
+use tablier_e2e::{Browser, Hand, Language, OpenSalon, Window, one_click};
 
 use crate::online::sit_down;
 
 /// Somebody in a hurry.
-fn person(house: &House, window: Window) -> Browser {
+fn person(salon: &OpenSalon, window: Window) -> Browser {
     let browser = Browser::open(window);
-    browser.hurries(house);
+    browser.hurries(salon);
     browser
 }
 
@@ -34,11 +34,11 @@ fn watches(browser: &Browser, table: &Value) {
 
 #[test]
 fn everybody_reads_whether_chance_was_the_one_that_was_sealed() {
-    let house = House::open();
-    let anna = person(&house, Window::default());
+    let salon = OpenSalon::open();
+    let anna = person(&salon, Window::default());
     let phone = Window { width: 390, height: 844, hand: Hand::Finger, ..Window::default() };
-    let bruno = person(&house, Window { language: Language::En, ..phone });
-    sit_down(&house, "six", &anna, &bruno);
+    let bruno = person(&salon, Window { language: Language::En, ..phone });
+    sit_down(&salon, "six", &anna, &bruno);
 
     let sealed = seal(&anna);
     assert_eq!(seal(&bruno), sealed);
@@ -63,7 +63,7 @@ fn everybody_reads_whether_chance_was_the_one_that_was_sealed() {
     }
     // One comes later; another one was shown another seal when the game began.
     let table = anna.run("return location.href");
-    let (chloe, dora) = (person(&house, Window::default()), person(&house, Window::default()));
+    let (chloe, dora) = (person(&salon, Window::default()), person(&salon, Window::default()));
     let name = table.as_str().and_then(|link| link.rsplit('/').next()).expect("a name");
     let other = "0".repeat(64);
     dora.keeps("tablier.seals", &json!([{ "table": name, "seal": other, "at_start": true }]));
@@ -95,9 +95,9 @@ fn everybody_reads_whether_chance_was_the_one_that_was_sealed() {
 
 #[test]
 fn a_game_on_this_device_claims_nothing_of_seals() {
-    let house = House::open();
-    let anna = person(&house, Window::default());
-    anna.begins(&house, "six", 1);
+    let salon = OpenSalon::open();
+    let anna = person(&salon, Window::default());
+    anna.begins(&salon, "six", 1);
     assert_eq!(anna.run("return !!document.querySelector('.seal')"), false);
     assert!(anna.plays(7, 400).end.is_some(), "{}", anna.text());
     assert_eq!(anna.run("return !!document.querySelector('.seal, .proof')"), false);

@@ -46,8 +46,8 @@ fn while_playing(
     clicks: u32,
     mut look: impl FnMut([&Browser; 2], Vec<(usize, Value)>),
 ) {
-    let (house, [anna, bruno]) = two_with(Window { listens: true, ..Window::default() });
-    sit_down(&house, game, &anna, &bruno);
+    let (salon, [anna, bruno]) = two_with(Window { listens: true, ..Window::default() });
+    sit_down(&salon, game, &anna, &bruno);
     let players = [&anna, &bruno];
     for step in 0..clicks {
         if !one_click(seed + 10 * step, &players) {

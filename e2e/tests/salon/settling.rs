@@ -1,6 +1,6 @@
 //! What is settled when a table is opened, and what those who come to it see of that.
 
-use tablier_e2e::{Browser, House, Language, Window, alone, two};
+use tablier_e2e::{Browser, Language, OpenSalon, Window, alone, two};
 
 /// A sheet of ABRAXAS nobody has printed.
 const SHEET: &str =
@@ -18,16 +18,16 @@ fn read(browser: &Browser, selector: &str) -> String {
 }
 
 /// Goes to the page of a game and says how to play it.
-fn prepare(browser: &Browser, house: &House, game: &str, mode: usize) {
-    browser.visit(&house.page(&format!("/game/{game}")));
+fn prepare(browser: &Browser, salon: &OpenSalon, game: &str, mode: usize) {
+    browser.visit(&salon.page(&format!("/game/{game}")));
     browser.until(&format!("!document.querySelectorAll('.mode')[{mode}].disabled"));
     browser.click_nth(".mode", mode);
 }
 
 #[test]
 fn whoever_sits_down_sees_options_pace_and_a_custom_sheet_first() {
-    let (house, [anna, bruno]) = two();
-    prepare(&anna, &house, "abraxas", 3);
+    let (salon, [anna, bruno]) = two();
+    prepare(&anna, &salon, "abraxas", 3);
     let cover = anna.until("document.querySelector('.opening-art .picture')?.innerHTML");
     choose(&anna, "Temps de réflexion", 1);
     anna.click(".options summary");
@@ -37,7 +37,7 @@ fn whoever_sits_down_sees_options_pace_and_a_custom_sheet_first() {
     anna.click(".begin .button");
     anna.until("document.querySelector('.chairs')");
 
-    bruno.visit(&house.page("/"));
+    bruno.visit(&salon.page("/"));
     assert_eq!(read(&bruno, ".card .unusual"), "Feuille personnelle · Vigilance");
     assert!(read(&bruno, ".card .state").contains("10 min + 10 s"));
     bruno.click(".card a");
@@ -53,8 +53,8 @@ fn whoever_sits_down_sees_options_pace_and_a_custom_sheet_first() {
 
 #[test]
 fn the_host_says_how_strong_a_machine_is_and_may_think_better_of_it() {
-    let (house, browser) = alone();
-    prepare(&browser, &house, "disx", 2);
+    let (salon, browser) = alone();
+    prepare(&browser, &salon, "disx", 2);
     browser.click(".options summary");
     choose(&browser, "Joueurs", 1);
     browser.click(".begin .button");
@@ -73,8 +73,8 @@ fn the_host_says_how_strong_a_machine_is_and_may_think_better_of_it() {
 
 #[test]
 fn two_people_at_this_screen_play_with_a_machine() {
-    let (house, browser) = alone();
-    prepare(&browser, &house, "disx", 1);
+    let (salon, browser) = alone();
+    prepare(&browser, &salon, "disx", 1);
     browser.click(".options summary");
     choose(&browser, "Joueurs", 1);
     assert_eq!(browser.run("return !!document.querySelector('.levels')"), false);
@@ -94,8 +94,8 @@ fn two_people_at_this_screen_play_with_a_machine() {
 
 #[test]
 fn a_table_needs_somebody_who_plays() {
-    let (house, browser) = alone();
-    prepare(&browser, &house, "six", 0);
+    let (salon, browser) = alone();
+    prepare(&browser, &salon, "six", 0);
     browser.click(".company summary");
     browser.click_nth(".seat-row:nth-of-type(1) [role=radio]", 1);
     browser.click(".begin .button");
@@ -104,9 +104,9 @@ fn a_table_needs_somebody_who_plays() {
 
 #[test]
 fn friends_may_play_unseen_and_settle_that_whoever_leaves_has_lost() {
-    let (house, [anna, bruno]) = two();
+    let (salon, [anna, bruno]) = two();
     let carla = Browser::open(Window { language: Language::En, ..Window::default() });
-    prepare(&anna, &house, "six", 2);
+    prepare(&anna, &salon, "six", 2);
     anna.click(".company summary");
     choose(&anna, "Si quelqu’un s’en va", 1);
     choose(&anna, "Qui peut regarder", 1);
@@ -129,16 +129,16 @@ fn friends_may_play_unseen_and_settle_that_whoever_leaves_has_lost() {
 
 #[test]
 fn every_game_remembers_its_own_level() {
-    let house = House::open();
+    let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());
     let level = "return [...document.querySelectorAll('.levels [role=radio]')]
         .findIndex((level) => level.getAttribute('aria-checked') === 'true')";
-    prepare(&browser, &house, "six", 0);
+    prepare(&browser, &salon, "six", 0);
     choose(&browser, "Niveau", 4);
     browser.click(".begin .button");
     browser.until("document.querySelector('.table .prompt')");
     for (game, kept) in [("disx", 1), ("six", 4)] {
-        browser.visit(&house.page(&format!("/game/{game}")));
+        browser.visit(&salon.page(&format!("/game/{game}")));
         browser.until("document.querySelector('.levels')");
         assert_eq!(browser.run(level), kept, "{game}");
     }

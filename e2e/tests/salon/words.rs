@@ -50,9 +50,9 @@ fn no_page_mixes_the_languages() {
 
 #[test]
 fn the_language_can_be_changed_at_once_and_stays() {
-    let house = tablier_e2e::House::open();
+    let salon = tablier_e2e::OpenSalon::open();
     let browser = Browser::open(Window::default());
-    browser.visit(&house.page("/settings"));
+    browser.visit(&salon.page("/settings"));
     browser.click_nth(".settings [role=radiogroup]:first-of-type [role=radio]", 2);
     browser.until("document.querySelector('h1').textContent === 'Settings'");
     browser.reload();

@@ -5,7 +5,7 @@ use tablier_rules::{FastRng, Rng, Seat};
 use super::corner::{Corner, Direction};
 use super::hole::{Hole, Holes};
 use super::moves::Move;
-use super::position::{Abraxas, Stage};
+use super::position::{Abraxas, Phase};
 
 impl Abraxas {
     /// Whether no pawn is in this hole.
@@ -49,8 +49,8 @@ impl Abraxas {
     /// Adds every legal move.
     pub(super) fn list_moves(&self, moves: &mut Vec<Move>) {
         match self.stage {
-            Stage::Place => moves.extend(Corner::ALL.map(Move::Place)),
-            Stage::Lay => {
+            Phase::Place => moves.extend(Corner::ALL.map(Move::Place)),
+            Phase::Lay => {
                 if self.supply > 0 {
                     moves.extend(self.free_holes().map(Move::Lay));
                 } else {
@@ -61,62 +61,62 @@ impl Abraxas {
                 }
                 moves.extend(self.repeat.then_some(Move::End));
             }
-            Stage::Relay => {
+            Phase::Relay => {
                 moves.extend(Hole::all().filter(|&hole| self.may_lay(hole)).map(Move::Lay));
             }
-            Stage::Answer => moves.extend([Move::Stop, Move::Go]),
-            Stage::LayStop => moves.extend(self.free_holes().map(Move::LayStop)),
-            Stage::Push => moves.extend(self.pushes()),
-            Stage::PushOrStay => moves.extend(self.pushes().chain([Move::Stay])),
-            Stage::Take => {
+            Phase::Answer => moves.extend([Move::Stop, Move::Go]),
+            Phase::LayStop => moves.extend(self.free_holes().map(Move::LayStop)),
+            Phase::Push => moves.extend(self.pushes()),
+            Phase::PushOrStay => moves.extend(self.pushes().chain([Move::Stay])),
+            Phase::Take => {
                 self.takings(|holes| moves.push(Move::Take(holes)));
                 moves.extend(self.vigilance.then_some(Move::Done));
             }
-            Stage::Over => {}
+            Phase::Over => {}
         }
     }
 
     /// Whether the move is legal.
     pub(super) fn allows(&self, mv: Move) -> bool {
-        let pushing = matches!(self.stage, Stage::Push | Stage::PushOrStay);
+        let pushing = matches!(self.stage, Phase::Push | Phase::PushOrStay);
         match mv {
-            Move::Place(_) => self.stage == Stage::Place,
+            Move::Place(_) => self.stage == Phase::Place,
             Move::Lay(hole) => match self.stage {
-                Stage::Lay => self.supply > 0 && self.is_free(hole),
-                Stage::Relay => self.may_lay(hole),
+                Phase::Lay => self.supply > 0 && self.is_free(hole),
+                Phase::Relay => self.may_lay(hole),
                 _ => false,
             },
             Move::LayStop(hole) => {
                 let allowed = match self.stage {
-                    Stage::Lay => self.may_use_stop(),
-                    stage => stage == Stage::LayStop,
+                    Phase::Lay => self.may_use_stop(),
+                    stage => stage == Phase::LayStop,
                 };
                 allowed && self.is_free(hole)
             }
             Move::Lift(hole) => {
-                self.stage == Stage::Lay && self.supply == 0 && self.plate.red().contains(hole)
+                self.stage == Phase::Lay && self.supply == 0 && self.plate.red().contains(hole)
             }
             Move::Push => pushing && !self.free,
             Move::PushTo(way) => pushing && self.free && self.plate.corner().toward(way).is_some(),
-            Move::Stay => self.stage == Stage::PushOrStay,
+            Move::Stay => self.stage == Phase::PushOrStay,
             Move::Take(wanted) => {
                 let mut found = false;
-                if self.stage == Stage::Take {
+                if self.stage == Phase::Take {
                     self.takings(|holes| found |= holes == wanted);
                 }
                 found
             }
-            Move::Done => self.stage == Stage::Take && self.vigilance,
-            Move::End => self.stage == Stage::Lay && self.repeat,
-            Move::Stop | Move::Go => self.stage == Stage::Answer,
+            Move::Done => self.stage == Phase::Take && self.vigilance,
+            Move::End => self.stage == Phase::Lay && self.repeat,
+            Move::Stop | Move::Go => self.stage == Phase::Answer,
         }
     }
 
     /// The one move there is, if there is no other and saying so betrays no alignment.
     pub(super) fn only_move(&self) -> Option<(Seat, Move)> {
         let only = match self.stage {
-            Stage::Push if !self.free => Some(Move::Push),
-            Stage::Take if !self.vigilance => {
+            Phase::Push if !self.free => Some(Move::Push),
+            Phase::Take if !self.vigilance => {
                 let (mut first, mut others) = (None, false);
                 self.takings(|holes| others |= first.replace(holes).is_some());
                 first.filter(|_| !others).map(Move::Take)
@@ -130,14 +130,14 @@ impl Abraxas {
     #[inline(always)]
     pub(super) fn pick_move(&self, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
         match self.stage {
-            Stage::Lay => self.pick_laying(rng),
-            Stage::Push if !self.free => Move::Push,
-            Stage::Relay => {
+            Phase::Lay => self.pick_laying(rng),
+            Phase::Push if !self.free => Move::Push,
+            Phase::Relay => {
                 let own = self.from.map_or(Holes::NONE, Holes::only);
                 Move::Lay(pick_hole(rng, self.plate.full().and(own)))
             }
-            Stage::LayStop => Move::LayStop(pick_hole(rng, self.plate.full())),
-            Stage::Answer => {
+            Phase::LayStop => Move::LayStop(pick_hole(rng, self.plate.full())),
+            Phase::Answer => {
                 if rng.next_u64() >> 63 == 0 {
                     Move::Stop
                 } else {

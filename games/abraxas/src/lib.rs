@@ -30,7 +30,7 @@ pub use moves::Move;
 pub use options::Options;
 /// By this name the registry finds it.
 pub use position::Abraxas as Position;
-pub use position::{Abraxas, GOAL, LONGEST, PawnPlace, Stage};
+pub use position::{Abraxas, GOAL, MAX_TURNS, PawnPlace, Phase};
 pub use sheet::{BadSheet, Sheet};
 pub use view::View;
 
@@ -72,7 +72,7 @@ impl Game for Abraxas {
 
     #[inline]
     fn deciders(&self) -> SeatSet {
-        if self.stage == Stage::Over { SeatSet::EMPTY } else { SeatSet::only(self.decider) }
+        if self.stage == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.decider) }
     }
 
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {

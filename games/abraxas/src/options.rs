@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{BadOptions, Field, Kind, Schema, Seat, Text, text};
+use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat, Text, text};
 
 use super::sheet::Sheet;
 
@@ -58,8 +58,13 @@ impl Options {
 }
 
 pub(super) fn schema() -> Schema {
-    let toggle =
-        |key, label, help| Field { key, label, help, kind: Kind::Toggle, default: false.into() };
+    let toggle = |key, label, help| Field {
+        key,
+        label,
+        help,
+        kind: OptionKind::Toggle,
+        default: false.into(),
+    };
     let sheet = Field {
         key: "sheet",
         label: Text::new("Feuille", "Sheet"),
@@ -67,7 +72,7 @@ pub(super) fn schema() -> Schema {
             "De la plus simple (1) à la plus exigeante (6).",
             "From the simplest (1) to the most demanding (6).",
         ),
-        kind: Kind::Integer { min: 1, max: Sheet::COUNT as i64, except: Vec::new() },
+        kind: OptionKind::Integer { min: 1, max: Sheet::COUNT as i64, except: Vec::new() },
         default: 1.into(),
     };
     let custom_sheet = Field {
@@ -79,7 +84,7 @@ pub(super) fn schema() -> Schema {
             "Nine rows of nine signs, \"o\" for a dot and \"-\" otherwise, one a line or with \"/\" between them; never \
              four dots in line. It takes the place of the numbered sheet.",
         ),
-        kind: Kind::Words { max_chars: LONGEST_SHEET },
+        kind: OptionKind::Words { max_chars: LONGEST_SHEET },
         default: Value::Null,
     };
     let free = toggle(

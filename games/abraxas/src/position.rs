@@ -25,7 +25,7 @@ use super::sheet::Sheet;
 /// Rule: the first to 11 wins.
 pub const GOAL: u8 = 11;
 /// Rule: after so many turns the game ends.
-pub const LONGEST: u8 = 200;
+pub const MAX_TURNS: u8 = 200;
 
 /// A position of ABRAXAS.
 #[derive(Clone)]
@@ -49,7 +49,7 @@ pub struct Abraxas {
     pub(super) mover: Seat,
     /// Who decides now: the mover, or the other one at the start and around a Stop.
     pub(super) decider: Seat,
-    pub(super) stage: Stage,
+    pub(super) stage: Phase,
     /// Whether the mover may not use a stop pawn in this turn.
     pub(super) barred: bool,
     /// Whether the mover plays again after taking, and whether anew after a Stop.
@@ -83,7 +83,7 @@ pub enum PawnPlace {
 /// What is to be decided now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum Phase {
     /// Into which corner the empty plate goes.
     Place,
     /// Where to lay a pawn, or with an empty supply which one to lift; in a repeat, whether to play at all.
@@ -147,7 +147,7 @@ impl Abraxas {
             mover: first,
             // Rule: one player pushes the empty plate into a corner, the other begins.
             decider: other(first),
-            stage: Stage::Place,
+            stage: Phase::Place,
             barred: false,
             repeat: false,
             anew: false,
@@ -195,17 +195,17 @@ impl Abraxas {
             Move::Done => self.after_taking(self.took),
             Move::End => self.pass_turn(false),
             Move::Stop => self.stop(),
-            Move::Go => self.decide(self.mover, Stage::Push),
+            Move::Go => self.decide(self.mover, Phase::Push),
             Move::Lift(hole) => self.lift(hole),
             Move::Place(corner) => {
                 self.plate.slide(corner);
-                self.decide(self.mover, Stage::Lay);
+                self.decide(self.mover, Phase::Lay);
             }
         }
     }
 
     #[inline]
-    fn decide(&mut self, seat: Seat, stage: Stage) {
+    fn decide(&mut self, seat: Seat, stage: Phase) {
         self.decider = seat;
         self.stage = stage;
     }
@@ -224,9 +224,9 @@ impl Abraxas {
         // Rule: the question is asked after every laying of a repeat, while the other has stop pawns left; a repeat played
         // anew cannot be stopped again.
         if self.repeat && !self.anew && self.stops_left(opponent) > 0 {
-            self.decide(opponent, Stage::Answer);
+            self.decide(opponent, Phase::Answer);
         } else {
-            self.stage = Stage::Push;
+            self.stage = Phase::Push;
         }
     }
 
@@ -234,7 +234,7 @@ impl Abraxas {
     fn lift(&mut self, hole: Hole) {
         self.plate.lift(hole);
         self.from = Some(hole);
-        self.stage = Stage::Relay;
+        self.stage = Phase::Relay;
     }
 
     /// Rule: the pawn of the repeat is taken back; one that came from the plate goes back to its hole.
@@ -252,7 +252,7 @@ impl Abraxas {
             }
         }
         self.anew = true;
-        self.stage = Stage::LayStop;
+        self.stage = Phase::LayStop;
     }
 
     fn lay_stop(&mut self, hole: Hole) {
@@ -263,7 +263,7 @@ impl Abraxas {
         self.history.clear();
         self.stop_laid = true;
         self.laid = None;
-        self.stage = Stage::PushOrStay;
+        self.stage = Phase::PushOrStay;
     }
 
     #[inline]
@@ -274,7 +274,7 @@ impl Abraxas {
         self.took = false;
         // Rule: after the push, every alignment pays, wherever it came from; with vigilance, once it is claimed.
         if self.vigilance || self.plate.is_aligned() {
-            self.stage = Stage::Take;
+            self.stage = Phase::Take;
         } else {
             self.after_taking(false);
         }
@@ -304,7 +304,7 @@ impl Abraxas {
         let stop_laid = std::mem::take(&mut self.stop_laid);
         if stopped {
             // Rule: after a Stop the mover plays the repeat anew.
-            self.decide(self.mover, Stage::Lay);
+            self.decide(self.mover, Phase::Lay);
         } else if stop_laid {
             // Rule: after a stop pawn the turn passes all the same, and the next player may not answer with one.
             self.pass_turn(true);
@@ -312,7 +312,7 @@ impl Abraxas {
             // Rule: after taking, the player may play again.
             self.repeat = true;
             self.anew = false;
-            self.stage = Stage::Lay;
+            self.stage = Phase::Lay;
         } else {
             self.pass_turn(false);
         }
@@ -325,11 +325,11 @@ impl Abraxas {
         self.barred = barred;
         self.repeat = false;
         self.anew = false;
-        self.decide(self.mover, Stage::Lay);
+        self.decide(self.mover, Phase::Lay);
         // Rule: a position at the start of a turn for the third time, or 200 turns, and the game ends.
         if self.supply == 0 && self.history.add(self.stand()) >= 3 {
             self.finish(Cause::Repetition);
-        } else if self.turns >= LONGEST {
+        } else if self.turns >= MAX_TURNS {
             self.finish(Cause::TwoHundredTurns);
         }
     }
@@ -341,6 +341,6 @@ impl Abraxas {
 
     fn finish(&mut self, cause: Cause) {
         self.cause = Some(cause);
-        self.stage = Stage::Over;
+        self.stage = Phase::Over;
     }
 }

@@ -19,7 +19,7 @@ use super::board::file_and_rank;
 use super::corner::{Corner, Direction};
 use super::hole::Hole;
 use super::moves::Move;
-use super::position::{Abraxas, Stage};
+use super::position::{Abraxas, Phase};
 use super::view::View;
 use super::words;
 
@@ -127,7 +127,7 @@ impl Picture<'_> {
 
     /// The alignments that pay. Rule: with vigilance they are not shown.
     fn alignments(&self) -> Vec<Item> {
-        if self.view.stage != Stage::Take || self.view.vigilance {
+        if self.view.stage != Phase::Take || self.view.vigilance {
             return Vec::new();
         }
         let found = alignment::all(self.position.plate.visible());
@@ -145,7 +145,7 @@ impl Picture<'_> {
 
     /// The free holes where a pawn may be laid now.
     fn free_holes(&self) -> Vec<Item> {
-        let stop = self.gesture.stop || self.view.stage == Stage::LayStop;
+        let stop = self.gesture.stop || self.view.stage == Phase::LayStop;
         let offered = Hole::all().filter_map(|hole| {
             let mv = if stop { Move::LayStop(hole) } else { Move::Lay(hole) };
             self.is_offered(mv).then(|| {
@@ -203,24 +203,24 @@ impl Picture<'_> {
             _ if self.gesture.stop => {
                 text!("Dans quel trou, le pion d'arrêt ?", "Which hole for the stop pawn?")
             }
-            Stage::Place => {
+            Phase::Place => {
                 text!("Poussez la plaque dans un coin.", "Push the plate into a corner.")
             }
-            Stage::Lay => self.lay_prompt(),
-            Stage::Relay => {
+            Phase::Lay => self.lay_prompt(),
+            Phase::Relay => {
                 text!("Reposez le pion dans un autre trou.", "Lay the pawn in another hole.")
             }
-            Stage::Answer => text!(
+            Phase::Answer => text!(
                 "{mover} rejoue. Dire « Stop ! » et poser un pion d'arrêt ?",
                 "{mover} plays again. Say \"Stop!\" and lay a stop pawn?"
             ),
-            Stage::LayStop => text!("Posez votre pion d'arrêt.", "Lay your stop pawn."),
-            Stage::Push => text!("Poussez la plaque.", "Push the plate."),
-            Stage::PushOrStay => {
+            Phase::LayStop => text!("Posez votre pion d'arrêt.", "Lay your stop pawn."),
+            Phase::Push => text!("Poussez la plaque.", "Push the plate."),
+            Phase::PushOrStay => {
                 text!("Pousser la plaque, ou la laisser ?", "Push the plate, or leave it?")
             }
-            Stage::Take => self.take_prompt(),
-            Stage::Over => words::waiting(view, seat),
+            Phase::Take => self.take_prompt(),
+            Phase::Over => words::waiting(view, seat),
         }
     }
 

@@ -17,7 +17,7 @@ use tablier_rules::{
 };
 
 use super::plate::PAWNS;
-use super::position::{Cause, GOAL, LONGEST};
+use super::position::{Cause, GOAL, MAX_TURNS};
 use super::*;
 
 const AMBER: Seat = Seat::new(0);

@@ -7,7 +7,7 @@ use super::corner::Corner;
 use super::history::{History, Stand};
 use super::hole::Hole;
 use super::plate::PAWNS;
-use super::position::{Abraxas, Cause, PawnPlace, Stage};
+use super::position::{Abraxas, Cause, PawnPlace, Phase};
 use super::sheet::Sheet;
 
 /// A position of ABRAXAS as data.
@@ -28,7 +28,7 @@ pub struct View {
     /// Who decides now: the mover, or the other player at the start and around a Stop; nobody when the game is over.
     pub decider: Option<Seat>,
     /// What is to be decided now.
-    pub stage: Stage,
+    pub stage: Phase,
     /// The corner in which the plate lies, once it was placed.
     pub plate: Option<Corner>,
     /// Where each of the 24 red pawns is.
@@ -73,9 +73,9 @@ impl View {
             vigilance: position.vigilance,
             first: position.first,
             mover: position.mover,
-            decider: (position.stage != Stage::Over).then_some(position.decider),
+            decider: (position.stage != Phase::Over).then_some(position.decider),
             stage: position.stage,
-            plate: (position.stage != Stage::Place).then_some(position.plate.corner()),
+            plate: (position.stage != Phase::Place).then_some(position.plate.corner()),
             pawns: spots(position),
             stops: [0, 1].map(|seat| position.stops[seat][..used(seat)].to_vec()),
             stops_left: [0, 1].map(|seat| position.stops_left(Seat::new(seat))),

@@ -5,7 +5,7 @@ use tablier_rules::{About, Ending, Seat, SeatTag, Step, Text, text};
 use super::board::SIDE;
 use super::hole::{Hole, Holes};
 use super::moves::{self, Move};
-use super::position::{Cause, GOAL, LONGEST, Stage};
+use super::position::{Cause, GOAL, MAX_TURNS, Phase};
 use super::view::View;
 
 pub(super) fn about() -> About {
@@ -45,7 +45,7 @@ fn ending(cause: Cause) -> Text {
                 "The same position for the third time."
             )
         }
-        Cause::TwoHundredTurns => text!("{LONGEST} tours joués.", "{LONGEST} turns played."),
+        Cause::TwoHundredTurns => text!("{MAX_TURNS} tours joués.", "{MAX_TURNS} turns played."),
     }
 }
 
@@ -88,7 +88,7 @@ fn deed(before: &View, who: SeatTag, mv: Move, after: &View) -> Text {
             let Text { fr, en } = corner.words();
             text!("{who} place la plaque {fr}.", "{who} puts the plate {en}.")
         }
-        Move::Lay(hole) if before.stage == Stage::Relay => {
+        Move::Lay(hole) if before.stage == Phase::Relay => {
             text!("{who} repose le pion en {hole}.", "{who} lays the pawn on {hole}.")
         }
         Move::Lay(hole) => text!("{who} pose un pion en {hole}.", "{who} lays a pawn on {hole}."),
@@ -225,18 +225,18 @@ fn mark(view: &View, file: u8, rank: u8) -> char {
 pub(super) fn waiting(view: &View, seat: Seat) -> Text {
     let who = seat.tag();
     match view.stage {
-        Stage::Place => text!("{who} place la plaque.", "{who} places the plate."),
-        Stage::Lay if view.repeat => text!("{who} peut rejouer.", "{who} may play again."),
-        Stage::Lay => text!("C'est à {who} de jouer.", "It is the turn of {who}."),
-        Stage::Relay => text!("{who} repose le pion repris.", "{who} lays the lifted pawn."),
-        Stage::Answer => text!("{who} peut dire « Stop ! ».", "{who} may say \"Stop!\"."),
-        Stage::LayStop => text!("{who} pose un pion d'arrêt.", "{who} lays a stop pawn."),
-        Stage::Push => text!("{who} pousse la plaque.", "{who} pushes the plate."),
-        Stage::PushOrStay => text!("{who} peut pousser la plaque.", "{who} may push the plate."),
-        Stage::Take if view.vigilance => {
+        Phase::Place => text!("{who} place la plaque.", "{who} places the plate."),
+        Phase::Lay if view.repeat => text!("{who} peut rejouer.", "{who} may play again."),
+        Phase::Lay => text!("C'est à {who} de jouer.", "It is the turn of {who}."),
+        Phase::Relay => text!("{who} repose le pion repris.", "{who} lays the lifted pawn."),
+        Phase::Answer => text!("{who} peut dire « Stop ! ».", "{who} may say \"Stop!\"."),
+        Phase::LayStop => text!("{who} pose un pion d'arrêt.", "{who} lays a stop pawn."),
+        Phase::Push => text!("{who} pousse la plaque.", "{who} pushes the plate."),
+        Phase::PushOrStay => text!("{who} peut pousser la plaque.", "{who} may push the plate."),
+        Phase::Take if view.vigilance => {
             text!("{who} cherche des alignements.", "{who} looks for alignments.")
         }
-        Stage::Take => text!("{who} prend des pions.", "{who} takes pawns."),
-        Stage::Over => result(view),
+        Phase::Take => text!("{who} prend des pions.", "{who} takes pawns."),
+        Phase::Over => result(view),
     }
 }

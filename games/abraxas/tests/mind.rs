@@ -1,6 +1,6 @@
 //! The mind of ABRAXAS: it plays by the rules at every strength, and sees what decides the game.
 
-use tablier_abraxas::{Abraxas, Corner, Options, PawnPlace, Stage, View};
+use tablier_abraxas::{Abraxas, Corner, Options, PawnPlace, Phase, View};
 use tablier_rules::{FastRng, Game, Level, Rng, Seat, Seed, Viewer};
 use tablier_search::{Choice, Strength, Thinking, think};
 
@@ -120,7 +120,7 @@ fn pawns(red: &str, stops_left: [u8; 2], taken: [u8; 2]) -> View {
         Options { custom_sheet: Some(rows), first: Some(Seat::new(0)), ..Options::default() };
     let start = Abraxas::start(&options, Seed(1)).expect("an empty sheet");
     let mut view = start.view(Viewer::Everything);
-    view.stage = Stage::Lay;
+    view.stage = Phase::Lay;
     view.decider = Some(Seat::new(0));
     view.plate = Some(Corner::SouthWest);
     let red = red.split_whitespace().map(|hole| PawnPlace::Hole(hole.parse().expect("a hole")));

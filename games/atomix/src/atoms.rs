@@ -68,8 +68,8 @@ impl Atoms {
 
     /// Which combination of colours it is.
     #[inline]
-    pub(super) const fn kind(self) -> Kind {
-        Kind(KIND_OF[self.0 as usize])
+    pub(super) const fn kind(self) -> ColourTriple {
+        ColourTriple(KIND_OF[self.0 as usize])
     }
 }
 
@@ -87,14 +87,14 @@ impl fmt::Debug for Atoms {
 
 /// One of the twenty combinations of three colours, in alphabetical order: bbb, bbg, … yyy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Kind(pub u8);
+pub(super) struct ColourTriple(pub u8);
 
 /// Rule: every multiset of three out of four colours.
 pub(super) const KINDS: usize = 20;
 
 const NO_KIND: u8 = u8::MAX;
 
-impl Kind {
+impl ColourTriple {
     /// The colours in order. Rule: this is also their order clockwise, so that a tile of three colours has one mirror form.
     #[inline]
     pub const fn atoms(self) -> Atoms {

@@ -125,7 +125,6 @@ pub struct Lying {
     pub cell: Cell,
     /// Its colours, clockwise from the centre of the reactor.
     pub atoms: Atoms,
-    /// Its value.
     pub value: u8,
 }
 

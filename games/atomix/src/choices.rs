@@ -6,7 +6,7 @@ use super::atoms::Atoms;
 use super::cell::{Cell, Lying};
 use super::colour::Colour;
 use super::moves::Move;
-use super::position::{Atomix, HAND, Stage};
+use super::position::{Atomix, HAND, Phase};
 
 /// The most ways to lay the tiles of a hand: three tiles, three ways round each.
 const WAYS: usize = HAND * 3;
@@ -46,15 +46,15 @@ impl Atomix {
 
     pub(super) fn list_moves(&self, moves: &mut Vec<Move>) {
         match self.stage {
-            Stage::Choosing => {
+            Phase::Choosing => {
                 let free = Colour::ALL.into_iter().filter(|&colour| self.is_free(colour));
                 moves.extend(free.map(Move::Choose));
             }
-            Stage::Opening => moves.extend(self.openings()),
-            Stage::Building => {
+            Phase::Opening => moves.extend(self.openings()),
+            Phase::Building => {
                 moves.extend(self.reactors.sites().into_iter().map(Move::Build));
             }
-            Stage::Playing => {
+            Phase::Playing => {
                 let ways = self.ways();
                 for &Way { atoms, value, cells, .. } in ways.iter() {
                     let lying = each(cells).map(|cell| Lying { cell, atoms, value });
@@ -62,7 +62,7 @@ impl Atomix {
                 }
                 moves.extend(self.ending_move(ways.total));
             }
-            Stage::Over => {}
+            Phase::Over => {}
         }
     }
 
@@ -91,8 +91,8 @@ impl Atomix {
     #[inline]
     pub(super) fn pick_move(&self, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
         match self.stage {
-            Stage::Playing => {}
-            Stage::Building => return Move::Build(self.reactors.pick_site(rng)),
+            Phase::Playing => {}
+            Phase::Building => return Move::Build(self.reactors.pick_site(rng)),
             _ => {
                 moves.clear();
                 self.list_moves(moves);
@@ -117,19 +117,19 @@ impl Atomix {
 
     pub(super) fn allows(&self, mv: Move) -> bool {
         match (self.stage, mv) {
-            (Stage::Choosing, Move::Choose(colour)) => self.is_free(colour),
-            (Stage::Opening, Move::Lay(lying)) => {
+            (Phase::Choosing, Move::Choose(colour)) => self.is_free(colour),
+            (Phase::Opening, Move::Lay(lying)) => {
                 self.opening == Some(lying.tile()) && lying.cell.reactor() == 0
             }
-            (Stage::Building, Move::Build(center)) => self.reactors.may_add(center),
-            (Stage::Playing, Move::Lay(lying)) => {
+            (Phase::Building, Move::Build(center)) => self.reactors.may_add(center),
+            (Phase::Playing, Move::Lay(lying)) => {
                 let cells = self.reach() & self.board.room(lying.value) & lying.cell.bit();
                 cells != 0
                     && self.hand(self.turn).contains(&lying.tile())
                     && self.board.fits(lying.atoms, cells) != 0
             }
-            (Stage::Playing, Move::Done) => self.chain > 0,
-            (Stage::Playing, Move::Pass) => self.chain == 0 && !self.can_lay(),
+            (Phase::Playing, Move::Done) => self.chain > 0,
+            (Phase::Playing, Move::Pass) => self.chain == 0 && !self.can_lay(),
             _ => false,
         }
     }
@@ -142,7 +142,7 @@ impl Atomix {
     /// The move nobody needs to be asked for. Rule: of four players the last one takes the colour that is left; the end
     /// of a turn is always said, for it would tell of the hand.
     pub(super) fn only_move(&self) -> Option<Move> {
-        if self.stage != Stage::Choosing {
+        if self.stage != Phase::Choosing {
             return None;
         }
         let mut free = Colour::ALL.into_iter().filter(|&colour| self.is_free(colour));

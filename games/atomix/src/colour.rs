@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "colours need no explanation")]
 pub enum Colour {
     #[default]
     Blue,

@@ -30,7 +30,7 @@ pub use options::Options;
 pub use points::Points;
 /// By this name the registry finds it.
 pub use position::Atomix as Position;
-pub use position::{Atomix, Hand, Paid, Stage};
+pub use position::{Atomix, Hand, Paid, Phase};
 pub use row::Row;
 pub use tile::Tile;
 pub use tile_set::TileSet;
@@ -74,7 +74,7 @@ impl Game for Atomix {
 
     #[inline]
     fn deciders(&self) -> SeatSet {
-        if self.stage == Stage::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
+        if self.stage == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
     }
 
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {

@@ -8,7 +8,7 @@ mod worth;
 use tablier_rules::{Game, Rng, Seat, mix};
 use tablier_search::{Blur, Choice, Mind, Minded, Strength, Thinking};
 
-use crate::{Atomix, Move, Stage, View};
+use crate::{Atomix, Move, Phase, View};
 use candidate::Candidate;
 use outlook::Outlook;
 
@@ -53,7 +53,7 @@ impl Minded for Atomix {
 impl Mind<Atomix> for AtomixMind {
     fn choose(&self, view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<Move> {
         match view.stage {
-            Stage::Playing => choose_turn(view, seat, thinking),
+            Phase::Playing => choose_turn(view, seat, thinking),
             _ => set_up(view, seat, thinking),
         }
     }

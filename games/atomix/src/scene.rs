@@ -17,7 +17,7 @@ use self::gesture::Gesture;
 use super::board::Board;
 use super::cell::{Cell, Lying, reactor_name};
 use super::moves::Move;
-use super::position::{Atomix, Stage};
+use super::position::{Atomix, Phase};
 use super::tile::Tile;
 use super::view::View;
 use super::words;
@@ -29,7 +29,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let gesture = chooser.map_or_else(Gesture::none, |_| Gesture::read(&position, look.gesture));
     let places = Places::of(view, look.format);
     let board = &position.board;
-    let table = Table { view, position: &position, board, gesture: &gesture, places };
+    let table = Drawing { view, position: &position, board, gesture: &gesture, places };
 
     let mut items: Vec<Item> =
         (0..view.reactors.centers().len()).map(|r| table.reactor(r)).collect();
@@ -56,7 +56,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
 }
 
 /// Everything the scene is drawn from.
-struct Table<'a> {
+struct Drawing<'a> {
     view: &'a View,
     position: &'a Atomix,
     board: &'a Board,
@@ -81,9 +81,9 @@ impl Places {
         // Until the reactors lie there is room for two rings of them, so that nothing moves when one is laid; only who builds
         // in a line needs more.
         let sites = match view.stage {
-            Stage::Choosing | Stage::Opening => rings().collect(),
-            Stage::Building => rings().chain(view.reactors.0.sites()).collect(),
-            Stage::Playing | Stage::Over => Vec::new(),
+            Phase::Choosing | Phase::Opening => rings().collect(),
+            Phase::Building => rings().chain(view.reactors.0.sites()).collect(),
+            Phase::Playing | Phase::Over => Vec::new(),
         };
         let centers = view.reactors.centers().iter().chain(&sites);
         let board = Rect::around(centers.flat_map(|&center| shapes::hexagon(center)));
@@ -116,7 +116,7 @@ fn rings() -> impl Iterator<Item = Vertex> {
     first.into_iter().flat_map(|site| site.adjacent_hexagons().into_iter().chain([site]))
 }
 
-impl Table<'_> {
+impl Drawing<'_> {
     fn center(&self, cell: Cell) -> Vertex {
         self.view.reactors.centers()[cell.reactor()]
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::atoms::{Atoms, KINDS, Kind};
+use super::atoms::{Atoms, ColourTriple, KINDS};
 use super::colour::Colour;
 
 /// Rule: values go from 1 to 5, and so do levels.
@@ -21,7 +21,7 @@ pub struct Tile(u8);
 
 impl Tile {
     #[inline]
-    pub(super) const fn new(kind: Kind, value: u8) -> Tile {
+    pub(super) const fn new(kind: ColourTriple, value: u8) -> Tile {
         Tile(kind.0 * VALUES as u8 + value - 1)
     }
 
@@ -48,8 +48,8 @@ impl Tile {
     }
 
     #[inline]
-    pub(super) const fn kind(self) -> Kind {
-        Kind(self.0 / VALUES as u8)
+    pub(super) const fn kind(self) -> ColourTriple {
+        ColourTriple(self.0 / VALUES as u8)
     }
 
     /// A number of its own, below 100.

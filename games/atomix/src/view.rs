@@ -8,7 +8,7 @@ use super::board::Board;
 use super::cell::{Cell, Lying};
 use super::colour::Colour;
 use super::points::Points;
-use super::position::{Atomix, Hand, Paid, Stage};
+use super::position::{Atomix, Hand, Paid, Phase};
 use super::reactors::Reactors;
 use super::row::Row;
 use super::tile::{TILES, Tile};
@@ -24,7 +24,7 @@ pub struct View {
     /// Who decides, until the game is over.
     pub turn: Seat,
     /// What is being decided.
-    pub stage: Stage,
+    pub stage: Phase,
     /// The colour of each seat, once chosen.
     pub colours: PerSeat<Option<Colour>>,
     /// The points of each seat.
@@ -184,7 +184,7 @@ impl View {
 
     /// The seat that decides, until the game is over.
     pub(super) fn decider(&self) -> Option<Seat> {
-        (self.stage != Stage::Over).then_some(self.turn)
+        (self.stage != Phase::Over).then_some(self.turn)
     }
 }
 

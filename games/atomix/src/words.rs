@@ -14,7 +14,7 @@ use super::cell::Lying;
 use super::colour::Colour;
 use super::moves::{self, Move};
 use super::points::Points;
-use super::position::Stage;
+use super::position::Phase;
 use super::tile::Tile;
 use super::view::View;
 
@@ -158,7 +158,7 @@ fn drawn_first(after: &View) -> Text {
 }
 
 fn begins(after: &View) -> Text {
-    if after.stage != Stage::Playing {
+    if after.stage != Phase::Playing {
         return Text::default();
     }
     let who = after.first.tag();
@@ -177,7 +177,7 @@ fn laid(before: &View, seat: Seat, lying: Lying, after: &View) -> Text {
         "{who} lays the tile {en} on {cell}, on level {level}."
     );
     match before.stage {
-        Stage::Opening => {
+        Phase::Opening => {
             told.then(Text::new("Chacun pioche trois tuiles.", "Everybody draws three tiles."))
         }
         _ if after.chain == 0 => told.then(paid(seat, after)),
@@ -204,7 +204,7 @@ fn emptied(before: &View, after: &View) -> Text {
 
 /// Who won a finished game; nothing before the end.
 pub(super) fn result(view: &View) -> Text {
-    if view.stage != Stage::Over {
+    if view.stage != Phase::Over {
         return Text::default();
     }
     let outcome = Outcome::by_score(view.scores, "bag");

@@ -1,7 +1,7 @@
 //! What can be chosen before the start.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{BadOptions, Field, Kind, Schema, Seat, Text, text};
+use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat, Text, text};
 
 /// The choices before a game of DisX.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub(super) fn schema() -> Schema {
             "Tous les poteaux commencent avec deux jetons : les chaînes partent plus tôt et la banque est plus petite.",
             "Every post begins with two tokens: chains start sooner, and the bank is smaller.",
         ),
-        kind: Kind::Toggle,
+        kind: OptionKind::Toggle,
         default: false.into(),
     };
     Schema { fields: vec![Schema::players(2, 4, &[]), quick, Schema::first()] }

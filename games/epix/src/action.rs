@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// An action card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Action {
+pub enum ActionCard {
     /// Buy units.
     Recruit,
     /// Take gold.
@@ -14,21 +13,21 @@ pub enum Action {
     Move,
 }
 
-impl Action {
+impl ActionCard {
     /// All of them.
-    pub const ALL: [Action; 3] = [Action::Recruit, Action::Tax, Action::Move];
+    pub const ALL: [ActionCard; 3] = [ActionCard::Recruit, ActionCard::Tax, ActionCard::Move];
 
     /// Its word in the notation.
     pub fn name(self) -> &'static str {
         match self {
-            Action::Recruit => "recruit",
-            Action::Tax => "tax",
-            Action::Move => "move",
+            ActionCard::Recruit => "recruit",
+            ActionCard::Tax => "tax",
+            ActionCard::Move => "move",
         }
     }
 
-    pub(super) fn named(word: &str) -> Option<Action> {
-        Action::ALL.into_iter().find(|action| action.name() == word)
+    pub(super) fn named(word: &str) -> Option<ActionCard> {
+        ActionCard::ALL.into_iter().find(|action| action.name() == word)
     }
 }
 
@@ -36,7 +35,7 @@ impl Action {
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
 )]
-#[serde(from = "Vec<Action>", into = "Vec<Action>")]
+#[serde(from = "Vec<ActionCard>", into = "Vec<ActionCard>")]
 pub struct Picks(u8);
 
 impl Picks {
@@ -56,36 +55,36 @@ impl Picks {
     }
 
     /// Whether the card is among them.
-    pub fn contains(self, action: Action) -> bool {
+    pub fn contains(self, action: ActionCard) -> bool {
         self.0 & 1 << action as u8 != 0
     }
 
     /// The cards without this one.
     #[must_use]
-    pub fn without(self, action: Action) -> Picks {
+    pub fn without(self, action: ActionCard) -> Picks {
         Picks(self.0 & !(1 << action as u8))
     }
 
     /// The cards in the order recruit, tax, move.
-    pub fn iter(self) -> impl Iterator<Item = Action> {
-        Action::ALL.into_iter().filter(move |&action| self.contains(action))
+    pub fn iter(self) -> impl Iterator<Item = ActionCard> {
+        ActionCard::ALL.into_iter().filter(move |&action| self.contains(action))
     }
 }
 
-impl From<Vec<Action>> for Picks {
-    fn from(actions: Vec<Action>) -> Picks {
+impl From<Vec<ActionCard>> for Picks {
+    fn from(actions: Vec<ActionCard>) -> Picks {
         actions.into_iter().collect()
     }
 }
 
-impl From<Picks> for Vec<Action> {
-    fn from(picks: Picks) -> Vec<Action> {
+impl From<Picks> for Vec<ActionCard> {
+    fn from(picks: Picks) -> Vec<ActionCard> {
         picks.iter().collect()
     }
 }
 
-impl FromIterator<Action> for Picks {
-    fn from_iter<I: IntoIterator<Item = Action>>(actions: I) -> Picks {
+impl FromIterator<ActionCard> for Picks {
+    fn from_iter<I: IntoIterator<Item = ActionCard>>(actions: I) -> Picks {
         Picks(actions.into_iter().fold(0, |bits, action| bits | 1 << action as u8))
     }
 }

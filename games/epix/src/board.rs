@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use tablier_rules::Seat;
 
 use super::province::{Province, Provinces};
-use super::unit::{Kind, PIECES};
+use super::unit::{PIECES, UnitKind};
 
 /// Where one piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ impl Board {
 
     /// The provinces with a unit of this kind of a player.
     #[inline]
-    pub fn of(&self, seat: Seat, kind: Kind) -> Provinces {
+    pub fn of(&self, seat: Seat, kind: UnitKind) -> Provinces {
         self.held[seat.index()][kind as usize]
     }
 
@@ -75,26 +75,31 @@ impl Board {
 
     /// The number of the piece of this kind in a province.
     #[inline]
-    pub(super) fn piece(&self, seat: Seat, kind: Kind, province: Province) -> Option<usize> {
+    pub(super) fn piece(&self, seat: Seat, kind: UnitKind, province: Province) -> Option<usize> {
         let number = province.index() as u8;
         kind.pieces().find(|&piece| self.at[seat.index()][piece] == number)
     }
 
     /// How many pieces of a kind wait in reserve, markers not counted.
     #[inline]
-    pub fn reserve(&self, seat: Seat, kind: Kind) -> usize {
+    pub fn reserve(&self, seat: Seat, kind: UnitKind) -> usize {
         kind.pieces().filter(|&piece| self.at[seat.index()][piece] == RESERVE).count()
     }
 
     /// Whether a piece of a kind waits in reserve.
     #[inline]
-    pub(super) fn has_reserve(&self, seat: Seat, kind: Kind) -> bool {
+    pub(super) fn has_reserve(&self, seat: Seat, kind: UnitKind) -> bool {
         kind.pieces().any(|piece| self.at[seat.index()][piece] == RESERVE)
     }
 
     /// Places a piece of the reserve, and says which; nothing happens where there is none.
     #[inline]
-    pub(super) fn place(&mut self, seat: Seat, kind: Kind, province: Province) -> Option<usize> {
+    pub(super) fn place(
+        &mut self,
+        seat: Seat,
+        kind: UnitKind,
+        province: Province,
+    ) -> Option<usize> {
         let piece = self.waiting(seat, kind)?;
         self.at[seat.index()][piece] = province.index() as u8;
         self.held[seat.index()][kind as usize] |= province.set();
@@ -103,7 +108,7 @@ impl Board {
 
     /// Sends the piece of this kind back to its owner's reserve.
     #[inline]
-    pub(super) fn remove(&mut self, seat: Seat, kind: Kind, province: Province) {
+    pub(super) fn remove(&mut self, seat: Seat, kind: UnitKind, province: Province) {
         if let Some(piece) = self.piece(seat, kind, province) {
             self.at[seat.index()][piece] = RESERVE;
             let held = &mut self.held[seat.index()][kind as usize];
@@ -115,12 +120,12 @@ impl Board {
     #[inline]
     pub(super) fn shift(&mut self, seat: Seat, piece: usize, from: Province, to: Province) {
         self.at[seat.index()][piece] = to.index() as u8;
-        let held = &mut self.held[seat.index()][Kind::of(piece) as usize];
+        let held = &mut self.held[seat.index()][UnitKind::of(piece) as usize];
         *held = held.without(from.set()) | to.set();
     }
 
     /// Takes a piece of the reserve as a marker, and says which.
-    pub(super) fn mark(&mut self, seat: Seat, kind: Kind) -> Option<usize> {
+    pub(super) fn mark(&mut self, seat: Seat, kind: UnitKind) -> Option<usize> {
         let piece = self.waiting(seat, kind)?;
         self.at[seat.index()][piece] = MARKER;
         Some(piece)
@@ -132,7 +137,7 @@ impl Board {
     }
 
     #[inline]
-    fn waiting(&self, seat: Seat, kind: Kind) -> Option<usize> {
+    fn waiting(&self, seat: Seat, kind: UnitKind) -> Option<usize> {
         kind.pieces().find(|&piece| self.at[seat.index()][piece] == RESERVE)
     }
 }
@@ -153,7 +158,7 @@ impl TryFrom<Vec<[Spot; PIECES]>> for Board {
                     Spot::Reserve => {}
                     Spot::Marker => board.at[seat][piece] = MARKER,
                     Spot::At(province) => {
-                        let held = &mut board.held[seat][Kind::of(piece) as usize];
+                        let held = &mut board.held[seat][UnitKind::of(piece) as usize];
                         if held.contains(province) {
                             return Err(format!("two equal units are in {province}"));
                         }

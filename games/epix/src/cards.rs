@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tablier_rules::Text;
 
 use super::powers::Powers;
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 /// A special card, by its number from 1 to 20.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -14,7 +14,7 @@ use super::unit::Kind;
 pub struct Card(u8);
 
 /// One line of the table.
-struct Entry {
+struct CardFacts {
     name: (&'static str, &'static str),
     text: (&'static str, &'static str),
     grant: fn(&mut Powers),
@@ -24,12 +24,12 @@ const fn entry(
     name: (&'static str, &'static str),
     text: (&'static str, &'static str),
     grant: fn(&mut Powers),
-) -> Entry {
-    Entry { name, text, grant }
+) -> CardFacts {
+    CardFacts { name, text, grant }
 }
 
 /// Card 1 first.
-static TABLE: [Entry; Card::COUNT] = [
+static TABLE: [CardFacts; Card::COUNT] = [
     entry(
         ("Trésorière", "Treasurer"),
         ("+1 or au revenu de chaque saison.", "+1 gold in every season's income."),
@@ -43,19 +43,19 @@ static TABLE: [Entry; Card::COUNT] = [
     entry(
         ("Haras", "Stud farm"),
         ("Un chevalier coûte 4 or.", "A knight costs 4 gold."),
-        |powers| powers.costs[Kind::Knight as usize] = 4,
+        |powers| powers.costs[UnitKind::Knight as usize] = 4,
     ),
     entry(
         ("Sergent recruteur", "Drill sergeant"),
         ("Un soldat coûte 1 or.", "A soldier costs 1 gold."),
-        |powers| powers.costs[Kind::Soldier as usize] = 1,
+        |powers| powers.costs[UnitKind::Soldier as usize] = 1,
     ),
     entry(
         ("Charpentiers", "Carpenters"),
         ("Camps et catapultes coûtent 1 or.", "Camps and catapults cost 1 gold."),
         |powers| {
-            powers.costs[Kind::Camp as usize] = 1;
-            powers.costs[Kind::Catapult as usize] = 1;
+            powers.costs[UnitKind::Camp as usize] = 1;
+            powers.costs[UnitKind::Catapult as usize] = 1;
         },
     ),
     entry(
@@ -191,12 +191,11 @@ impl Card {
         (1..=Card::COUNT as u8).map(Card)
     }
 
-    /// Its number.
     pub fn number(self) -> u8 {
         self.0
     }
 
-    fn entry(self) -> &'static Entry {
+    fn entry(self) -> &'static CardFacts {
         &TABLE[usize::from(self.0) - 1]
     }
 

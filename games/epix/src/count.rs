@@ -1,6 +1,6 @@
 //! The end: a taken castle, or the count after winter.
 
-use tablier_rules::{Outcome, PerSeat, Place, Seat};
+use tablier_rules::{FinalPlace, Outcome, PerSeat, Seat};
 
 use super::position::{Epix, Phase};
 
@@ -32,7 +32,7 @@ impl Epix {
                     Seat::all(seats).filter(|&other| self.standing(other) > own).count() as u8
                 }
             };
-            Place { rank: better + 1, score: self.provinces(seat).into() }
+            FinalPlace { rank: better + 1, score: self.provinces(seat).into() }
         });
         let ending = if self.open.taken.is_some() { "castle" } else { "winter" };
         Some(Outcome { places, ending })

@@ -5,11 +5,11 @@ use tablier_rules::Seat;
 use super::moves::{Move, Names};
 use super::position::{Clash, Epix, Fight, Foe, Phase};
 use super::province::Province;
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 impl Epix {
     /// A soldier or a knight attacks.
-    pub(super) fn attack(&mut self, kind: Kind, from: Province, target: Province) {
+    pub(super) fn attack(&mut self, kind: UnitKind, from: Province, target: Province) {
         self.free_knights();
         let Some(defender) = self.defender_of(target) else { return };
         match self.next_foe(defender, target) {
@@ -24,7 +24,7 @@ impl Epix {
     /// A catapult attacks.
     pub(super) fn throw(&mut self, from: Province, target: Province) {
         self.free_knights();
-        if let Some(fight) = self.first_fight(Kind::Catapult, from, target) {
+        if let Some(fight) = self.first_fight(UnitKind::Catapult, from, target) {
             self.open.fight = Some(fight);
             self.open.phase = Phase::Stake;
         }
@@ -33,13 +33,13 @@ impl Epix {
     /// The fight that an attack on a province begins with; none where nobody defends it.
     pub(super) fn first_fight(
         &self,
-        kind: Kind,
+        kind: UnitKind,
         from: Province,
         target: Province,
     ) -> Option<Fight> {
         let defender = self.defender_of(target)?;
         let foe = match kind {
-            Kind::Catapult => Foe::Everything,
+            UnitKind::Catapult => Foe::Everything,
             _ => self.next_foe(defender, target)?,
         };
         Some(Fight { defender, kind, from, target, foe })
@@ -54,8 +54,8 @@ impl Epix {
     /// The next to defend.
     // Rule: soldier, then knight, then camp; in a castle, then the garrison. Catapults never defend.
     fn next_foe(&self, defender: Seat, target: Province) -> Option<Foe> {
-        let there = |kind: &Kind| self.open.board.of(defender, *kind).contains(target);
-        let unit = [Kind::Soldier, Kind::Knight, Kind::Camp].into_iter().find(there);
+        let there = |kind: &UnitKind| self.open.board.of(defender, *kind).contains(target);
+        let unit = [UnitKind::Soldier, UnitKind::Knight, UnitKind::Camp].into_iter().find(there);
         let garrison = (self.map.castle(defender) == target).then_some(Foe::Garrison);
         unit.map(Foe::Unit).or(garrison)
     }
@@ -72,9 +72,11 @@ impl Epix {
             true
         } else {
             match foe {
-                Foe::Unit(Kind::Soldier) => mountain,
-                Foe::Unit(Kind::Camp) => mountain || defence.palisades,
-                Foe::Unit(Kind::Knight | Kind::Catapult) | Foe::Garrison | Foe::Everything => false,
+                Foe::Unit(UnitKind::Soldier) => mountain,
+                Foe::Unit(UnitKind::Camp) => mountain || defence.palisades,
+                Foe::Unit(UnitKind::Knight | UnitKind::Catapult)
+                | Foe::Garrison
+                | Foe::Everything => false,
             }
         };
         if double { defence.double } else { 1 }
@@ -117,7 +119,7 @@ impl Epix {
             (_, false) => self.fail(fight),
             (Foe::Unit(kind), true) => {
                 // Rule: a beaten defender goes to its owner's reserve, except a camp, which stays to be converted.
-                if kind == Kind::Camp {
+                if kind == UnitKind::Camp {
                     self.enter(fight);
                 } else {
                     self.eliminate(fight.defender, kind, fight.target);
@@ -150,7 +152,7 @@ impl Epix {
     }
 
     /// Sends a unit to its owner's reserve.
-    fn eliminate(&mut self, owner: Seat, kind: Kind, at: Province) {
+    fn eliminate(&mut self, owner: Seat, kind: UnitKind, at: Province) {
         self.open.board.remove(owner, kind, at);
         let due = self.powers(self.open.turn).plunder.min(self.gold(owner));
         self.pay(owner, due);
@@ -177,8 +179,8 @@ impl Epix {
     }
 
     /// A soldier has had its action.
-    fn tire(&mut self, kind: Kind, at: Province) {
-        if kind == Kind::Soldier
+    fn tire(&mut self, kind: UnitKind, at: Province) {
+        if kind == UnitKind::Soldier
             && let Some(piece) = self.open.board.piece(self.open.turn, kind, at)
         {
             self.open.acted |= 1 << piece;
@@ -194,7 +196,7 @@ impl Epix {
     fn enter(&mut self, fight: Fight) {
         let attacker = self.open.turn;
         let Fight { defender, kind, from, target, .. } = fight;
-        for converted in [Kind::Camp, Kind::Catapult] {
+        for converted in [UnitKind::Camp, UnitKind::Catapult] {
             if !self.open.board.of(defender, converted).contains(target) {
                 continue;
             }
@@ -215,9 +217,9 @@ impl Epix {
     // Rule: success sends every unit there to its owner's reserve, never the garrison; the catapult is back in its
     // owner's reserve after the attack, whatever the outcome.
     fn shatter(&mut self, fight: Fight, won: bool) {
-        self.open.board.remove(self.open.turn, Kind::Catapult, fight.from);
+        self.open.board.remove(self.open.turn, UnitKind::Catapult, fight.from);
         if won {
-            for kind in Kind::ALL {
+            for kind in UnitKind::ALL {
                 if self.open.board.of(fight.defender, kind).contains(fight.target) {
                     self.eliminate(fight.defender, kind, fight.target);
                 }

@@ -4,14 +4,14 @@
 
 use tablier_rules::{Seat, mix};
 
-use super::action::Action;
+use super::action::ActionCard;
 use super::moves::Move;
 use super::position::{Epix, Foe, Phase};
 use super::powers::Powers;
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 /// After so many positions the player is given the benefit of the doubt.
-const PATIENCE: usize = 60_000;
+const MAX_POSITIONS: usize = 60_000;
 
 impl Epix {
     /// Whether there is any way to play the cards left that ends with a taken castle or a first place, shared or not.
@@ -42,15 +42,16 @@ impl Epix {
     /// A bound: false only where nothing can lead to a first place.
     fn can_hope(&self, seat: Seat) -> bool {
         let Powers { tax, plunder, costs, .. } = *self.powers(seat);
-        let left = |action: Action| self.open.left.contains(action);
+        let left = |action: ActionCard| self.open.left.contains(action);
         let now = self.open.action.filter(|_| self.open.phase != Phase::Order);
-        let marches = left(Action::Move) || now == Some(Action::Move);
-        let recruits = left(Action::Recruit) || now == Some(Action::Recruit);
-        let gold = u32::from(self.gold(seat)) + if left(Action::Tax) { u32::from(tax) } else { 0 };
+        let marches = left(ActionCard::Move) || now == Some(ActionCard::Move);
+        let recruits = left(ActionCard::Recruit) || now == Some(ActionCard::Recruit);
+        let gold =
+            u32::from(self.gold(seat)) + if left(ActionCard::Tax) { u32::from(tax) } else { 0 };
         let board = &self.open.board;
-        let many = |kind: Kind| board.of(seat, kind).len() as u32;
+        let many = |kind: UnitKind| board.of(seat, kind).len() as u32;
         // How many units gold and reserve allow, and of which kind.
-        let bought = |kind: Kind| {
+        let bought = |kind: UnitKind| {
             let most = gold / u32::from(costs[kind as usize].max(1));
             if recruits { most.min(board.reserve(seat, kind) as u32) } else { 0 }
         };
@@ -67,8 +68,8 @@ impl Epix {
             return rivals.clone().all(|other| u32::from(self.provinces(other)) <= most);
         }
         let (soldiers, knights) = (
-            many(Kind::Soldier) + bought(Kind::Soldier),
-            many(Kind::Knight) + bought(Kind::Knight),
+            many(UnitKind::Soldier) + bought(UnitKind::Soldier),
+            many(UnitKind::Knight) + bought(UnitKind::Knight),
         );
         // Every fight costs a gold and needs more than one.
         let fights = if plunder > 0 { 99 } else { gold.saturating_sub(1) };
@@ -77,11 +78,13 @@ impl Epix {
             return true;
         }
         // Catapults alone are entered without a fight.
-        let foreign_catapults =
-            rivals.clone().map(|other| board.of(other, Kind::Catapult).len() as u32).sum::<u32>();
+        let foreign_catapults = rivals
+            .clone()
+            .map(|other| board.of(other, UnitKind::Catapult).len() as u32)
+            .sum::<u32>();
         let sweeps = if knights > 0 { fights + foreign_catapults } else { 0 };
         let converted = sweeps.min(5);
-        let catapults = many(Kind::Catapult) + bought(Kind::Catapult);
+        let catapults = many(UnitKind::Catapult) + bought(UnitKind::Catapult);
         let most = own + soldiers + knights + converted + catapults + new_units;
         let lost = (soldiers + sweeps + catapults).min(fights + foreign_catapults);
         rivals.clone().all(|other| u32::from(self.provinces(other)).saturating_sub(lost) <= most)
@@ -99,28 +102,33 @@ impl Epix {
         let open = &self.open;
         let mut hash = u64::from(open.phase as u8) << 8
             | u64::from(open.left.len() as u8) << 4
-            | u64::from(open.left.contains(Action::Move)) << 3
-            | u64::from(open.left.contains(Action::Tax));
+            | u64::from(open.left.contains(ActionCard::Move)) << 3
+            | u64::from(open.left.contains(ActionCard::Tax));
         let mut add = |number: u64| hash = mix(hash ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         for seat in Seat::all(self.players()) {
-            let [a, b, c, d] = Kind::ALL.map(|kind| u64::from(open.board.of(seat, kind).bits()));
+            let [a, b, c, d] =
+                UnitKind::ALL.map(|kind| u64::from(open.board.of(seat, kind).bits()));
             add(a | b << 32);
             add(c | d << 32);
         }
         add(u64::from(u32::from_le_bytes(open.gold)));
         let mut acted = super::province::Provinces::EMPTY;
         let mut spent = acted;
-        for piece in Kind::Soldier.pieces().chain(Kind::Catapult.pieces()) {
+        for piece in UnitKind::Soldier.pieces().chain(UnitKind::Catapult.pieces()) {
             if let (true, super::board::Spot::At(at)) =
                 (open.acted & 1 << piece != 0, open.board.spot(open.turn, piece))
             {
-                if Kind::of(piece) == Kind::Soldier { acted |= at.set() } else { spent |= at.set() }
+                if UnitKind::of(piece) == UnitKind::Soldier {
+                    acted |= at.set();
+                } else {
+                    spent |= at.set();
+                }
             }
         }
         add(u64::from(acted.bits()) | u64::from(spent.bits()) << 32);
         let (mut strolled, mut rode) =
             (super::province::Provinces::EMPTY, super::province::Provinces::EMPTY);
-        for piece in Kind::Knight.pieces() {
+        for piece in UnitKind::Knight.pieces() {
             if let super::board::Spot::At(at) = open.board.spot(open.turn, piece) {
                 if open.strolled & 1 << piece != 0 {
                     strolled |= at.set();
@@ -160,7 +168,7 @@ impl Search {
             Phase::Stake => return self.fights_on(position),
             _ => {}
         }
-        if self.seen.count > PATIENCE {
+        if self.seen.count > MAX_POSITIONS {
             return true;
         }
         let hopeless = self.bounded && !position.can_hope(self.seat);

@@ -6,7 +6,7 @@ use super::march::Reach;
 use super::moves::{Move, Names};
 use super::position::{Epix, Phase};
 use super::province::Provinces;
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 impl Epix {
     pub(super) fn list(&self, seat: Seat, moves: &mut Vec<Move>) {
@@ -49,7 +49,7 @@ impl Epix {
             (Phase::March, Move::March(kind, from, to) | Move::Attack(kind, from, to)) => {
                 may_go(kind, from, to)
             }
-            (Phase::March, Move::Throw(from, to)) => may_go(Kind::Catapult, from, to),
+            (Phase::March, Move::Throw(from, to)) => may_go(UnitKind::Catapult, from, to),
             (Phase::Stake, Move::Stake(gold)) => (1..=self.gold(seat)).contains(&gold),
             (Phase::Answer, Move::Name(names)) => {
                 let amounts = names.amounts();
@@ -121,14 +121,14 @@ impl Epix {
     #[inline]
     fn any_recruit(
         &self,
-        where_to: impl Fn(Kind) -> Provinces,
+        where_to: impl Fn(UnitKind) -> Provinces,
         stop: Move,
         rng: &mut FastRng,
     ) -> Move {
-        let grounds = Kind::ALL.map(where_to);
+        let grounds = UnitKind::ALL.map(where_to);
         let total: usize = grounds.iter().map(|ground| ground.len()).sum();
         let mut number = rng.below(total + 1);
-        for (kind, ground) in Kind::ALL.into_iter().zip(grounds) {
+        for (kind, ground) in UnitKind::ALL.into_iter().zip(grounds) {
             if number < ground.len() {
                 return Move::Recruit(kind, ground.nth(number));
             }

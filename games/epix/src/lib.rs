@@ -31,7 +31,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-pub use action::{Action, Picks};
+pub use action::{ActionCard, Picks};
 pub use board::{Board, Spot};
 pub use cards::{Card, Cards};
 pub use moves::{Move, Names};
@@ -40,7 +40,7 @@ pub use options::Options;
 pub use position::Epix as Position;
 pub use position::{Clash, Epix, Fight, Foe, Lot, Open, Phase};
 pub use province::{NoProvince, Province, Provinces};
-pub use unit::Kind;
+pub use unit::UnitKind;
 pub use view::View;
 
 use tablier_rules::{
@@ -107,7 +107,7 @@ impl Game for Epix {
         self.list(seat, &mut moves);
         match moves[..] {
             // Two cards may end with `end`: which one a record means must be written.
-            [Move::End] if self.open.left.iter().any(|card| card != Action::Tax) => None,
+            [Move::End] if self.open.left.iter().any(|card| card != ActionCard::Tax) => None,
             [only] => Some((seat, only)),
             _ => None,
         }

@@ -5,7 +5,7 @@ use tablier_rules::Seat;
 use super::moves::Move;
 use super::position::{Epix, Phase};
 use super::province::{Province, Provinces};
-use super::unit::{Kind, PIECES};
+use super::unit::{PIECES, UnitKind};
 
 /// What one unit may do now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +19,8 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    pub(super) fn kind(&self) -> Kind {
-        Kind::of(self.piece)
+    pub(super) fn kind(&self) -> UnitKind {
+        UnitKind::of(self.piece)
     }
 
     /// The move to a province in reach.
@@ -29,7 +29,7 @@ impl Reach {
         let kind = self.kind();
         if self.moves.contains(target) {
             Move::March(kind, self.from, target)
-        } else if kind == Kind::Catapult {
+        } else if kind == UnitKind::Catapult {
             Move::Throw(self.from, target)
         } else {
             Move::Attack(kind, self.from, target)
@@ -71,10 +71,10 @@ impl Epix {
         let mut gates = Provinces::EMPTY;
         for other in Seat::all(self.players()).filter(|&other| other != seat) {
             let board = &self.open.board;
-            let defended = board.of(other, Kind::Soldier)
-                | board.of(other, Kind::Knight)
-                | board.of(other, Kind::Camp);
-            gates |= board.of(other, Kind::Catapult).without(defended);
+            let defended = board.of(other, UnitKind::Soldier)
+                | board.of(other, UnitKind::Knight)
+                | board.of(other, UnitKind::Camp);
+            gates |= board.of(other, UnitKind::Catapult).without(defended);
         }
         (gates & enemies).without(self.map.castles)
     }
@@ -99,7 +99,7 @@ impl Epix {
     /// What the piece in this province may do.
     #[inline]
     pub(super) fn reach(&self, seat: Seat, piece: usize, from: Province, lie: &Lie) -> Reach {
-        let kind = Kind::of(piece);
+        let kind = UnitKind::of(piece);
         let nothing = Reach { piece, from, moves: Provinces::EMPTY, attacks: Provinces::EMPTY };
         if self.open.acted & 1 << piece != 0 {
             return nothing;
@@ -108,9 +108,9 @@ impl Epix {
         let equals = self.open.board.of(seat, kind);
         match kind {
             // Rule: a camp neither moves nor attacks.
-            Kind::Camp => nothing,
+            UnitKind::Camp => nothing,
             // Rule: a soldier moves to one adjacent empty or own province, or attacks one adjacent province.
-            Kind::Soldier => {
+            UnitKind::Soldier => {
                 let near = self.near_for(seat, from);
                 let mut moves = near & lie.free;
                 if self.powers(seat).soldier_steps > 1 {
@@ -121,14 +121,14 @@ impl Epix {
                 Reach { moves: moves.without(equals), attacks: near & lie.assailable, ..nothing }
             }
             // Rule: a knight never enters, crosses or attacks Kilimandjora.
-            Kind::Knight => {
+            UnitKind::Knight => {
                 let near = self.near_for(seat, from).without(lie.heights);
                 // Rule: a knight moves again only after a fight, an entry or another unit's action.
                 let rides = self.open.strolled & (1 << piece) == 0;
                 let moves = self.ride(seat, near, lie).without(equals).when(rides);
                 Reach { moves, attacks: near & lie.assailable, ..nothing }
             }
-            Kind::Catapult => {
+            UnitKind::Catapult => {
                 let rolls = self.powers(seat).catapults_roll;
                 let moves = (self.map.near(from) & lie.free).without(equals).when(rolls);
                 let attacks = self.throws(seat, from, lie).when(self.gold(seat) > 0);
@@ -168,7 +168,7 @@ impl Epix {
     pub(super) fn for_each_reach(&self, mut look: impl FnMut(Reach)) {
         let seat = self.open.turn;
         let lie = self.lie(seat);
-        for piece in (0..PIECES).filter(|&piece| Kind::of(piece) != Kind::Camp) {
+        for piece in (0..PIECES).filter(|&piece| UnitKind::of(piece) != UnitKind::Camp) {
             if let super::board::Spot::At(from) = self.open.board.spot(seat, piece) {
                 look(self.reach(seat, piece, from, &lie));
             }
@@ -183,17 +183,17 @@ impl Epix {
     }
 
     /// What the unit of this kind in this province may do, if it is there.
-    pub(super) fn reach_of(&self, seat: Seat, kind: Kind, from: Province) -> Option<Reach> {
+    pub(super) fn reach_of(&self, seat: Seat, kind: UnitKind, from: Province) -> Option<Reach> {
         let piece = self.open.board.piece(seat, kind, from)?;
         Some(self.reach(seat, piece, from, &self.lie(seat)))
     }
 
     /// Carries a move out.
-    pub(super) fn march(&mut self, kind: Kind, from: Province, to: Province) {
+    pub(super) fn march(&mut self, kind: UnitKind, from: Province, to: Province) {
         let seat = self.open.turn;
         let Some(piece) = self.open.board.piece(seat, kind, from) else { return };
         self.open.board.shift(seat, piece, from, to);
-        if kind == Kind::Knight {
+        if kind == UnitKind::Knight {
             self.stroll(1 << piece);
         } else {
             self.free_knights();

@@ -8,18 +8,18 @@ use std::fmt;
 
 use tablier_rules::Seat;
 
-use super::action::{Action, Picks};
+use super::action::{ActionCard, Picks};
 use super::cards::Card;
 use super::province::Province;
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// Buys a unit and places it: `recruit:soldier@nwh`.
-    Recruit(Kind, Province),
+    Recruit(UnitKind, Province),
     /// Bids gold on a special card, with a unit of the reserve as marker: `bid:7=5+camp`.
-    Bid(Card, u8, Kind),
+    Bid(Card, u8, UnitKind),
     /// Does no more in the preliminary phase: `pass`.
     Pass,
     /// Bids on being first, in secret: `gold:5`.
@@ -29,11 +29,11 @@ pub enum Move {
     /// Picks action cards in secret: `card:tax`, in winter `cards:tax+move`.
     Pick(Picks),
     /// Chooses which of two cards comes first: `resolve:tax`.
-    Resolve(Action),
+    Resolve(ActionCard),
     /// Moves a unit: `move:knight:nwh>lochmess`.
-    March(Kind, Province, Province),
+    March(UnitKind, Province, Province),
     /// Attacks with a soldier or knight: `attack:soldier:nwh>neh`.
-    Attack(Kind, Province, Province),
+    Attack(UnitKind, Province, Province),
     /// Attacks with a catapult: `throw:catapult:kilimandjora>se`.
     Throw(Province, Province),
     /// Stakes gold in secret: `stake:3`.
@@ -98,7 +98,7 @@ impl fmt::Display for Move {
             Move::First(seat) => write!(f, "first:{seat}"),
             Move::Pick(picks) => {
                 f.write_str(if picks.len() == 1 { "card:" } else { "cards:" })?;
-                let names: Vec<_> = picks.iter().map(Action::name).collect();
+                let names: Vec<_> = picks.iter().map(ActionCard::name).collect();
                 f.write_str(&names.join("+"))
             }
             Move::Resolve(action) => write!(f, "resolve:{}", action.name()),

@@ -1,7 +1,7 @@
 //! What can be chosen before the start.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{BadOptions, Field, Kind, Schema, Seat, Text, text};
+use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat, Text, text};
 
 /// The choices before a game of Epix.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ pub(super) fn schema() -> Schema {
             "Des cartes spéciales sont mises aux enchères avant la première saison.",
             "Special cards are auctioned before the first season.",
         ),
-        kind: Kind::Toggle,
+        kind: OptionKind::Toggle,
         default: false.into(),
     };
     Schema { fields: vec![Schema::players(2, 4, &[]), advanced, Schema::first()] }

@@ -4,14 +4,14 @@
 use serde::{Deserialize, Serialize};
 use tablier_rules::{Rng, Seat, SeatSet, SeedRng};
 
-use super::action::{Action, Picks};
+use super::action::{ActionCard, Picks};
 use super::board::Board;
 use super::cards::{Card, Cards};
 use super::map::Map;
 use super::moves::Names;
 use super::powers::Powers;
 use super::province::{Province, Provinces};
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 /// Gold at the start.
 pub(super) const GOLD: u8 = 15;
@@ -32,7 +32,6 @@ pub enum Phase {
     Choice,
     /// Winter: which of the two cards comes first.
     Order,
-    /// Recruiting.
     Recruit,
     /// Moving and attacking.
     March,
@@ -50,8 +49,7 @@ pub enum Phase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Foe {
-    /// A unit.
-    Unit(Kind),
+    Unit(UnitKind),
     /// The garrison of a castle.
     Garrison,
     /// Everything in the province, against a catapult.
@@ -64,7 +62,7 @@ pub struct Fight {
     /// Who defends.
     pub defender: Seat,
     /// The kind of the attacking unit.
-    pub kind: Kind,
+    pub kind: UnitKind,
     /// From where.
     pub from: Province,
     /// Against which province.
@@ -99,7 +97,6 @@ impl Clash {
 /// A special card on offer, with its standing bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lot {
-    /// The card.
     pub card: Card,
     /// Who bid.
     pub bidder: Option<Seat>,
@@ -116,7 +113,6 @@ pub struct Open {
     pub players: u8,
     /// Whether special cards are in the game.
     pub advanced: bool,
-    /// Who began.
     pub began: Seat,
     /// Who holds the card of the first player.
     pub first: Seat,
@@ -139,7 +135,7 @@ pub struct Open {
     /// Whose action cards of this season lie open.
     pub shown: SeatSet,
     /// The card being resolved.
-    pub action: Option<Action>,
+    pub action: Option<ActionCard>,
     /// The cards still to be resolved by whose turn it is.
     pub left: Picks,
     /// Which pieces of whose turn it is have done all they may, as a bit each.
@@ -206,7 +202,7 @@ impl Epix {
         for seat in Seat::all(players.into()) {
             open.gold[seat.index()] = GOLD;
             // Rule: each puts a soldier in the own castle.
-            open.board.place(seat, Kind::Soldier, map.castle(seat));
+            open.board.place(seat, UnitKind::Soldier, map.castle(seat));
         }
         for (lot, &card) in open.lots.iter_mut().zip(deck) {
             *lot = Some(Lot { card, bidder: None, gold: 0, marker: 0 });

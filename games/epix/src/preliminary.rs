@@ -5,14 +5,14 @@ use tablier_rules::Seat;
 use super::moves::Move;
 use super::position::{Epix, Lot, Phase};
 use super::province::{Province, Provinces};
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 impl Epix {
     /// Where a unit of this kind may be recruited before the first season.
     // Rule: recruit one unit in the own realm: pay, place.
     #[inline]
-    pub(super) fn may_settle(&self, seat: Seat, kind: Kind) -> Provinces {
-        let castle = self.map.castle(seat).set().when(kind != Kind::Camp);
+    pub(super) fn may_settle(&self, seat: Seat, kind: UnitKind) -> Provinces {
+        let castle = self.map.castle(seat).set().when(kind != UnitKind::Camp);
         let realm = self.map.realm(seat) | castle;
         let taken = self.open.board.of(seat, kind);
         realm.without(taken).when(self.can_buy(seat, kind))
@@ -20,14 +20,14 @@ impl Epix {
 
     /// Gold and piece are there.
     #[inline]
-    pub(super) fn can_buy(&self, seat: Seat, kind: Kind) -> bool {
+    pub(super) fn can_buy(&self, seat: Seat, kind: UnitKind) -> bool {
         self.powers(seat).costs[kind as usize] <= self.gold(seat)
             && self.open.board.has_reserve(seat, kind)
     }
 
     /// Pays and places a unit.
     #[inline]
-    pub(super) fn buy(&mut self, seat: Seat, kind: Kind, at: Province) {
+    pub(super) fn buy(&mut self, seat: Seat, kind: UnitKind, at: Province) {
         self.pay(seat, self.powers(seat).costs[kind as usize]);
         self.open.board.place(seat, kind, at);
     }
@@ -45,18 +45,18 @@ impl Epix {
     }
 
     /// Whether a unit of this kind can mark a bid on this lot: one in reserve, or the marker that returns.
-    pub(super) fn can_mark(&self, seat: Seat, kind: Kind, lot: &Lot) -> bool {
-        let returning = lot.bidder == Some(seat) && Kind::of(lot.marker.into()) == kind;
+    pub(super) fn can_mark(&self, seat: Seat, kind: UnitKind, lot: &Lot) -> bool {
+        let returning = lot.bidder == Some(seat) && UnitKind::of(lot.marker.into()) == kind;
         returning || self.open.board.has_reserve(seat, kind)
     }
 
     pub(super) fn list_preliminary(&self, seat: Seat, moves: &mut Vec<Move>) {
-        for kind in Kind::ALL {
+        for kind in UnitKind::ALL {
             moves.extend(self.may_settle(seat, kind).iter().map(|at| Move::Recruit(kind, at)));
         }
         for lot in self.lots() {
             let (least, most) = self.bid_range(seat, lot);
-            for kind in Kind::ALL.into_iter().filter(|&kind| self.can_mark(seat, kind, lot)) {
+            for kind in UnitKind::ALL.into_iter().filter(|&kind| self.can_mark(seat, kind, lot)) {
                 moves.extend((least..=most).map(|gold| Move::Bid(lot.card, gold, kind)));
             }
         }
@@ -89,7 +89,7 @@ impl Epix {
         }
     }
 
-    fn bid(&mut self, seat: Seat, index: usize, gold: u8, kind: Kind) {
+    fn bid(&mut self, seat: Seat, index: usize, gold: u8, kind: UnitKind) {
         let Some(lot) = self.open.lots[index] else { return };
         // Rule: the outbid player gets gold and marker back at once.
         if let Some(outbid) = lot.bidder {

@@ -23,7 +23,7 @@ use super::{Move, View, words};
 pub(super) use gesture::Gesture;
 
 /// What every part of the scene is drawn from.
-struct Stage<'a> {
+struct Drawing<'a> {
     view: &'a View,
     position: &'a Epix,
     map: &'static Map,
@@ -41,7 +41,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let chooser = look.viewer.seat().filter(|&seat| position.awaited().contains(seat));
     let gesture =
         chooser.map_or(Gesture::None, |seat| Gesture::read(&position, seat, look.gesture));
-    let stage = Stage {
+    let stage = Drawing {
         view,
         position: &position,
         map: position.map,

@@ -2,10 +2,10 @@
 
 use tablier_rules::{Seat, SeatSet};
 
-use super::action::{Action, Picks};
+use super::action::{ActionCard, Picks};
 use super::moves::Move;
 use super::position::{Epix, Phase, WINTER};
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 impl Epix {
     pub(super) fn begin_season(&mut self) {
@@ -107,17 +107,17 @@ impl Epix {
     }
 
     /// Resolves one of the cards of whose turn it is.
-    pub(super) fn begin_card(&mut self, action: Action) {
+    pub(super) fn begin_card(&mut self, action: ActionCard) {
         self.open.left = self.open.left.without(action);
         self.open.action = Some(action);
         match action {
             // Rule: Tax takes gold from the treasury.
-            Action::Tax => {
+            ActionCard::Tax => {
                 self.earn(self.open.turn, self.powers(self.open.turn).tax);
                 self.next_card();
             }
-            Action::Recruit => self.open.phase = Phase::Recruit,
-            Action::Move => {
+            ActionCard::Recruit => self.open.phase = Phase::Recruit,
+            ActionCard::Move => {
                 self.open.phase = Phase::March;
                 self.open.acted = 0;
                 self.free_knights();
@@ -134,7 +134,8 @@ impl Epix {
 
     /// Whether the end of the card being resolved brings the next player's turn, and so that player's cards.
     pub(super) fn opens_next(&self) -> bool {
-        self.open.left.iter().all(|action| action == Action::Tax) && !self.is_last(self.open.turn)
+        self.open.left.iter().all(|action| action == ActionCard::Tax)
+            && !self.is_last(self.open.turn)
     }
 
     fn end_turn(&mut self) {
@@ -158,7 +159,7 @@ impl Epix {
     // Rule: 1 for each own camp, 1 for each paying province occupied, and special cards.
     pub fn income(&self, seat: Seat) -> u8 {
         let powers = self.powers(seat);
-        let camps = self.open.board.of(seat, Kind::Camp).len() as u8;
+        let camps = self.open.board.of(seat, UnitKind::Camp).len() as u8;
         let paying = (self.open.board.held(seat) & self.map.paying).len() as u8;
         powers.pension + powers.camp_pay * camps + paying
     }

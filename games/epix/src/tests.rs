@@ -18,7 +18,7 @@ use tablier_rules::{FastRng, Game, Match, Rng, Seat, SeatSet, Seed};
 
 use super::action::Picks;
 use super::board::Board;
-use super::{Action, Card, Epix, Kind, Move, Options, Phase, Province};
+use super::{ActionCard, Card, Epix, Move, Options, Phase, Province, UnitKind};
 
 const A: Seat = Seat::new(0);
 const B: Seat = Seat::new(1);
@@ -32,12 +32,12 @@ fn field(players: u8) -> Epix {
     let mut position = Epix::set_up(players, A, &[]);
     position.open.board = Board::EMPTY;
     position.open.phase = Phase::March;
-    position.open.action = Some(Action::Move);
+    position.open.action = Some(ActionCard::Move);
     position.open.waiting = SeatSet::EMPTY;
     position.open.shown = SeatSet::only(A);
     for seat in 0..usize::from(players) {
         position.open.gold[seat] = 10;
-        position.picks[seat] = Picks::from_iter([Action::Move]);
+        position.picks[seat] = Picks::from_iter([ActionCard::Move]);
     }
     position
 }
@@ -46,7 +46,7 @@ fn field(players: u8) -> Epix {
 fn muster(players: u8) -> Epix {
     let mut position = field(players);
     position.open.phase = Phase::Recruit;
-    position.open.action = Some(Action::Recruit);
+    position.open.action = Some(ActionCard::Recruit);
     position
 }
 
@@ -54,7 +54,8 @@ fn muster(players: u8) -> Epix {
 fn with(mut position: Epix, units: &str) -> Epix {
     for unit in units.split(", ") {
         let words: Vec<_> = unit.split(' ').collect();
-        let (seat, kind) = (Seat::new(words[0].parse().unwrap()), Kind::named(words[1]).unwrap());
+        let (seat, kind) =
+            (Seat::new(words[0].parse().unwrap()), UnitKind::named(words[1]).unwrap());
         assert!(position.open.board.place(seat, kind, at(words[2])).is_some(), "{unit}");
     }
     position
@@ -97,7 +98,7 @@ fn legal(position: &Epix, beginning: &str) -> Vec<String> {
     written
 }
 
-fn has(position: &Epix, seat: usize, kind: Kind, province: &str) -> bool {
+fn has(position: &Epix, seat: usize, kind: UnitKind, province: &str) -> bool {
     position.open.board.of(Seat::new(seat), kind).contains(at(province))
 }
 

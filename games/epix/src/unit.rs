@@ -2,10 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a unit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum UnitKind {
     /// Moves or attacks one province far.
     Soldier,
     /// Rides any distance and attacks as often as it can.
@@ -19,23 +18,24 @@ pub enum Kind {
 /// Pieces of one player.
 pub(super) const PIECES: usize = 10;
 
-impl Kind {
+impl UnitKind {
     /// All of them, in the order in which they defend, catapults last.
-    pub const ALL: [Kind; 4] = [Kind::Soldier, Kind::Knight, Kind::Camp, Kind::Catapult];
+    pub const ALL: [UnitKind; 4] =
+        [UnitKind::Soldier, UnitKind::Knight, UnitKind::Camp, UnitKind::Catapult];
 
     /// Its word in the notation.
     pub fn name(self) -> &'static str {
         match self {
-            Kind::Soldier => "soldier",
-            Kind::Knight => "knight",
-            Kind::Camp => "camp",
-            Kind::Catapult => "catapult",
+            UnitKind::Soldier => "soldier",
+            UnitKind::Knight => "knight",
+            UnitKind::Camp => "camp",
+            UnitKind::Catapult => "catapult",
         }
     }
 
     /// The kind of this name.
-    pub(super) fn named(word: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == word)
+    pub(super) fn named(word: &str) -> Option<UnitKind> {
+        UnitKind::ALL.into_iter().find(|kind| kind.name() == word)
     }
 
     /// The numbers of the pieces of this kind among the ten of a player.
@@ -43,21 +43,21 @@ impl Kind {
     #[inline]
     pub(super) const fn pieces(self) -> std::ops::Range<usize> {
         match self {
-            Kind::Soldier => 0..3,
-            Kind::Knight => 3..5,
-            Kind::Camp => 5..8,
-            Kind::Catapult => 8..10,
+            UnitKind::Soldier => 0..3,
+            UnitKind::Knight => 3..5,
+            UnitKind::Camp => 5..8,
+            UnitKind::Catapult => 8..10,
         }
     }
 
     /// The kind of the piece with this number.
     #[inline]
-    pub(super) const fn of(piece: usize) -> Kind {
+    pub(super) const fn of(piece: usize) -> UnitKind {
         match piece {
-            0..3 => Kind::Soldier,
-            3..5 => Kind::Knight,
-            5..8 => Kind::Camp,
-            _ => Kind::Catapult,
+            0..3 => UnitKind::Soldier,
+            3..5 => UnitKind::Knight,
+            5..8 => UnitKind::Camp,
+            _ => UnitKind::Catapult,
         }
     }
 }

@@ -10,7 +10,7 @@ use super::map::Map;
 use super::position::{Epix, Open, Phase};
 use super::powers::Powers;
 use super::province::Province;
-use super::unit::{Kind, PIECES};
+use super::unit::{PIECES, UnitKind};
 
 /// A position as one viewer knows it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -124,11 +124,11 @@ impl View {
     }
 
     /// Every unit on the map.
-    pub fn units(&self) -> impl Iterator<Item = (Seat, Kind, Province)> {
+    pub fn units(&self) -> impl Iterator<Item = (Seat, UnitKind, Province)> {
         let board = self.open.board;
         Seat::all(self.open.players.into()).flat_map(move |seat| {
             (0..PIECES).filter_map(move |piece| match board.spot(seat, piece) {
-                Spot::At(province) => Some((seat, Kind::of(piece), province)),
+                Spot::At(province) => Some((seat, UnitKind::of(piece), province)),
                 Spot::Reserve | Spot::Marker => None,
             })
         })

@@ -13,41 +13,41 @@ pub(super) use objection::objection;
 
 use tablier_rules::{Outcome, Seat, Text, Viewer, text};
 
-use super::action::{Action, Picks};
+use super::action::{ActionCard, Picks};
 use super::moves::Names;
 use super::position::{Epix, Fight, Foe, Phase};
-use super::unit::Kind;
+use super::unit::UnitKind;
 
 /// "soldat", "soldier".
-pub(super) fn kind(kind: Kind) -> Text {
+pub(super) fn kind(kind: UnitKind) -> Text {
     match kind {
-        Kind::Soldier => Text::new("soldat", "soldier"),
-        Kind::Knight => Text::new("chevalier", "knight"),
-        Kind::Camp => Text::new("camp", "camp"),
-        Kind::Catapult => Text::new("catapulte", "catapult"),
+        UnitKind::Soldier => Text::new("soldat", "soldier"),
+        UnitKind::Knight => Text::new("chevalier", "knight"),
+        UnitKind::Camp => Text::new("camp", "camp"),
+        UnitKind::Catapult => Text::new("catapulte", "catapult"),
     }
 }
 
 /// "un soldat", "a soldier".
-pub(super) fn a_unit(of: Kind) -> Text {
+pub(super) fn a_unit(of: UnitKind) -> Text {
     let Text { fr, en } = kind(of);
-    let article = if of == Kind::Catapult { "une" } else { "un" };
+    let article = if of == UnitKind::Catapult { "une" } else { "un" };
     text!("{article} {fr}", "a {en}")
 }
 
 /// "le soldat", "the soldier".
-pub(super) fn the_unit(of: Kind) -> Text {
+pub(super) fn the_unit(of: UnitKind) -> Text {
     let Text { fr, en } = kind(of);
-    let article = if of == Kind::Catapult { "la" } else { "le" };
+    let article = if of == UnitKind::Catapult { "la" } else { "le" };
     text!("{article} {fr}", "the {en}")
 }
 
 /// An action card.
-pub(super) fn action(action: Action) -> Text {
+pub(super) fn action(action: ActionCard) -> Text {
     match action {
-        Action::Recruit => Text::new("Recrutement", "Recruit"),
-        Action::Tax => Text::new("Taxe", "Tax"),
-        Action::Move => Text::new("Déplacement & attaque", "Move & attack"),
+        ActionCard::Recruit => Text::new("Recrutement", "Recruit"),
+        ActionCard::Tax => Text::new("Taxe", "Tax"),
+        ActionCard::Move => Text::new("Déplacement & attaque", "Move & attack"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The one list of all games, to be handed to those who hold a game by its slug, and for those who are generic over its type.
 
-use tablier_rules::{Entry, Game, Rulebooks, Show, UnknownGame};
+use tablier_rules::{Game, RulebookOf, Rulebooks, Show, UnknownGame};
 use tablier_search::{Minded, Minds};
 
 /// A game is called what its crate is called, and its type is what the crate calls `Position`.
@@ -10,11 +10,11 @@ macro_rules! shelf {
 
         /// All games, in the order of the shelf.
         pub static RULEBOOKS: Rulebooks =
-            Rulebooks::new(&[$($(#[$when])* &Entry::<$game::Position>::new()),+]);
+            Rulebooks::new(&[$($(#[$when])* &RulebookOf::<$game::Position>::new()),+]);
 
         /// The minds of all games: apart, so that who never asks a machine does not carry them along.
         pub static MINDS: Minds =
-            Minds::new(&[$($(#[$when])* &Entry::<$game::Position>::new()),+]);
+            Minds::new(&[$($(#[$when])* &RulebookOf::<$game::Position>::new()),+]);
 
         $($(#[$when])* tablier_rules::assert_cannot_be_serialised!($game::Position);)+
 

@@ -24,7 +24,6 @@ const ROW: i16 = 45;
 /// More than all tiles have sides.
 const RIM: usize = 256;
 
-/// A cell.
 #[derive(Clone, Copy, Default)]
 struct Cell {
     /// The low two bits are 0 without a tile, otherwise 1 + colour; above them the number of tiles beside it.

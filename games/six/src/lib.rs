@@ -22,7 +22,7 @@ pub use options::Options;
 pub use position::Six;
 /// By this name the registry finds it.
 pub use position::Six as Position;
-pub use view::{HandView, Stage, View};
+pub use view::{HandView, Phase, View};
 
 use tablier_rules::{
     About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,

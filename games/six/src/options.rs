@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{BadOptions, Field, Kind, Schema, Seat, Text, text};
+use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat, Text, text};
 
 /// The options of SIX.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,7 +44,7 @@ pub(super) fn schema() -> Schema {
             "En seconde phase, on peut séparer le groupe : seule la plus grande partie reste en jeu.",
             "In the second phase the group may be split: only the biggest part stays in the game.",
         ),
-        kind: Kind::Toggle,
+        kind: OptionKind::Toggle,
         default: Value::Bool(false),
     };
     Schema { fields: vec![Schema::players(2, 4, &[3]), capture, Schema::first()] }

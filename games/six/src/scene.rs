@@ -7,7 +7,7 @@ use super::figure;
 use super::moves::Move;
 use super::position::{Six, colour_of};
 use super::tiles::Tile;
-use super::view::{Stage, View};
+use super::view::{Phase, View};
 use super::words;
 
 /// From the centre of a hexagon to a corner of its cell.
@@ -17,7 +17,7 @@ const RAISED: Point = Point::new(0.0, -0.2);
 
 pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.position();
-    let chooser = look.viewer.seat().filter(|&seat| view.stage != Stage::Over && seat == view.turn);
+    let chooser = look.viewer.seat().filter(|&seat| view.stage != Phase::Over && seat == view.turn);
     let offers = chooser.map_or(Vec::new(), |_| {
         let mut moves = Vec::new();
         position.list_moves(&mut moves);
@@ -146,7 +146,7 @@ fn tiles(count: usize) -> Text {
 fn card(view: &View, seat: Seat) -> SeatCard {
     let colour = colour_of(seat);
     let (left, lying) = (view.left[colour], view.tiles[colour].iter().flatten().count());
-    let placing = view.stage == Stage::Placing && left > 0;
+    let placing = view.stage == Phase::Placing && left > 0;
     let Text { fr, en } = tiles(if placing { left.into() } else { lying });
     let note = match placing {
         true => text!("encore {fr} à poser", "{en} still to lay"),
@@ -158,29 +158,29 @@ fn card(view: &View, seat: Seat) -> SeatCard {
         emblem: tile_parts(colour),
         score: None,
         notes: vec![note],
-        deciding: view.stage != Stage::Over && seat == view.turn,
+        deciding: view.stage != Phase::Over && seat == view.turn,
     }
 }
 
 fn prompt(view: &View, chooser: Option<Seat>) -> Text {
     let who = view.turn.tag();
     match (view.stage, chooser) {
-        (Stage::Over, _) => words::result(view),
+        (Phase::Over, _) => words::result(view),
         (_, None) => text!("On attend {who}.", "Waiting for {who}."),
-        (Stage::Placing, _) if view.lying().next().is_none() => {
+        (Phase::Placing, _) if view.lying().next().is_none() => {
             Text::new("Posez la première tuile.", "Lay the first tile.")
         }
-        (Stage::Placing, _) => {
+        (Phase::Placing, _) => {
             Text::new("Posez une tuile contre une autre.", "Lay a tile beside another one.")
         }
-        (Stage::Lifting, _) => {
+        (Phase::Lifting, _) => {
             Text::new("Prenez une de vos tuiles libres.", "Lift one of your free tiles.")
         }
-        (Stage::Keeping, _) => Text::new(
+        (Phase::Keeping, _) => Text::new(
             "Le groupe est coupé en parties égales : laquelle reste ?",
             "The group is cut into equal parts: which one stays?",
         ),
-        (Stage::Laying, _) => Text::new(
+        (Phase::Laying, _) => Text::new(
             "Posez la tuile ailleurs, contre une autre.",
             "Lay the tile elsewhere, beside another one.",
         ),

@@ -19,10 +19,9 @@ pub struct View {
     pub capture: bool,
     /// Who began.
     pub first: Seat,
-    /// Whose turn it is.
     pub turn: Seat,
     /// What is asked for now.
-    pub stage: Stage,
+    pub stage: Phase,
     /// The tiles laid so far, red and black, in the order in which they were first laid; nothing for a tile that is in
     /// the hand or captured.
     pub tiles: [Vec<Option<Hex>>; 2],
@@ -54,7 +53,7 @@ pub struct HandView {
 /// What is asked for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Stage {
+pub enum Phase {
     /// Phase 1: lay a tile.
     Placing,
     /// Phase 2: lift a tile.
@@ -79,11 +78,11 @@ impl View {
             laid.map(place).collect()
         });
         let stage = match hand {
-            _ if position.is_over() => Stage::Over,
-            Some(hand) if hand.keeping => Stage::Keeping,
-            Some(_) => Stage::Laying,
-            None if position.is_placing() => Stage::Placing,
-            None => Stage::Lifting,
+            _ if position.is_over() => Phase::Over,
+            Some(hand) if hand.keeping => Phase::Keeping,
+            Some(_) => Phase::Laying,
+            None if position.is_placing() => Phase::Placing,
+            None => Phase::Lifting,
         };
         View {
             players: position.seats,
@@ -115,7 +114,7 @@ impl View {
         position.hand = self.hand.as_ref().map(|hand| Hand {
             tile: Tile::new(hand.colour.into(), hand.number.into()),
             from: hand.from,
-            keeping: self.stage == Stage::Keeping,
+            keeping: self.stage == Phase::Keeping,
         });
         position.end =
             self.cause().map(|cause| End { cause, winner: self.winner.map(usize::from) });

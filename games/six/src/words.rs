@@ -5,7 +5,7 @@ use tablier_rules::{About, Ending, SeatTag, Step, Text, text};
 use super::figure::Figure;
 use super::moves::{self, Move};
 use super::position::{Cause, Six};
-use super::view::{Stage, View};
+use super::view::{Phase, View};
 
 pub(super) fn about() -> About {
     About {
@@ -156,7 +156,7 @@ fn captured(before: &View, after: &View, lifted: usize) -> Text {
 }
 
 fn second_phase(before: &View, after: &View) -> Text {
-    if before.stage == Stage::Placing && after.stage == Stage::Lifting {
+    if before.stage == Phase::Placing && after.stage == Phase::Lifting {
         Text::new(
             "Toutes les tuiles sont posées : la seconde phase commence.",
             "All tiles are down: the second phase begins.",
@@ -189,8 +189,8 @@ pub(super) fn result(view: &View) -> Text {
 
 pub(super) fn describe(view: &View) -> Text {
     let phase = match view.stage {
-        Stage::Over => Text::new("La partie est finie.", "The game is over."),
-        Stage::Placing => Text::new("Première phase : on pose.", "First phase: laying."),
+        Phase::Over => Text::new("La partie est finie.", "The game is over."),
+        Phase::Placing => Text::new("Première phase : on pose.", "First phase: laying."),
         _ => {
             let count = view.phase_2_moves;
             text!(
@@ -199,7 +199,7 @@ pub(super) fn describe(view: &View) -> Text {
             )
         }
     };
-    let turn = if view.stage == Stage::Over {
+    let turn = if view.stage == Phase::Over {
         result(view)
     } else {
         let who = view.turn.tag();

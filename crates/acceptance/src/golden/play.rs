@@ -11,7 +11,7 @@ const RANDOM: (u64, u64) = (60, 3_000);
 /// So many are played by machines.
 const MACHINES: u64 = 60;
 /// A game that lasts longer is no game to keep.
-const LONGEST: usize = 2_000;
+const MAX_MOVES: usize = 2_000;
 
 /// The shortest game found for each of these endings that was found at all.
 pub(super) fn games_ending<G: Minded + Show>(
@@ -60,7 +60,7 @@ fn played<G: Show>(number: u64, mut choose: impl FnMut(&G, Seat) -> G::Move) -> 
     let options = options_from_json::<G>(&set).expect("the schema offers it");
     let mut game = Match::<G>::new(options, Seed(number)).expect("the schema offers it");
     let mut rng = FastRng::new(number);
-    while game.moves().len() < LONGEST {
+    while game.moves().len() < MAX_MOVES {
         let deciders: Vec<Seat> = game.position().deciders().iter().collect();
         let Some(&seat) = rng.choose(&deciders) else { break };
         let mv = choose(game.position(), seat);

@@ -20,7 +20,7 @@ use tablier_search::Minded;
 const SEATS: usize = 2;
 const GRID: Grid = Grid::new(4, 4);
 /// After so many turns nobody has won.
-const LONGEST: u8 = 60;
+const MAX_TURNS: u8 = 60;
 
 // section: moves
 /// A small decision: every step of a turn is a move of its own.
@@ -138,7 +138,7 @@ impl Game for Vanes {
     }
 
     fn deciders(&self) -> SeatSet {
-        let over = self.winner().is_some() || self.0.turns == LONGEST;
+        let over = self.winner().is_some() || self.0.turns == MAX_TURNS;
         if over { SeatSet::EMPTY } else { SeatSet::only(self.0.turn) }
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use tablier_rules::Level;
-use tablier_yardstick::Thinker;
+use tablier_yardstick::WhichMind;
 
 use super::ROUNDS;
 
@@ -65,7 +65,7 @@ impl Engine {
     pub(super) fn run(
         &self,
         module: &Path,
-        (game, thinker): (usize, Thinker),
+        (game, thinker): (usize, WhichMind),
         level: Level,
         decisions: u32,
     ) -> Result<Run, String> {

@@ -12,7 +12,7 @@ use super::contender::Contender;
 use crate::program::{Program, Question};
 
 /// How much longer than it was given to think a program may take to answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+const ANSWER_GRACE: Duration = Duration::from_secs(60);
 
 /// What all games of a contest have in common.
 pub struct Bout<'a, G: Game> {
@@ -34,13 +34,13 @@ pub struct Played {
     /// Who wins and loses together with each seat.
     pub teams: Vec<SeatSet>,
     /// The work of each contender.
-    pub work: Vec<Work>,
+    pub work: Vec<ThinkingTime>,
     pub record: Record,
 }
 
 /// How much a contender thought.
 #[derive(Clone, Copy, Default)]
-pub struct Work {
+pub struct ThinkingTime {
     pub decisions: u64,
     pub nodes: u64,
     pub time: Duration,
@@ -49,8 +49,8 @@ pub struct Work {
     pub capped: u64,
 }
 
-impl Work {
-    pub fn add(&mut self, other: &Work) {
+impl ThinkingTime {
+    pub fn add(&mut self, other: &ThinkingTime) {
         self.decisions += other.decisions;
         self.nodes += other.nodes;
         self.time += other.time;
@@ -66,13 +66,13 @@ impl<G: Minded + Show> Bout<'_, G> {
         let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - turned) % seats).collect();
         let mut playing =
             Match::<G>::new(self.options.clone(), seed).map_err(|why| why.0.en.to_string())?;
-        let mut work = vec![Work::default(); seats];
+        let mut work = vec![ThinkingTime::default(); seats];
         let mut outside = Vec::new();
         for contender in self.contenders {
             outside.push(match contender {
                 Contender::Ours(..) => None,
                 Contender::Outside(command) => {
-                    let mut program = Program::start(command, PATIENCE)?;
+                    let mut program = Program::start(command, ANSWER_GRACE)?;
                     program.begin(G::SLUG, self.shown)?;
                     Some(program)
                 }
@@ -88,12 +88,12 @@ impl<G: Minded + Show> Bout<'_, G> {
                     self.ask(&playing, seat, *player, *limit, chance)
                 }
                 (_, Some(program)) => {
-                    (self.ask_program(&playing, seat, program, chance)?, Work::default())
+                    (self.ask_program(&playing, seat, program, chance)?, ThinkingTime::default())
                 }
                 (Contender::Outside(_), None) => unreachable!("every program was started"),
             };
             let time = begun.elapsed();
-            work[who].add(&Work { decisions: 1, time, slowest: time, ..asked });
+            work[who].add(&ThinkingTime { decisions: 1, time, slowest: time, ..asked });
             for (number, mv) in std::iter::once(choice.mv).chain(choice.then).enumerate() {
                 let position = playing.position();
                 // The rest of a plan ends where somebody else has a say.
@@ -148,14 +148,14 @@ impl<G: Minded + Show> Bout<'_, G> {
         player: Player,
         limit: Option<Duration>,
         chance: u64,
-    ) -> (Choice<G::Move>, Work) {
+    ) -> (Choice<G::Move>, ThinkingTime) {
         let view = playing.position().view(Viewer::Seat(seat));
         let (begun, longest) = (Instant::now(), limit.unwrap_or(self.cap));
         let mut stop = || begun.elapsed() >= longest;
         let mut thinking = Thinking::new(player.strength(), chance, &mut stop);
         let choice = player.choose::<G>(&view, seat, &mut thinking).expect("a decider");
         let capped = u64::from(thinking.was_stopped() && limit.is_none());
-        let work = Work { nodes: thinking.nodes(), capped, ..Work::default() };
+        let work = ThinkingTime { nodes: thinking.nodes(), capped, ..ThinkingTime::default() };
         (choice, work)
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tablier_rules::{Seat, Text};
 
-use super::bout::{Played, Work};
+use super::bout::{Played, ThinkingTime};
 use super::contender::Contender;
 
 /// The figures of a contest.
@@ -28,7 +28,7 @@ struct Row {
     /// Games won, where a shared win counts in part.
     won: f64,
     score: f64,
-    work: Work,
+    work: ThinkingTime,
 }
 
 impl Tally {
@@ -40,7 +40,7 @@ impl Tally {
             losses: 0,
             won: 0.0,
             score: 0.0,
-            work: Work::default(),
+            work: ThinkingTime::default(),
         };
         let mut rows: Vec<Row> = contenders.iter().map(row).collect();
         let mut seats = vec![0.0; contenders.len()];

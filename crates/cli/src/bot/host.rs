@@ -7,15 +7,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 
-use tablier_protocol::{Act, Ask, NewTable, Tell};
+use tablier_protocol::{Act, ClientMessage, NewTable, ServerMessage};
 use tablier_rules::Contribution;
 use tablier_table::{Snapshot, Stage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
+use super::access::SalonAccess;
 use super::link::{Heard, Link};
-use super::salon::Salon;
-use super::thought::{Thinker, Thought};
-use crate::out::{Failure, Out};
+use super::thought::{EngineProgram, Thought};
+use crate::out::{CommandFailure, Out};
 use crate::program::Program;
 use crate::running::Signals;
 
@@ -67,9 +67,9 @@ impl Play {
 }
 
 pub struct Host<'a> {
-    salon: Salon,
+    salon: SalonAccess,
     link: Link,
-    thinker: Thinker,
+    thinker: EngineProgram,
     wanted: Wanted,
     games: Option<u64>,
     out: &'a mut Out,
@@ -93,8 +93,8 @@ pub struct Host<'a> {
 
 impl<'a> Host<'a> {
     pub fn new(
-        salon: Salon,
-        thinker: Thinker,
+        salon: SalonAccess,
+        thinker: EngineProgram,
         wanted: Wanted,
         games: Option<u64>,
         out: &'a mut Out,
@@ -125,7 +125,7 @@ impl<'a> Host<'a> {
     }
 
     /// Plays until it has played enough, cannot go on, or is told to end.
-    pub async fn stay(mut self, mut signals: Signals) -> Result<(), Failure> {
+    pub async fn stay(mut self, mut signals: Signals) -> Result<(), CommandFailure> {
         while self.games.is_none_or(|games| self.finished < games) && self.failed.is_none() {
             tokio::select! {
                 heard = self.link.next() => match heard {
@@ -154,43 +154,43 @@ impl<'a> Host<'a> {
             // Whoever asks twice is in a hurry.
             () = signals.next() => {}
         }
-        self.failed.map_or(Ok(()), |sentence| Err(Failure::new(sentence)))
+        self.failed.map_or(Ok(()), |sentence| Err(CommandFailure::new(sentence)))
     }
 
-    async fn hear(&mut self, tell: Tell) -> Result<(), Failure> {
+    async fn hear(&mut self, tell: ServerMessage) -> Result<(), CommandFailure> {
         match tell {
-            Tell::Welcome { me, .. } if me.person != self.salon.me.person => {
+            ServerMessage::Welcome { me, .. } if me.person != self.salon.me.person => {
                 self.failed = Some("The salon no longer knows this bot.".to_owned());
             }
-            Tell::Welcome { .. } => {
+            ServerMessage::Welcome { .. } => {
                 self.is_welcome = true;
                 for (table, play) in &self.plays {
                     let (table, since) = (table.clone(), play.v);
-                    self.link.say(&Ask::Follow { table, since, eyes: None }).await;
+                    self.link.say(&ClientMessage::Follow { table, since, viewer: None }).await;
                 }
                 // There it is told of the tables where it has a seat already, too.
-                self.link.say(&Ask::Lobby { follow: true }).await;
+                self.link.say(&ClientMessage::Lobby { follow: true }).await;
             }
-            Tell::Table { table, update, .. } => {
+            ServerMessage::Table { table, update, .. } => {
                 if let Some(play) = self.plays.get_mut(&table) {
                     play.v = update.snapshot.v;
                     play.snapshot = Some(update.snapshot);
                     self.look(&table).await?;
                 }
             }
-            Tell::Own { tables } => {
+            ServerMessage::Own { tables } => {
                 for card in tables.into_iter().filter(|card| card.stage != Stage::Over) {
                     self.follow(card.table).await;
                 }
                 self.open_table().await?;
             }
-            Tell::Lobby(lobby) => self.choose(lobby.open).await,
-            Tell::Done { id, v } => {
+            ServerMessage::Lobby(lobby) => self.choose(lobby.open).await,
+            ServerMessage::Done { id, v } => {
                 let Some((table, _)) = self.answered(&id) else { return Ok(()) };
                 self.plays.entry(table.clone()).and_modify(|play| play.until = v);
                 self.look(&table).await?;
             }
-            Tell::Refused { id: Some(id), failure } => {
+            ServerMessage::Refused { id: Some(id), failure } => {
                 let Some((table, act)) = self.answered(&id) else { return Ok(()) };
                 if failure.again {
                     self.again_later(table);
@@ -205,9 +205,11 @@ impl<'a> Host<'a> {
                     }
                 }
             }
-            Tell::Gone { table, text } => self.drop_table(&table, &text.en).await?,
-            Tell::Restart { .. } => self.say("The salon will close for a moment.")?,
-            Tell::Refused { id: None, .. } | Tell::Presence(_) | Tell::Pong => {}
+            ServerMessage::Gone { table, text } => self.drop_table(&table, &text.en).await?,
+            ServerMessage::Restart { .. } => self.say("The salon will close for a moment.")?,
+            ServerMessage::Refused { id: None, .. }
+            | ServerMessage::Presence(_)
+            | ServerMessage::Pong => {}
         }
         Ok(())
     }
@@ -222,7 +224,7 @@ impl<'a> Host<'a> {
     async fn act_as(&mut self, table: &str, id: String, act: Act) {
         if let Some(play) = self.plays.get_mut(table).filter(|_| self.is_welcome) {
             play.act = Some((id.clone(), act.clone()));
-            self.link.say(&Ask::Act { table: table.to_owned(), id, act }).await;
+            self.link.say(&ClientMessage::Act { table: table.to_owned(), id, act }).await;
         }
     }
 
@@ -248,7 +250,9 @@ impl<'a> Host<'a> {
         while self.link.is_open() && self.plays.values().any(leaves) {
             match self.link.next().await {
                 Ok(Heard::Told(tell)) => {
-                    if let Tell::Done { id, .. } | Tell::Refused { id: Some(id), .. } = *tell {
+                    if let ServerMessage::Done { id, .. }
+                    | ServerMessage::Refused { id: Some(id), .. } = *tell
+                    {
                         self.answered(&id);
                     }
                 }
@@ -268,7 +272,7 @@ impl<'a> Host<'a> {
         });
     }
 
-    fn say(&mut self, line: impl std::fmt::Display) -> Result<(), Failure> {
+    fn say(&mut self, line: impl std::fmt::Display) -> Result<(), CommandFailure> {
         self.out.line(line)?;
         self.out.flush()
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use tablier_protocol::{Ask, Tell};
+use tablier_protocol::{ClientMessage, ServerMessage};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep_until, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -18,7 +18,7 @@ const SILENCE: Duration = Duration::from_secs(90);
 /// What comes from the salon, or of it.
 pub enum Heard {
     /// Something it says.
-    Told(Box<Tell>),
+    Told(Box<ServerMessage>),
     /// The connection is gone, and will be made again.
     Cut(String),
 }
@@ -72,7 +72,7 @@ impl Link {
     }
 
     /// Says something. While there is no connection it is not said: whoever comes back looks anew at what is to be done.
-    pub async fn say(&mut self, ask: &Ask) {
+    pub async fn say(&mut self, ask: &ClientMessage) {
         let Some(socket) = &mut self.socket else { return };
         let text = serde_json::to_string(ask).expect("what is asked can be written");
         if socket.send(Message::text(text)).await.is_err() {

@@ -7,7 +7,7 @@ use tablier_table::{Snapshot, Stage, Wish};
 
 /// What there is to do.
 #[derive(Debug, PartialEq)]
-pub enum Step {
+pub enum BotStep {
     /// Takes a seat.
     Sit,
     /// Adds something to the chance of the game that nobody else knows.
@@ -26,45 +26,45 @@ pub enum Step {
     Over,
 }
 
-pub fn step(snapshot: &Snapshot) -> Step {
+pub fn step(snapshot: &Snapshot) -> BotStep {
     let own: Vec<Seat> =
         Seat::all(snapshot.chairs.len()).filter(|seat| snapshot.chairs[seat.index()].own).collect();
     let is_free = snapshot.chairs.iter().any(|chair| !chair.taken);
     match (snapshot.stage, own.first()) {
-        (Stage::Over, _) => Step::Over,
-        (Stage::Gathering, None) if is_free => Step::Sit,
-        (_, None) => Step::NoSeat,
+        (Stage::Over, _) => BotStep::Over,
+        (Stage::Gathering, None) if is_free => BotStep::Sit,
+        (_, None) => BotStep::NoSeat,
         (Stage::Gathering | Stage::Drawing, Some(&seat)) => drawing(snapshot, seat),
         (Stage::Playing, Some(_)) => playing(snapshot, &own),
     }
 }
 
 /// Before the start it takes part in drawing the chance of the game, where the salon lets it.
-fn drawing(snapshot: &Snapshot, own: Seat) -> Step {
-    let Some(draw) = &snapshot.draw else { return Step::Wait };
+fn drawing(snapshot: &Snapshot, own: Seat) -> BotStep {
+    let Some(draw) = &snapshot.draw else { return BotStep::Wait };
     let share = draw.shares.iter().find(|share| share.seat == own);
     match share.and_then(|share| share.seal) {
-        Some(seal) if draw.waits.contains(own) => Step::Open(seal),
-        None if draw.waits.is_empty() => Step::Seal,
-        _ => Step::Wait,
+        Some(seal) if draw.waits.contains(own) => BotStep::Open(seal),
+        None if draw.waits.is_empty() => BotStep::Seal,
+        _ => BotStep::Wait,
     }
 }
 
-fn playing(snapshot: &Snapshot, own: &[Seat]) -> Step {
+fn playing(snapshot: &Snapshot, own: &[Seat]) -> BotStep {
     // A machine took the seat over while the bot was away.
     if own.iter().any(|seat| snapshot.chairs[seat.index()].away) {
-        return Step::Act(Act::Return);
+        return BotStep::Act(Act::Return);
     }
     if let Some((_, wish, waiting)) = snapshot.request
         && let Some(&seat) = own.iter().find(|&&seat| waiting.contains(seat))
     {
         // Everybody may correct a slip or have a break; whether a game is drawn is for the board to say.
         let yes = matches!(wish, Wish::Undo | Wish::Pause);
-        return Step::Act(Act::Answer { seat, yes, request: snapshot.request_number });
+        return BotStep::Act(Act::Answer { seat, yes, request: snapshot.request_number });
     }
     match (snapshot.viewer, snapshot.decision) {
-        (Viewer::Seat(seat), Some(decision)) => Step::Think { seat, decision },
-        _ => Step::Wait,
+        (Viewer::Seat(seat), Some(decision)) => BotStep::Think { seat, decision },
+        _ => BotStep::Wait,
     }
 }
 

@@ -22,16 +22,16 @@ pub struct Thought {
 
 /// How the program is started and what it is given.
 #[derive(Clone)]
-pub struct Thinker {
+pub struct EngineProgram {
     rulebooks: Rulebooks,
     command: String,
     patience: Duration,
     ms: u64,
 }
 
-impl Thinker {
-    pub fn new(rulebooks: Rulebooks, command: &str, patience: Duration, ms: u64) -> Thinker {
-        Thinker { rulebooks, command: command.to_owned(), patience, ms }
+impl EngineProgram {
+    pub fn new(rulebooks: Rulebooks, command: &str, patience: Duration, ms: u64) -> EngineProgram {
+        EngineProgram { rulebooks, command: command.to_owned(), patience, ms }
     }
 
     /// Whether it can ask about this game.

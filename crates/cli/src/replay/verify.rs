@@ -6,7 +6,7 @@ use tablier_rules::{AnyMatch, Contribution, Fairness, Record, Rulebooks, Text, t
 use super::compare::{Compared, compare};
 use super::drawn;
 use super::noted::{Noted, Source};
-use crate::out::{Failure, Out};
+use crate::out::{CommandFailure, Out};
 
 /// What is known of the game from elsewhere than its record.
 pub struct Known<'a> {
@@ -24,7 +24,7 @@ pub fn verify(
     known: &Known<'_>,
     (record, game): (&Record, &dyn AnyMatch),
     out: &mut Out,
-) -> Result<(), Failure> {
+) -> Result<(), CommandFailure> {
     let Known { noted, contribution } = *known;
     let fairness = record.fairness(noted.map(|noted| noted.commitment.as_str()));
     let result = record.check_result(game.outcome().as_ref());
@@ -45,7 +45,7 @@ pub fn verify(
             "fairness": fairness.text(), "wrong": first, "unchecked": Text::join(unchecked.clone(), " "),
         }))?;
     }
-    result.map_err(|error| Failure::new(format!("{path}: {}", out.said(&error.reason))))?;
+    result.map_err(|error| CommandFailure::new(format!("{path}: {}", out.said(&error.reason))))?;
     if let Some(wrong) = wrong {
         return Err(out.fail(&wrong));
     }

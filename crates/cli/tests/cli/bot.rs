@@ -15,7 +15,7 @@ use tablier_rules::{AnyMatch, Record, Seat, Viewer};
 use crate::salon::{Folder, PROGRAM, Salon};
 
 /// A failing test ends, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A salon that keeps no bot from anything.
 fn open(folder: &Folder, listen: &str) -> Salon {
@@ -55,7 +55,7 @@ impl Bot {
     /// What it says after these words, once it says them.
     fn says(&mut self, words: &str) -> String {
         loop {
-            let line = self.said.recv_timeout(PATIENCE);
+            let line = self.said.recv_timeout(TEST_TIMEOUT);
             let line = line.unwrap_or_else(|_| panic!("it never said {words:?}:\n{}", self.all));
             self.all.extend([&line, "\n"]);
             if let Some((_, rest)) = line.split_once(words) {
@@ -67,7 +67,7 @@ impl Bot {
     /// Waits for its end; gives whether it was content, and all it said.
     fn ends(mut self) -> (bool, String) {
         loop {
-            match self.said.recv_timeout(PATIENCE) {
+            match self.said.recv_timeout(TEST_TIMEOUT) {
                 Ok(line) => self.all.extend([&line, "\n"]),
                 Err(RecvTimeoutError::Disconnected) => break,
                 Err(RecvTimeoutError::Timeout) => panic!("it does not end:\n{}", self.all),
@@ -107,7 +107,7 @@ fn script(folder: &Folder, name: &str, text: &str) -> String {
 fn until_there(path: &Path) {
     let begun = Instant::now();
     while !path.exists() {
-        assert!(begun.elapsed() < PATIENCE, "{} never came", path.display());
+        assert!(begun.elapsed() < TEST_TIMEOUT, "{} never came", path.display());
         std::thread::sleep(Duration::from_millis(10));
     }
 }

@@ -10,7 +10,6 @@ use crate::words::typeset;
 /// How words are shown: in which language, and with which names for the seats.
 #[derive(Clone, Copy)]
 pub struct Speech<'a> {
-    /// The language.
     pub language: Language,
     /// What the seats are called.
     pub names: &'a [Text],

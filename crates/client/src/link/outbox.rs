@@ -1,21 +1,21 @@
 //! What was sent and not answered yet: it is sent again, under the same name, when the connection is back.
 
-use tablier_protocol::{Act, Ask};
+use tablier_protocol::{Act, ClientMessage};
 
 /// Acts without an answer, in order.
 #[derive(Debug, Default)]
 pub struct Outbox {
-    waiting: Vec<(String, Ask)>,
+    waiting: Vec<(String, ClientMessage)>,
     last: u64,
 }
 
 impl Outbox {
     /// Puts an act in, under a name that is never used again; gives the name and the message to send. `chance` keeps apart
     /// pages of the same person.
-    pub fn put(&mut self, table: &str, act: Act, chance: u64) -> (String, Ask) {
+    pub fn put(&mut self, table: &str, act: Act, chance: u64) -> (String, ClientMessage) {
         self.last += 1;
         let id = format!("{chance:x}n{}", self.last);
-        let ask = Ask::Act { table: table.to_owned(), id: id.clone(), act };
+        let ask = ClientMessage::Act { table: table.to_owned(), id: id.clone(), act };
         self.waiting.push((id.clone(), ask.clone()));
         (id, ask)
     }
@@ -28,12 +28,12 @@ impl Outbox {
     }
 
     /// The act of this name, if it still waits for an answer.
-    pub fn get(&self, id: &str) -> Option<&Ask> {
+    pub fn get(&self, id: &str) -> Option<&ClientMessage> {
         self.waiting.iter().find(|(waiting, _)| waiting == id).map(|(_, ask)| ask)
     }
 
     /// What to send when the connection is back.
-    pub fn again(&self) -> impl Iterator<Item = &Ask> {
+    pub fn again(&self) -> impl Iterator<Item = &ClientMessage> {
         self.waiting.iter().map(|(_, ask)| ask)
     }
 }

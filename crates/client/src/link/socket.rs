@@ -1,6 +1,6 @@
 //! The websocket itself.
 
-use tablier_protocol::{Ask, Tell};
+use tablier_protocol::{ClientMessage, ServerMessage};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, WebSocket};
@@ -9,9 +9,9 @@ use super::told::{self, NotUnderstood};
 use crate::json;
 
 /// What happens on the connection.
-pub enum Sign {
+pub enum SocketEvent {
     /// The server says something.
-    Tell(Box<Tell>),
+    Tell(Box<ServerMessage>),
     /// The server says something that this page does not understand.
     NotUnderstood(NotUnderstood),
     /// It is gone.
@@ -28,7 +28,7 @@ pub struct Socket {
 
 impl Socket {
     /// Connects.
-    pub fn open(hear: impl Fn(Sign) + Clone + 'static) -> Option<Socket> {
+    pub fn open(hear: impl Fn(SocketEvent) + Clone + 'static) -> Option<Socket> {
         let location = web_sys::window()?.location();
         let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
         let socket = WebSocket::new(&format!("{scheme}://{}/ws", location.host().ok()?)).ok()?;
@@ -36,11 +36,11 @@ impl Socket {
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
             say(match told::tell(&text) {
-                Ok(tell) => Sign::Tell(Box::new(tell)),
-                Err(not) => Sign::NotUnderstood(not),
+                Ok(tell) => SocketEvent::Tell(Box::new(tell)),
+                Err(not) => SocketEvent::NotUnderstood(not),
             });
         });
-        let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| hear(Sign::Closed));
+        let closed = Closure::<dyn FnMut(JsValue)>::new(move |_| hear(SocketEvent::Closed));
         socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
         Some(Socket { socket, _listeners: (heard, closed) })
@@ -52,7 +52,7 @@ impl Socket {
     }
 
     /// Sends a message; tells whether it left.
-    pub fn send(&self, ask: &Ask) -> bool {
+    pub fn send(&self, ask: &ClientMessage) -> bool {
         let text = json::write(ask);
         self.socket.ready_state() == WebSocket::OPEN
             && text.is_ok_and(|text| self.socket.send_with_str(&text).is_ok())

@@ -3,7 +3,7 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tablier_protocol::{Failure, Tell};
+use tablier_protocol::{Failure, ServerMessage};
 
 /// The server says something that this page does not understand: a message of this kind, as far as it has one.
 ///
@@ -12,35 +12,38 @@ use tablier_protocol::{Failure, Tell};
 pub struct NotUnderstood(pub String);
 
 /// The message.
-pub fn tell(text: &str) -> Result<Tell, NotUnderstood> {
+pub fn tell(text: &str) -> Result<ServerMessage, NotUnderstood> {
     let value: Value = serde_json::from_str(text).unwrap_or_default();
     let kind = value.get("tell").and_then(Value::as_str).unwrap_or_default();
     read(kind, &value).ok_or_else(|| NotUnderstood(kind.to_owned()))
 }
 
 /// The message of this kind, if there is such a kind and it is one.
-fn read(kind: &str, value: &Value) -> Option<Tell> {
+fn read(kind: &str, value: &Value) -> Option<ServerMessage> {
     Some(match kind {
-        "welcome" => Tell::Welcome {
+        "welcome" => ServerMessage::Welcome {
             protocol: take(value, "protocol")?,
             me: take(value, "me")?,
             now: take(value, "now")?,
         },
-        "table" => Tell::Table {
+        "table" => ServerMessage::Table {
             table: take(value, "table")?,
             now: take(value, "now")?,
             update: Box::new(take(value, "update")?),
         },
-        "presence" => Tell::Presence(whole(value)?),
-        "pong" => Tell::Pong,
-        "gone" => Tell::Gone { table: take(value, "table")?, text: take(value, "text")? },
-        "done" => Tell::Done { id: take(value, "id")?, v: take(value, "v")? },
-        "refused" => Tell::Refused { id: take(value, "id"), failure: whole::<Failure>(value)? },
-        "lobby" => Tell::Lobby(whole(value)?),
-        "own" => Tell::Own { tables: take(value, "tables")? },
-        "restart" => {
-            Tell::Restart { milliseconds: take(value, "milliseconds")?, text: take(value, "text")? }
+        "presence" => ServerMessage::Presence(whole(value)?),
+        "pong" => ServerMessage::Pong,
+        "gone" => ServerMessage::Gone { table: take(value, "table")?, text: take(value, "text")? },
+        "done" => ServerMessage::Done { id: take(value, "id")?, v: take(value, "v")? },
+        "refused" => {
+            ServerMessage::Refused { id: take(value, "id"), failure: whole::<Failure>(value)? }
         }
+        "lobby" => ServerMessage::Lobby(whole(value)?),
+        "own" => ServerMessage::Own { tables: take(value, "tables")? },
+        "restart" => ServerMessage::Restart {
+            milliseconds: take(value, "milliseconds")?,
+            text: take(value, "text")?,
+        },
         _ => return None,
     })
 }
@@ -55,66 +58,68 @@ fn whole<T: DeserializeOwned>(value: &Value) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
-    use tablier_protocol::{Ask, Lobby, Me, NewTable, Presence};
+    use tablier_protocol::{ClientMessage, Lobby, Me, NewTable, Presence};
     use tablier_rules::{RulesVersion, SeatSet, Seed, Text};
-    use tablier_table::{PersonId, Place, Time};
+    use tablier_table::{PersonId, SeatSetup, Time};
 
     use super::*;
-    use crate::local::house::{House, Moment};
+    use crate::local::tables::{LocalTables, Moment};
 
     /// The number of kinds of messages.
     const KINDS: usize = 10;
 
     /// The place of its kind among all. A new kind does not compile before it has a place here, and one without a sample below
     /// fails.
-    fn place(tell: &Tell) -> usize {
+    fn place(tell: &ServerMessage) -> usize {
         match tell {
-            Tell::Welcome { .. } => 0,
-            Tell::Table { .. } => 1,
-            Tell::Presence(_) => 2,
-            Tell::Gone { .. } => 3,
-            Tell::Done { .. } => 4,
-            Tell::Refused { .. } => 5,
-            Tell::Lobby(_) => 6,
-            Tell::Own { .. } => 7,
-            Tell::Pong => 8,
-            Tell::Restart { .. } => KINDS - 1,
+            ServerMessage::Welcome { .. } => 0,
+            ServerMessage::Table { .. } => 1,
+            ServerMessage::Presence(_) => 2,
+            ServerMessage::Gone { .. } => 3,
+            ServerMessage::Done { .. } => 4,
+            ServerMessage::Refused { .. } => 5,
+            ServerMessage::Lobby(_) => 6,
+            ServerMessage::Own { .. } => 7,
+            ServerMessage::Pong => 8,
+            ServerMessage::Restart { .. } => KINDS - 1,
         }
     }
 
     /// At least one message of every kind.
-    fn samples() -> Vec<Tell> {
+    fn samples() -> Vec<ServerMessage> {
         let text = Text::new("non", "no");
         let late = Failure { late: true, ..Failure::new(text.clone()) };
         let presence = Presence { table: "t".into(), here: SeatSet::all(2), watching: 3 };
         vec![
-            Tell::Welcome {
+            ServerMessage::Welcome {
                 protocol: 1,
                 me: Me { person: PersonId(3), name: "A".into(), named: true },
                 now: Time(5),
             },
             what_a_table_tells(),
-            Tell::Presence(presence),
-            Tell::Gone { table: "t".into(), text: text.clone() },
-            Tell::Done { id: "a1".into(), v: 7 },
-            Tell::Refused { id: Some("a1".into()), failure: Failure::new(text.clone()) },
-            Tell::Refused { id: None, failure: late },
-            Tell::Lobby(Lobby { people: 2, ..Lobby::default() }),
-            Tell::Own { tables: vec![] },
-            Tell::Pong,
-            Tell::Restart { milliseconds: 9, text },
+            ServerMessage::Presence(presence),
+            ServerMessage::Gone { table: "t".into(), text: text.clone() },
+            ServerMessage::Done { id: "a1".into(), v: 7 },
+            ServerMessage::Refused { id: Some("a1".into()), failure: Failure::new(text.clone()) },
+            ServerMessage::Refused { id: None, failure: late },
+            ServerMessage::Lobby(Lobby { people: 2, ..Lobby::default() }),
+            ServerMessage::Own { tables: vec![] },
+            ServerMessage::Pong,
+            ServerMessage::Restart { milliseconds: 9, text },
         ]
     }
 
-    fn what_a_table_tells() -> Tell {
+    fn what_a_table_tells() -> ServerMessage {
         let mut chance = || 9;
         let mut at = Moment { now: Time(1), chance: &mut chance };
         let new: NewTable =
             serde_json::from_str("{\"game\":\"disx\",\"places\":[\"host\",\"host\"]}").unwrap();
-        assert_eq!(new.places, [Place::Host; 2]);
-        let mut house = House::new(tablier_games::RULEBOOKS);
-        let table = house.open(new, (RulesVersion::FIRST, Seed(7)), &mut at).unwrap();
-        house.take(Ask::Follow { table, since: 0, eyes: None }, &mut at).swap_remove(0)
+        assert_eq!(new.places, [SeatSetup::Host; 2]);
+        let mut local_tables = LocalTables::new(tablier_games::RULEBOOKS);
+        let table = local_tables.open(new, (RulesVersion::FIRST, Seed(7)), &mut at).unwrap();
+        local_tables
+            .take(ClientMessage::Follow { table, since: 0, viewer: None }, &mut at)
+            .swap_remove(0)
     }
 
     #[test]

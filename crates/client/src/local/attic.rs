@@ -4,7 +4,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tablier_protocol::Card;
-use tablier_table::Entry;
+use tablier_table::LogEntry;
 use web_sys::Storage;
 
 use crate::json;
@@ -37,7 +37,7 @@ pub fn put_text(key: &str, text: &str) -> bool {
 }
 
 /// Stores a table; tells whether there was room.
-pub fn put_table(name: &str, card: &Card, log: &[Entry]) -> bool {
+pub fn put_table(name: &str, card: &Card, log: &[LogEntry]) -> bool {
     put(&format!("{LOG}{name}"), &log) && put(&format!("{CARD}{name}"), card)
 }
 
@@ -52,7 +52,7 @@ pub fn is_card(key: &str) -> bool {
 }
 
 /// The log of a table.
-pub fn log(name: &str) -> Option<Vec<Entry>> {
+pub fn log(name: &str) -> Option<Vec<LogEntry>> {
     get(&format!("{LOG}{name}"))
 }
 

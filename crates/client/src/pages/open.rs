@@ -5,8 +5,8 @@ mod company;
 use leptos::prelude::*;
 use serde_json::Value;
 use tablier_protocol::{NewTable, Opened};
-use tablier_rules::{Field, Kind, Language, Level, OptionMap, Rulebook, Seat, Seed, Text};
-use tablier_table::{Absence, Audience, Pace, Place};
+use tablier_rules::{Field, Language, Level, OptionKind, OptionMap, Rulebook, Seat, Seed, Text};
+use tablier_table::{Absence, Audience, Pace, SeatSetup};
 
 use self::company::{Company, Who};
 use crate::cover::{cover, ground};
@@ -19,7 +19,7 @@ use crate::parts::levels::{chosen, levels};
 use crate::parts::picture::picture;
 use crate::parts::time;
 use crate::route::{Route, TableRef};
-use crate::salon::{Connection, Salon};
+use crate::shell::{Connection, Shell};
 use crate::words as w;
 
 /// With whom one plays.
@@ -58,16 +58,16 @@ const PACES: [Pace; 4] = [
 
 /// The page of a game.
 pub fn open(slug: &str) -> AnyView {
-    let salon = Salon::get();
-    let Ok(rules) = salon.rulebooks.get(slug) else { return lost() };
-    let l = salon.language();
+    let shell = Shell::get();
+    let Ok(rules) = shell.rulebooks.get(slug) else { return lost() };
+    let l = shell.language();
     let about = rules.about();
     let schema = rules.schema();
     let defaults = schema.complete(&Value::Null).unwrap_or_default();
     let options = RwSignal::new(defaults);
     let mode = RwSignal::new(Mode::Machine);
     let slug = about.slug;
-    let level = RwSignal::new(salon.settings.with_untracked(|s| s.level(slug).number()));
+    let level = RwSignal::new(shell.settings.with_untracked(|s| s.level(slug).number()));
     let pace = RwSignal::new(0usize);
     let rated = RwSignal::new(false);
     let busy = RwSignal::new(false);
@@ -92,21 +92,21 @@ pub fn open(slug: &str) -> AnyView {
         });
         let new = match new {
             Ok(new) => new,
-            Err(text) => return salon.notice.set(Some(text)),
+            Err(text) => return shell.notice.set(Some(text)),
         };
-        salon.change(|settings| settings.choose_level(slug, chosen(level)));
+        shell.change(|settings| settings.choose_level(slug, chosen(level)));
         if !mode.get_untracked().is_online() {
-            return salon.open_here(new);
+            return shell.open_here(new);
         }
         let (pace, rated) = (PACES[pace.get_untracked()], rated.get_untracked());
         let (absence, audience) = (company.absence(), company.audience());
-        let seal = salon.fresh_seal();
+        let seal = shell.fresh_seal();
         let new = NewTable { pace, rated, absence, audience, seal, ..new };
         busy.set(true);
         leptos::task::spawn_local(async move {
             match http::post::<_, Opened>("/api/tables", &new).await {
-                Ok(opened) => salon.go(Route::Table(TableRef::online(opened.table))),
-                Err(failure) => salon.notice.set(Some(failure.text)),
+                Ok(opened) => shell.go(Route::Table(TableRef::online(opened.table))),
+                Err(failure) => shell.notice.set(Some(failure.text)),
             }
             busy.set(false);
         });
@@ -114,7 +114,7 @@ pub fn open(slug: &str) -> AnyView {
     let modes = Mode::ALL.into_iter().map(|one| {
         let (drawing, words, more) = one.words();
         let checked = move || (mode.get() == one).to_string();
-        let away = move || salon.connection.get() != Connection::Online;
+        let away = move || shell.connection.get() != Connection::Online;
         let off = move || one.is_online() && away();
         // What is chosen may have been put out of reach since.
         let reached = move || {
@@ -180,18 +180,18 @@ pub fn open(slug: &str) -> AnyView {
     };
     let learn = move |_| {
         let weak = |seats: usize| {
-            let machine = Place::Machine(Level::Beginner);
-            Ok((0..seats).map(|seat| if seat == 0 { Place::Host } else { machine }).collect())
+            let machine = SeatSetup::Machine(Level::Beginner);
+            Ok((0..seats).map(|seat| if seat == 0 { SeatSetup::Host } else { machine }).collect())
         };
         match new_table(rules, slug, &options.get_untracked(), weak) {
-            Ok(new) => salon.open_first(new),
-            Err(text) => salon.notice.set(Some(text)),
+            Ok(new) => shell.open_first(new),
+            Err(text) => shell.notice.set(Some(text)),
         }
     };
     let rules_path = Route::Rules(Some(slug.to_owned())).path();
     view! {
         <section class="opening">
-            <div class=format!("opening-art {}", ground(salon.rulebooks, slug))>{drawing}</div>
+            <div class=format!("opening-art {}", ground(shell.rulebooks, slug))>{drawing}</div>
             <div class="opening-form">
                 <h1>{about.title}</h1>
                 <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>
@@ -221,7 +221,7 @@ fn new_table(
     rules: &dyn Rulebook,
     slug: &str,
     options: &OptionMap,
-    places: impl FnOnce(usize) -> Result<Vec<Place>, Text>,
+    places: impl FnOnce(usize) -> Result<Vec<SeatSetup>, Text>,
 ) -> Result<NewTable, Text> {
     let game = rules.start(&Value::Object(options.clone()), Seed(1)).map_err(|why| why.0)?;
     Ok(NewTable {
@@ -237,8 +237,8 @@ fn new_table(
 }
 
 /// Whether an option gives somebody an advantage: who begins, or a board of one's own.
-fn is_uneven(kind: &Kind) -> bool {
-    matches!(kind, Kind::Seat | Kind::Words { .. })
+fn is_uneven(kind: &OptionKind) -> bool {
+    matches!(kind, OptionKind::Seat | OptionKind::Words { .. })
 }
 
 /// One option as a field of the form.
@@ -257,16 +257,16 @@ fn field_form(
     };
     let value = move || options.with(|options| options.get(key).cloned().unwrap_or(Value::Null));
     let input = match &field.kind {
-        Kind::Toggle => {
+        OptionKind::Toggle => {
             let on = Signal::derive(move || value() == Value::Bool(true));
             switch(label.clone(), on, move |on| set(Value::Bool(on)))
         }
-        Kind::Integer { min, max, except } if max - min < 12 => {
+        OptionKind::Integer { min, max, except } if max - min < 12 => {
             let values: Vec<i64> = (*min..=*max).filter(|n| !except.contains(n)).collect();
             let words = values.iter().map(ToString::to_string).collect();
             pick(label.clone(), words, values.into_iter().map(Value::from).collect(), value, set)
         }
-        Kind::Integer { min, max, .. } => {
+        OptionKind::Integer { min, max, .. } => {
             let (min, max) = (min.to_string(), max.to_string());
             let typed = move |event| {
                 if let Ok(number) = event_target_value(&event).parse::<i64>() {
@@ -276,12 +276,12 @@ fn field_form(
             view! { <input class="text" type="number" min=min max=max aria-label=label.clone() prop:value=move || value().to_string() on:change=typed/> }
                 .into_any()
         }
-        Kind::Choice { values } => {
+        OptionKind::Choice { values } => {
             let words = values.iter().map(|choice| choice.label.get(l).to_owned()).collect();
             let values = values.iter().map(|choice| Value::from(choice.value)).collect();
             pick(label.clone(), words, values, value, set)
         }
-        Kind::Seat => {
+        OptionKind::Seat => {
             let label = label.clone();
             (move || {
                 let names = names.get();
@@ -292,7 +292,7 @@ fn field_form(
             })
             .into_any()
         }
-        Kind::Words { max_chars } => {
+        OptionKind::Words { max_chars } => {
             let longest = max_chars.to_string();
             let typed = move |event| {
                 let text = event_target_value(&event);
@@ -303,7 +303,7 @@ fn field_form(
                 .into_any()
         }
     };
-    let title = (!matches!(field.kind, Kind::Toggle))
+    let title = (!matches!(field.kind, OptionKind::Toggle))
         .then(|| view! { <span class="field-label">{label}</span> });
     view! {
         <div class="field">{title}{input}<small>{w::typeset(field.help.get(l), l)}</small></div>

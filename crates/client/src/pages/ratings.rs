@@ -10,13 +10,13 @@ use crate::markdown::escape;
 use crate::pages::lost;
 use crate::parts::rating::points;
 use crate::route::Route;
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
 /// The page of a game; of the first on the shelf where none is named.
 pub fn ratings(slug: Option<&str>) -> AnyView {
-    let salon = Salon::get();
-    let (rulebooks, l) = (salon.rulebooks, salon.language());
+    let shell = Shell::get();
+    let (rulebooks, l) = (shell.rulebooks, shell.language());
     let rules = match slug {
         Some(slug) => rulebooks.get(slug).ok(),
         None => rulebooks.iter().next(),

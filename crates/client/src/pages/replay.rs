@@ -10,36 +10,36 @@ use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 use crate::link::http;
 use crate::pages::shelf::table_card;
 use crate::parts::icon::icon;
-use crate::parts::reel::{Reel, Reeled, all_eyes, reel, seat_paints};
+use crate::parts::reel::{Reel, Reeled, all_viewers, reel, seat_paints};
 use crate::route::{Route, TableRef};
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
 /// A game that was found, and whose eyes may be looked through.
 struct Found {
     game: Box<dyn AnyMatch>,
     names: Vec<Text>,
-    eyes: Vec<Viewer>,
+    viewers: Vec<Viewer>,
     record: String,
 }
 
 /// The page.
 pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let found = RwSignal::new_local(None::<Result<StoredValue<Option<Found>, LocalStorage>, Text>>);
     let keep = move |result: Result<Found, Text>| {
         found.set(Some(result.map(|found| StoredValue::new_local(Some(found)))));
     };
     let source = table.clone();
     match table {
-        Some(table) if table.local => keep(kept(salon, &table.name)),
+        Some(table) if table.local => keep(kept(shell, &table.name)),
         Some(table) => {
             let path = format!("/api/tables/{}/record", table.name);
             let take = move |text: Result<String, Failure>| {
                 keep(
                     text.map_err(|Failure { text, .. }| text)
-                        .and_then(|text| from_record(salon.rulebooks, &text)),
+                        .and_then(|text| from_record(shell.rulebooks, &text)),
                 );
             };
             http::fetch(path, Box::new(take));
@@ -51,7 +51,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         leptos::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            keep(from_record(salon.rulebooks, &text.unwrap_or_default()));
+            keep(from_record(shell.rulebooks, &text.unwrap_or_default()));
         });
     };
     let asks = source.is_none();
@@ -61,7 +61,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
             None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
             Some(Err(text)) => view! { <section class="plain"><h1>{w::NO_REPLAY.get(l)}</h1><p>{w::typeset(text.get(l), l)}</p>{way_on(source.as_ref(), &text, l)}</section> }.into_any(),
             Some(Ok(held)) => match held.try_update_value(Option::take).flatten() {
-                Some(found) => show(salon, found, source.clone(), moves),
+                Some(found) => show(shell, found, source.clone(), moves),
                 None => ().into_any(),
             },
         }}
@@ -73,15 +73,15 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
                 <label class="button upload"><span inner_html=icon("upload")></span>{w::UPLOAD.get(l)}
                     <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
             </section>
-            {move || kept_games(salon, l)}
+            {move || kept_games(shell, l)}
         })}
     }
     .into_any()
 }
 
 /// All games kept in this browser, the latest first.
-fn kept_games(salon: Salon, l: Language) -> Option<AnyView> {
-    let kept = salon.kept.get();
+fn kept_games(shell: Shell, l: Language) -> Option<AnyView> {
+    let kept = shell.kept.get();
     let cards = kept.iter().map(|card| table_card(card, true, l)).collect_view();
     let list = view! {
         <section class="tables">
@@ -102,15 +102,20 @@ fn way_on(table: Option<&TableRef>, why: &Text, l: Language) -> Option<AnyView> 
     Some(view! { <a class="button" href=route.path()>{words.get(l)}</a> }.into_any())
 }
 
-fn kept(salon: Salon, name: &str) -> Result<Found, Text> {
-    let found = salon.with_kept(name, |house| {
-        let game = house.game(name)?;
-        let (eyes, over) = house.eyes(name)?;
-        let rules = salon.rulebooks.get(game.slug());
+fn kept(shell: Shell, name: &str) -> Result<Found, Text> {
+    let found = shell.with_kept(name, |local_tables| {
+        let game = local_tables.game(name)?;
+        let (viewer, over) = local_tables.viewer(name)?;
+        let rules = shell.rulebooks.get(game.slug());
         let hidden = rules.is_ok_and(|rules| rules.about().hidden);
-        let eyes = if over { all_eyes(game.seats(), hidden) } else { vec![eyes] };
-        let record = house.record(name)?.to_string();
-        Some(Found { game: game.after(game.moves()), names: house.names(name), eyes, record })
+        let viewers = if over { all_viewers(game.seats(), hidden) } else { vec![viewer] };
+        let record = local_tables.record(name)?.to_string();
+        Some(Found {
+            game: game.after(game.moves()),
+            names: local_tables.names(name),
+            viewers,
+            record,
+        })
     });
     found.ok_or_else(|| w::NOT_KEPT.text())
 }
@@ -133,25 +138,25 @@ fn from_record(rulebooks: Rulebooks, written: &str) -> Result<Found, Text> {
             *own = Text::same(name.clone());
         }
     }
-    let eyes = all_eyes(game.seats(), rules.about().hidden);
-    Ok(Found { game, names, eyes, record: written.to_owned() })
+    let viewers = all_viewers(game.seats(), rules.about().hidden);
+    Ok(Found { game, names, viewers, record: written.to_owned() })
 }
 
-fn show(salon: Salon, found: Found, table: Option<TableRef>, moves: Option<usize>) -> AnyView {
-    let l = salon.language();
-    let Found { game, names, eyes, record } = found;
-    let rules = salon.rulebooks.get(game.slug());
+fn show(shell: Shell, found: Found, table: Option<TableRef>, moves: Option<usize>) -> AnyView {
+    let l = shell.language();
+    let Found { game, names, viewers, record } = found;
+    let rules = shell.rulebooks.get(game.slug());
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let slug = game.slug();
     let last = game.moves();
     let told = StoredValue::new_local(game.after(last));
     let named = StoredValue::new(names.clone());
-    let (reeled, shown) = reel(Reel::new(game, names, eyes, moves.unwrap_or(0)), true);
+    let (reeled, shown) = reel(Reel::new(game, names, viewers, moves.unwrap_or(0)), true);
     let back = table.clone().map(|table| Route::Table(table).path());
     remember_place(reeled, table);
     let save_record = move |_| download(&format!("{slug}.txt"), "text/plain", &record);
     let save_picture = move |_| {
-        let dark = crate::salon::is_dark();
+        let dark = crate::shell::is_dark();
         let theme = if dark { Theme::Dark } else { Theme::Light };
         if let Some(scene) = reeled.scene.get_untracked() {
             let name = format!("{slug}-{}.svg", reeled.at.get_untracked());

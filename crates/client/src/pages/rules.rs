@@ -11,17 +11,17 @@ use crate::markdown::{Piece, pieces};
 use crate::pages::lost;
 use crate::parts::diagram::diagram;
 use crate::parts::icon::icon;
-use crate::parts::reel::{Reel, all_eyes, reel};
+use crate::parts::reel::{Reel, all_viewers, reel};
 use crate::route::Route;
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words::{self as w, typeset};
 
 /// The page of a game, or of all.
 pub fn rules(slug: Option<&str>) -> AnyView {
-    let salon = Salon::get();
-    let Some(slug) = slug else { return index(salon) };
-    let Ok(rules) = salon.rulebooks.get(slug) else { return lost() };
-    let l = salon.language();
+    let shell = Shell::get();
+    let Some(slug) = slug else { return index(shell) };
+    let Ok(rules) = shell.rulebooks.get(slug) else { return lost() };
+    let l = shell.language();
     let about = rules.about();
     let written = RwSignal::new(about.rules.get(l).to_owned());
     if about.rules.is_blank() {
@@ -35,8 +35,8 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     let open = Route::Open(slug.to_owned()).path();
     let game = sample(rules).map(|game| {
         let (names, at) = (game.seat_names(), game.moves());
-        let eyes = all_eyes(game.seats(), about.hidden);
-        let (_, shown) = reel(Reel::new(game, names, eyes, at), false);
+        let viewers = all_viewers(game.seats(), about.hidden);
+        let (_, shown) = reel(Reel::new(game, names, viewers, at), false);
         view! {
             <figure class="diagram">
                 {shown}
@@ -46,11 +46,11 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     });
     view! {
         <div class="rules-page">
-            <article class="prose">{move || pieces(&written.get()).into_iter().map(|one| piece(salon, one, l)).collect_view()}</article>
+            <article class="prose">{move || pieces(&written.get()).into_iter().map(|one| piece(shell, one, l)).collect_view()}</article>
             <aside class="rules-side">
                 {game}
                 <a class="button large" href=open>{w::PLAY.get(l)}" "{about.title}</a>
-                {others(salon, &about)}
+                {others(shell, &about)}
             </aside>
         </div>
     }
@@ -58,15 +58,15 @@ pub fn rules(slug: Option<&str>) -> AnyView {
 }
 
 /// A piece of the rules. A record that is no game is left out: the words round it are worth reading all the same.
-fn piece(salon: Salon, piece: Piece, l: Language) -> AnyView {
+fn piece(shell: Shell, piece: Piece, l: Language) -> AnyView {
     match piece {
         Piece::Prose(html) => view! { <div inner_html=typeset(&html, l)></div> }.into_any(),
-        Piece::Record(text) => Story::read(salon.rulebooks, &text).map(diagram).into_any(),
+        Piece::Record(text) => Story::read(shell.rulebooks, &text).map(diagram).into_any(),
     }
 }
 
-fn others(salon: Salon, about: &About) -> AnyView {
-    let all = salon.rulebooks.iter().map(Rulebook::about);
+fn others(shell: Shell, about: &About) -> AnyView {
+    let all = shell.rulebooks.iter().map(Rulebook::about);
     let links = all.filter(|other| other.slug != about.slug);
     let links = links.map(|other| {
         let path = Route::Rules(Some(other.slug.to_owned())).path();
@@ -75,9 +75,9 @@ fn others(salon: Salon, about: &About) -> AnyView {
     view! { <nav class="row">{links.collect_view()}</nav> }.into_any()
 }
 
-fn index(salon: Salon) -> AnyView {
-    let l = salon.language();
-    let rows = salon.rulebooks.iter().map(|rules| {
+fn index(shell: Shell) -> AnyView {
+    let l = shell.language();
+    let rows = shell.rulebooks.iter().map(|rules| {
         let about = rules.about();
         let path = Route::Rules(Some(about.slug.to_owned())).path();
         view! {

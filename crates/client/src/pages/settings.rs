@@ -12,8 +12,8 @@ use web_sys::HtmlElement;
 use crate::link::http;
 use crate::parts::choice::{choice, switch};
 use crate::route::Route;
-use crate::salon::Salon;
 use crate::settings::{Light, Speed};
+use crate::shell::Shell;
 use crate::words as w;
 
 const LANGUAGES: [Option<Language>; 3] = [None, Some(Language::Fr), Some(Language::En)];
@@ -23,9 +23,9 @@ const SPEEDS: [Speed; 4] = [Speed::Slow, Speed::Usual, Speed::Fast, Speed::Still
 /// The page.
 #[component]
 pub fn Settings() -> impl IntoView {
-    let salon = Salon::get();
-    let l = salon.language();
-    let settings = salon.settings;
+    let shell = Shell::get();
+    let l = shell.language();
+    let settings = shell.settings;
     let language = Signal::derive(move || {
         settings.with(|s| LANGUAGES.iter().position(|known| *known == s.language)).unwrap_or(0)
     });
@@ -47,22 +47,22 @@ pub fn Settings() -> impl IntoView {
         <section class="plain settings">
             <h1>{w::SETTINGS.get(l)}</h1>
             {field(w::LANGUAGE, choice(w::LANGUAGE.get(l).to_owned(), words(&[w::AS_BROWSER, w::FRENCH, w::ENGLISH]), language,
-                move |index| speak(salon, LANGUAGES[index])))}
+                move |index| speak(shell, LANGUAGES[index])))}
             {field(w::LIGHT, choice(w::LIGHT.get(l).to_owned(), words(&[w::AS_DEVICE, w::DAY, w::NIGHT]), light,
-                move |index| salon.change(|s| s.light = LIGHTS[index])))}
+                move |index| shell.change(|s| s.light = LIGHTS[index])))}
             {field(w::SPEED, choice(w::SPEED.get(l).to_owned(), words(&[w::SLOW, w::USUAL, w::FAST, w::STILL]), speed,
-                move |index| salon.change(|s| s.speed = SPEEDS[index])))}
-            {switch(w::SOUNDS.get(l).to_owned(), sounds, move |on| salon.change(|s| s.sounds = on))}
-            {switch(w::LARGE.get(l).to_owned(), large, move |on| salon.change(|s| s.large = on))}
-            {switch(w::CLEAR.get(l).to_owned(), clear, move |on| salon.change(|s| s.clear = on))}
-            {move || salon.me.get().map(|me| person(salon, me))}
+                move |index| shell.change(|s| s.speed = SPEEDS[index])))}
+            {switch(w::SOUNDS.get(l).to_owned(), sounds, move |on| shell.change(|s| s.sounds = on))}
+            {switch(w::LARGE.get(l).to_owned(), large, move |on| shell.change(|s| s.large = on))}
+            {switch(w::CLEAR.get(l).to_owned(), clear, move |on| shell.change(|s| s.clear = on))}
+            {move || shell.me.get().map(|me| person(shell, me))}
         </section>
     }
 }
 
 /// Changes the language. That writes the page anew, so that the focus has to be given back to what was chosen.
-fn speak(salon: Salon, language: Option<Language>) {
-    salon.change(|settings| settings.language = language);
+fn speak(shell: Shell, language: Option<Language>) {
+    shell.change(|settings| settings.language = language);
     let give_back = || {
         let chosen = document().query_selector(".settings [aria-checked=true]").ok().flatten();
         if let Some(chosen) = chosen.and_then(|chosen| chosen.dyn_into::<HtmlElement>().ok()) {
@@ -72,8 +72,8 @@ fn speak(salon: Salon, language: Option<Language>) {
     set_timeout(give_back, Duration::ZERO);
 }
 
-fn person(salon: Salon, me: Me) -> AnyView {
-    let l = salon.language();
+fn person(shell: Shell, me: Me) -> AnyView {
+    let l = shell.language();
     let name = RwSignal::new(me.name);
     let rename = move |event: SubmitEvent| {
         event.prevent_default();
@@ -81,10 +81,10 @@ fn person(salon: Salon, me: Me) -> AnyView {
             let body = Rename { name: name.get_untracked(), program: false };
             match http::post::<_, Me>("/api/me", &body).await {
                 Ok(me) => {
-                    salon.me.set(Some(me));
-                    salon.notice.set(Some(w::RENAMED.text()));
+                    shell.me.set(Some(me));
+                    shell.notice.set(Some(w::RENAMED.text()));
                 }
-                Err(failure) => salon.notice.set(Some(failure.text)),
+                Err(failure) => shell.notice.set(Some(failure.text)),
             }
         });
     };
@@ -98,7 +98,7 @@ fn person(salon: Salon, me: Me) -> AnyView {
                     let path = Route::Recover(recovery.code).path();
                     code.set(Some(origin.unwrap_or_default() + &path));
                 }
-                Err(failure) => salon.notice.set(Some(failure.text)),
+                Err(failure) => shell.notice.set(Some(failure.text)),
             }
         });
     };
@@ -118,8 +118,8 @@ fn person(salon: Salon, me: Me) -> AnyView {
 
 /// Becomes the same person as on another device.
 pub fn recover(code: &str) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let code = code.to_owned();
     let take = move |_| {
         let body = Recovery { code: code.clone() };
@@ -127,7 +127,7 @@ pub fn recover(code: &str) -> AnyView {
             match http::post::<_, ()>("/api/recover", &body).await {
                 // The connection still is somebody else's: everything begins anew.
                 Ok(()) => drop(web_sys::window().map(|window| window.location().assign("/"))),
-                Err(failure) => salon.notice.set(Some(failure.text)),
+                Err(failure) => shell.notice.set(Some(failure.text)),
             }
         });
     };

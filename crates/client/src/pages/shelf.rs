@@ -10,25 +10,25 @@ use crate::parts::icon::icon;
 use crate::parts::picture::picture;
 use crate::parts::{terms, time};
 use crate::route::{Route, TableRef};
-use crate::salon::{Connection, Salon, now};
+use crate::shell::{Connection, Shell, now};
 use crate::words as w;
 
 /// So many games of a kind are shown here.
-const FEW: usize = 6;
+const MAX_SHOWN: usize = 6;
 /// So many tables that wait for players are shown above the games on a phone.
 const FIRST_FEW: usize = 2;
 
 /// The page.
 #[component]
 pub fn Shelf() -> impl IntoView {
-    let salon = Salon::get();
-    let l = salon.language();
-    let boxes = salon.rulebooks.iter().map(|rules| game_box(salon, rules, l));
+    let shell = Shell::get();
+    let l = shell.language();
+    let boxes = shell.rulebooks.iter().map(|rules| game_box(shell, rules, l));
     let boxes = boxes.collect_view();
-    let narrow = Memo::new(move |_| salon.format() == Format::Tall);
+    let narrow = Memo::new(move |_| shell.format() == Format::Tall);
     let whole = RwSignal::new(false);
     let waiting = move |few: bool| {
-        let cards = of_others(salon, salon.lobby.with(|lobby| lobby.open.clone()));
+        let cards = of_others(shell, shell.lobby.with(|lobby| lobby.open.clone()));
         let shown = if few && !whole.get() { FIRST_FEW } else { cards.len() };
         let rest = cards.len().saturating_sub(shown);
         let all = (rest > 0).then(|| view! {
@@ -42,8 +42,8 @@ pub fn Shelf() -> impl IntoView {
             <p>{w::WELCOME_MORE.get(l)}</p>
         </section>
         {move || {
-            let kept: Vec<Card> = salon.kept.get().into_iter().filter(|card| card.stage != Stage::Over).collect();
-            let mut own = salon.own.get();
+            let kept: Vec<Card> = shell.kept.get().into_iter().filter(|card| card.stage != Stage::Over).collect();
+            let mut own = shell.own.get();
             own.retain(|card| card.stage != Stage::Over);
             tablier_rules::sort_few(&mut own, |card| !card.waits);
             let any = !kept.is_empty() || !own.is_empty();
@@ -52,7 +52,7 @@ pub fn Shelf() -> impl IntoView {
                     <h2 id="mine">{w::MY_GAMES.get(l)}</h2>
                     <ul class="cards">
                         {own.iter().map(|card| table_card(card, false, l)).collect_view()}
-                        {kept.iter().take(FEW).map(|card| table_card(card, true, l)).collect_view()}
+                        {kept.iter().take(MAX_SHOWN).map(|card| table_card(card, true, l)).collect_view()}
                     </ul>
                     {to_archive(kept.len(), l)}
                 </section>
@@ -62,21 +62,21 @@ pub fn Shelf() -> impl IntoView {
         {move || narrow.get().then(|| waiting(true))}
         <section class="shelf" aria-label=w::GAMES.get(l)><ul class="boxes">{boxes}</ul></section>
         {move || (!narrow.get()).then(|| waiting(false))}
-        {move || tables(w::TO_WATCH, &of_others(salon, salon.lobby.with(|lobby| lobby.playing.clone())), l)}
-        {move || finished(salon, l)}
-        {move || (salon.connection.get() == Connection::Offline).then(|| view! {
-            <p class="aside">{salon.why_offline(w::OFFLINE_MORE)}</p>
+        {move || tables(w::TO_WATCH, &of_others(shell, shell.lobby.with(|lobby| lobby.playing.clone())), l)}
+        {move || finished(shell, l)}
+        {move || (shell.connection.get() == Connection::Offline).then(|| view! {
+            <p class="aside">{shell.why_offline(w::OFFLINE_MORE)}</p>
         })}
         <footer class="colophon"><p>{w::COLOPHON.get(l)}</p></footer>
     }
 }
 
-fn game_box(salon: Salon, rules: &dyn Rulebook, l: Language) -> AnyView {
+fn game_box(shell: Shell, rules: &dyn Rulebook, l: Language) -> AnyView {
     let about = rules.about();
     let drawing = cover(rules).map(|(scene, names)| picture(&scene, l, &names, ""));
     let open = Route::Open(about.slug.to_owned()).path();
     let read = Route::Rules(Some(about.slug.to_owned())).path();
-    let class = format!("box {}", ground(salon.rulebooks, about.slug));
+    let class = format!("box {}", ground(shell.rulebooks, about.slug));
     view! {
         <li class=class>
             <a class="lid" href=open.clone()>
@@ -121,15 +121,15 @@ pub fn facts(about: &About, l: Language) -> AnyView {
 }
 
 /// The tables that are not among one's own games already.
-fn of_others(salon: Salon, mut cards: Vec<Card>) -> Vec<Card> {
-    salon.own.with(|own| cards.retain(|card| own.iter().all(|own| own.table != card.table)));
+fn of_others(shell: Shell, mut cards: Vec<Card>) -> Vec<Card> {
+    shell.own.with(|own| cards.retain(|card| own.iter().all(|own| own.table != card.table)));
     cards
 }
 
 /// The way to the games kept here, where there are more than the shelf shows.
 fn to_archive(kept: usize, l: Language) -> Option<AnyView> {
     let path = Route::Replay { table: None, moves: None }.path();
-    (kept > FEW)
+    (kept > MAX_SHOWN)
         .then(|| view! { <p class="aside"><a href=path>{w::ALL_KEPT.get(l)}</a></p> }.into_any())
 }
 
@@ -146,10 +146,10 @@ fn tables(title: w::Word, cards: &[Card], l: Language) -> AnyView {
     .into_any()
 }
 
-fn finished(salon: Salon, l: Language) -> AnyView {
+fn finished(shell: Shell, l: Language) -> AnyView {
     let over = |card: &Card| card.stage == Stage::Over;
-    let kept: Vec<Card> = salon.kept.get().into_iter().filter(over).collect();
-    let own: Vec<Card> = salon.own.get().into_iter().filter(over).collect();
+    let kept: Vec<Card> = shell.kept.get().into_iter().filter(over).collect();
+    let own: Vec<Card> = shell.own.get().into_iter().filter(over).collect();
     if kept.is_empty() && own.is_empty() {
         return ().into_any();
     }
@@ -157,8 +157,8 @@ fn finished(salon: Salon, l: Language) -> AnyView {
         <section class="tables">
             <h2>{w::FINISHED.get(l)}</h2>
             <ul class="cards">
-                {own.iter().take(FEW).map(|card| table_card(card, false, l)).collect_view()}
-                {kept.iter().take(FEW).map(|card| table_card(card, true, l)).collect_view()}
+                {own.iter().take(MAX_SHOWN).map(|card| table_card(card, false, l)).collect_view()}
+                {kept.iter().take(MAX_SHOWN).map(|card| table_card(card, true, l)).collect_view()}
             </ul>
             {to_archive(kept.len(), l)}
         </section>
@@ -168,8 +168,8 @@ fn finished(salon: Salon, l: Language) -> AnyView {
 
 /// A table in a few lines, with the way there; or to its replay, once it is over.
 pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
-    let salon = Salon::get();
-    let rules = salon.rulebooks.get(&card.game);
+    let shell = Shell::get();
+    let rules = shell.rulebooks.get(&card.game);
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let name = card.table.clone();
     let table = if local { TableRef::local(name.clone()) } else { TableRef::online(name.clone()) };
@@ -188,7 +188,7 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
         Stage::Playing | Stage::Drawing if card.waits => w::YOUR_TURN.get(l).to_owned(),
         Stage::Playing | Stage::Drawing | Stage::Over => w::moves(card.moves).get(l).to_owned(),
     };
-    let bin = local.then(|| bin(salon, name));
+    let bin = local.then(|| bin(shell, name));
     let place = if local { w::HERE } else { w::ONLINE };
     let mut facts = vec![state, place.get(l).to_owned()];
     match card.pace {
@@ -201,7 +201,7 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
         facts.push(w::RATED.get(l).to_owned());
     }
     facts.push(time::ago(card.last, now(), l));
-    let options = terms::options(salon.rulebooks, &card.game, &card.options, l).into_iter();
+    let options = terms::options(shell.rulebooks, &card.game, &card.options, l).into_iter();
     let unusual: Vec<String> =
         options.filter(|term| !term.usual).map(|term| term.short(l)).collect();
     let unusual =
@@ -221,8 +221,8 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
 }
 
 /// The button that throws a kept game away when it is pressed twice.
-fn bin(salon: Salon, name: String) -> AnyView {
-    let l = salon.language();
+fn bin(shell: Shell, name: String) -> AnyView {
+    let l = shell.language();
     let sure = RwSignal::new(false);
     let label = move || if sure.get() { w::THROW_AWAY_SURE } else { w::THROW_AWAY }.get(l);
     let think_better = move |_| {
@@ -230,7 +230,7 @@ fn bin(salon: Salon, name: String) -> AnyView {
         let _ = sure.try_set(false);
     };
     let press = move |_| match sure.get_untracked() {
-        true => salon.throw_away(&name),
+        true => shell.throw_away(&name),
         false => sure.set(true),
     };
     view! {

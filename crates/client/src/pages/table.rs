@@ -24,7 +24,7 @@ use self::seal::Proof;
 use crate::lesson::{Progress, say};
 use crate::parts::icon::icon;
 use crate::route::TableRef;
-use crate::salon::{Connection, Salon};
+use crate::shell::{Connection, Shell};
 use crate::table::model::Model;
 use crate::words as w;
 
@@ -43,17 +43,17 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    fn new(salon: Salon, table: &TableRef) -> Sight {
-        let model = salon.model;
+    fn new(shell: Shell, table: &TableRef) -> Sight {
+        let model = shell.model;
         let snapshot = Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone()));
         let over = Memo::new(move |_| {
             snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Over))
         });
         Sight {
-            scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene(salon.format()))),
+            scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene(shell.format()))),
             snapshot,
             ratings: Ratings::new(table, snapshot),
-            proof: Proof::new(salon, table, over),
+            proof: Proof::new(shell, table, over),
             names: Memo::new(move |_| {
                 model.with(|m| m.as_ref().map(Model::names).unwrap_or_default())
             }),
@@ -68,26 +68,26 @@ impl Sight {
 
 /// The page of a table.
 pub fn table(table: &TableRef) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
-    salon.follow(table);
-    let sight = Sight::new(salon, table);
-    let gone = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.gone.clone()));
+    let shell = Shell::get();
+    let l = shell.language();
+    shell.follow(table);
+    let sight = Sight::new(shell, table);
+    let gone = Memo::new(move |_| shell.model.with(|model| model.as_ref()?.gone.clone()));
     let stage = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().map(|s| s.stage)));
     let over = move || stage.get() == Some(Stage::Over) && sight.at_rest.get();
-    let watching = Memo::new(move |_| salon.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
-    let words = Memo::new(move |_| salon.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
+    let watching = Memo::new(move |_| shell.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
+    let words = Memo::new(move |_| shell.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
     let guided = Memo::new(move |_| words.with(Option::is_some));
     let handover = sight.handover;
     let local = table.local;
     let lost = move || {
-        (!local && salon.connection.get() == Connection::Offline).then(
-            || view! { <p class="lost" role="status">{salon.why_offline(w::LOST_CONNECTION)}</p> },
+        (!local && shell.connection.get() == Connection::Offline).then(
+            || view! { <p class="lost" role="status">{shell.why_offline(w::LOST_CONNECTION)}</p> },
         )
     };
     let let_go = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
-            salon.hold(Vec::new());
+            shell.hold(Vec::new());
             focus::find_place();
         }
     };
@@ -108,10 +108,10 @@ pub fn table(table: &TableRef) -> AnyView {
             <div class="table" on:keydown=let_go>
                 <div class="table-board" on:blur=let_off>
                     {board::board(sight)}
-                    {hand_over(salon, sight)}
+                    {hand_over(shell, sight)}
                 </div>
                 <aside class="panel" aria-label=w::AT_TABLE.get(l) inert=move || handover.get()>
-                    {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(salon, &s.game)))}
+                    {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(shell, &s.game)))}
                     {lost}
                     {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{w::WATCHING.get(l).replace("{}", &watching.get().to_string())}</p> })}
                     {seats::seats(sight)}
@@ -119,7 +119,7 @@ pub fn table(table: &TableRef) -> AnyView {
                         {move || guided.get().then(|| guide(words))}
                         {prompt(sight, over)}
                         {controls::controls(sight)}
-                        {doings::end_of_pause(salon, sight)}
+                        {doings::end_of_pause(shell, sight)}
                     </div>
                     {move || over().then(|| result::result(sight))}
                     {doings::doings(sight)}
@@ -180,16 +180,16 @@ fn guide(words: Memo<Option<String>>) -> AnyView {
     .into_any()
 }
 
-fn title(salon: Salon, game: &str) -> AnyView {
-    let rules = salon.rulebooks.get(game);
+fn title(shell: Shell, game: &str) -> AnyView {
+    let rules = shell.rulebooks.get(game);
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     view! { <h1 class="hush">{title}</h1> }.into_any()
 }
 
 /// What is asked now, in one sentence, also for those who do not see the board.
 fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let words = move || {
         let names = sight.names.get();
         if sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.paused)) {
@@ -209,7 +209,7 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
         }
     };
     let news = Memo::new(move |_| {
-        salon.model.with(|model| {
+        shell.model.with(|model| {
             let last = model.as_ref().filter(|model| model.handover.is_none())?.lines.last()?;
             Some(w::typeset(last.text.get(l), l))
         })
@@ -223,15 +223,15 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
 }
 
 /// Between two people with secrets at one screen: nothing is shown until the next one is there.
-fn hand_over(salon: Salon, sight: Sight) -> AnyView {
-    let l = salon.language();
+fn hand_over(shell: Shell, sight: Sight) -> AnyView {
+    let l = shell.language();
     let awaited = Memo::new(move |_| {
-        let seat = salon.model.with(|model| model.as_ref()?.handover)?;
+        let seat = shell.model.with(|model| model.as_ref()?.handover)?;
         sight.names.with(|names| names.get(seat.index()).cloned())
     });
     let ready = move |_| {
-        salon.with_model(|model| model.handover = None);
-        salon.roll();
+        shell.with_model(|model| model.handover = None);
+        shell.roll();
         focus::find_place();
     };
     let button: NodeRef<leptos::html::Button> = NodeRef::new();

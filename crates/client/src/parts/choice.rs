@@ -72,7 +72,6 @@ pub fn choose_by_arrow(event: KeyboardEvent) {
     button.click();
 }
 
-/// A switch.
 pub fn switch(
     words: String,
     on: Signal<bool>,

@@ -5,19 +5,19 @@ use tablier_rules::{Short, Viewer};
 use tablier_table::Story;
 
 use crate::parts::reel::{Reel, reel};
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
 /// The diagram of a story. It begins where the header `show` says, and the preface is its caption.
 pub fn diagram(story: Story) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let show = story.number("show");
     let Story { game, record, remarks } = story;
-    let frame = game.scene(Viewer::Everything, &[], salon.format()).frame;
+    let frame = game.scene(Viewer::Everything, &[], shell.format()).frame;
     // The board keeps its place while the position grows.
     let ratio = format!("--ratio:{}", Short(frame.width() / frame.height()));
-    let (last, names, eyes) = (game.moves(), game.seat_names(), vec![Viewer::Everything]);
+    let (last, names, viewers) = (game.moves(), game.seat_names(), vec![Viewer::Everything]);
     let first = show.min(last);
     let class = match last - first {
         0 => "diagram inset still",
@@ -26,7 +26,7 @@ pub fn diagram(story: Story) -> AnyView {
     };
     let from = (first, w::GO_ON);
     let (_, shown) =
-        reel(Reel { first: from, remarks, ..Reel::new(game, names, eyes, first) }, false);
+        reel(Reel { first: from, remarks, ..Reel::new(game, names, viewers, first) }, false);
     let caption = w::typeset(&record.preface.unwrap_or_default(), l);
     view! { <figure class=class style=ratio>{shown}<figcaption>{caption}</figcaption></figure> }
         .into_any()

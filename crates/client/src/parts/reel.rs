@@ -11,10 +11,10 @@ use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
 
 use crate::board::markup::Speech;
-use crate::board::stage::{Showing, Stage};
+use crate::board::page_board::{PageBoard, Showing};
 use crate::parts::choice::choice;
 use crate::parts::icon::icon;
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
 /// A game to go through.
@@ -24,7 +24,7 @@ pub struct Reel {
     /// What the seats are called.
     pub names: Vec<Text>,
     /// Whose eyes may be looked through; the first ones are taken at first.
-    pub eyes: Vec<Viewer>,
+    pub viewers: Vec<Viewer>,
     /// At which move to begin.
     pub at: usize,
     /// The move before which there is nothing to see, and what is said there.
@@ -35,8 +35,8 @@ pub struct Reel {
 
 impl Reel {
     /// A whole game.
-    pub fn new(game: Box<dyn AnyMatch>, names: Vec<Text>, eyes: Vec<Viewer>, at: usize) -> Reel {
-        Reel { game, names, eyes, at, first: (0, w::AT_START), remarks: Vec::new() }
+    pub fn new(game: Box<dyn AnyMatch>, names: Vec<Text>, viewers: Vec<Viewer>, at: usize) -> Reel {
+        Reel { game, names, viewers, at, first: (0, w::AT_START), remarks: Vec::new() }
     }
 }
 
@@ -53,18 +53,18 @@ pub struct Reeled {
 
 /// The reel, with what the page round it may look at. `keys` tells whether it takes the keys of the whole page.
 pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
-    let salon = Salon::get();
-    let l = salon.language();
-    let Reel { game, names, eyes, at, first: (first, beginning), remarks } = reel;
+    let shell = Shell::get();
+    let l = shell.language();
+    let Reel { game, names, viewers, at, first: (first, beginning), remarks } = reel;
     let last = game.moves();
     let game = StoredValue::new_local(game);
     let names = StoredValue::new(names);
     let at = RwSignal::new(at.clamp(first, last));
     let chosen = RwSignal::new(0usize);
-    let all = eyes.clone();
+    let all = viewers.clone();
     let viewer = Memo::new(move |_| all.get(chosen.get()).copied().unwrap_or(Viewer::Spectator));
     let scene = Memo::new(move |_| {
-        let (at, viewer, format) = (at.get(), viewer.get(), salon.format());
+        let (at, viewer, format) = (at.get(), viewer.get(), shell.format());
         game.try_with_value(|game| game.after(at).scene(viewer, &[], format))
     });
     let running = RwSignal::new(false);
@@ -108,7 +108,7 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
             listener.remove();
         }
     });
-    let eye_words: Vec<String> = eyes
+    let viewer_names: Vec<String> = viewers
         .iter()
         .map(|viewer| match viewer {
             Viewer::Seat(seat) => names.with_value(|names| {
@@ -118,9 +118,9 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
             Viewer::Everything => w::ALL_KNOWING.get(l).to_owned(),
         })
         .collect();
-    let eye_row = (eyes.len() > 1).then(|| view! {
+    let viewer_row = (viewers.len() > 1).then(|| view! {
         <div class="field"><span class="field-label">{w::EYES.get(l)}</span>
-            {choice(w::EYES.get(l).to_owned(), eye_words, chosen.into(), move |index| chosen.set(index))}</div>
+            {choice(w::EYES.get(l).to_owned(), viewer_names, chosen.into(), move |index| chosen.set(index))}</div>
     });
     let step = move |change: isize| {
         running.set(false);
@@ -167,7 +167,7 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
                     prop:value=move || at.get().to_string() on:input=slid/>
                 <span class="reel-number">{move || at.get() - first}" / "{last - first}</span>
             </div>
-            {eye_row}
+            {viewer_row}
         </div>
     };
     (Reeled { at, viewer, scene }, view.into_any())
@@ -175,15 +175,15 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
 
 /// A board on which nothing can be clicked, but things move.
 fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Text>>) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let node: NodeRef<leptos::svg::Svg> = NodeRef::new();
-    let stage: Rc<RefCell<Option<Stage>>> = Rc::default();
+    let stage: Rc<RefCell<Option<PageBoard>>> = Rc::default();
     Effect::new(move |_| {
         let (Some(svg), Some(scene)) = (node.get(), scene.get()) else { return };
         let mut stage = stage.borrow_mut();
-        let step = if stage.is_none() { 0 } else { salon.step() };
-        let stage = stage.get_or_insert_with(|| Stage::new(svg.unchecked_into::<SvgElement>()));
+        let step = if stage.is_none() { 0 } else { shell.step() };
+        let stage = stage.get_or_insert_with(|| PageBoard::new(svg.unchecked_into::<SvgElement>()));
         names.with_value(|names| {
             let speech = Speech { language: l, names };
             stage.show(&scene, Showing { step, offers: false, hint: None, speech });
@@ -199,12 +199,12 @@ pub fn seat_paints(scene: &Scene) -> Vec<String> {
 }
 
 /// Whose eyes may be looked through once a game is open to all.
-pub fn all_eyes(seats: usize, hidden: bool) -> Vec<Viewer> {
+pub fn all_viewers(seats: usize, hidden: bool) -> Vec<Viewer> {
     if !hidden {
         return vec![Viewer::Everything];
     }
-    let mut eyes = vec![Viewer::Everything];
-    eyes.extend(SeatSet::all(seats).iter().map(Viewer::Seat));
-    eyes.push(Viewer::Spectator);
-    eyes
+    let mut viewers = vec![Viewer::Everything];
+    viewers.extend(SeatSet::all(seats).iter().map(Viewer::Seat));
+    viewers.push(Viewer::Spectator);
+    viewers
 }

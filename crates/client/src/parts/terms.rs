@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use tablier_rules::{
-    Field, Format, Kind, Language, OptionMap, Rulebook, Rulebooks, Scene, Seed, Text, Viewer,
+    Field, Format, Language, OptionKind, OptionMap, Rulebook, Rulebooks, Scene, Seed, Text, Viewer,
 };
 use tablier_table::{Absence, Audience};
 
@@ -12,7 +12,6 @@ use crate::words as w;
 /// One thing that was settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Term {
-    /// What it is about.
     pub about: String,
     /// How it was settled; nothing where its name says it all.
     pub settled: String,
@@ -38,12 +37,16 @@ pub fn options(rulebooks: Rulebooks, game: &str, options: &OptionMap, l: Languag
     let written = schema
         .fields
         .iter()
-        .any(|field| matches!(field.kind, Kind::Words { .. }) && !is_usual(field, options));
+        .any(|field| matches!(field.kind, OptionKind::Words { .. }) && !is_usual(field, options));
     let told = |field: &&Field| match field.kind {
         // The seats themselves tell how many there are.
         _ if field.key == "players" => false,
-        Kind::Integer { .. } | Kind::Choice { .. } => !is_usual(field, options) || !written,
-        Kind::Toggle | Kind::Seat | Kind::Words { .. } => !is_usual(field, options),
+        OptionKind::Integer { .. } | OptionKind::Choice { .. } => {
+            !is_usual(field, options) || !written
+        }
+        OptionKind::Toggle | OptionKind::Seat | OptionKind::Words { .. } => {
+            !is_usual(field, options)
+        }
     };
     let term = |field: &Field| Term {
         about: w::typeset(field.label.get(l), l),
@@ -60,13 +63,13 @@ fn is_usual(field: &Field, options: &OptionMap) -> bool {
 fn settled(rules: &dyn Rulebook, field: &Field, options: &OptionMap, l: Language) -> String {
     let value = options.get(field.key).unwrap_or(&field.default);
     match (&field.kind, value) {
-        (Kind::Toggle, Value::Bool(true)) | (Kind::Words { .. }, _) => String::new(),
-        (Kind::Toggle, _) => w::NO.get(l).to_owned(),
-        (Kind::Choice { values }, Value::String(word)) => {
+        (OptionKind::Toggle, Value::Bool(true)) | (OptionKind::Words { .. }, _) => String::new(),
+        (OptionKind::Toggle, _) => w::NO.get(l).to_owned(),
+        (OptionKind::Choice { values }, Value::String(word)) => {
             let chosen = values.iter().find(|choice| choice.value == word);
             chosen.map_or(word.clone(), |choice| choice.label.get(l).to_owned())
         }
-        (Kind::Seat, Value::Number(seat)) => {
+        (OptionKind::Seat, Value::Number(seat)) => {
             let names = rules.start(&Value::Object(options.clone()), Seed(1));
             let names = names.map(|game| game.seat_names()).unwrap_or_default();
             let seat = seat.as_u64().and_then(|seat| usize::try_from(seat).ok());
@@ -82,7 +85,9 @@ fn settled(rules: &dyn Rulebook, field: &Field, options: &OptionMap, l: Language
 pub fn written_board(rules: &dyn Rulebook, options: &OptionMap) -> Option<(Scene, Vec<Text>)> {
     let schema = rules.schema();
     let mut fields = schema.fields.iter();
-    fields.find(|field| matches!(field.kind, Kind::Words { .. }) && !is_usual(field, options))?;
+    fields.find(|field| {
+        matches!(field.kind, OptionKind::Words { .. }) && !is_usual(field, options)
+    })?;
     let drawn = |seed: u64| {
         let game = rules.start(&Value::Object(options.clone()), Seed(seed)).ok()?;
         Some((game.scene(Viewer::Spectator, &[], Format::Wide), game.seat_names()))

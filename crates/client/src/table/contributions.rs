@@ -18,7 +18,7 @@ pub struct Contributions(Vec<Contribution>);
 
 /// What there is to do for the chance of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Draw {
+pub enum DrawTask {
     /// Nothing, or nothing yet.
     Nothing,
     /// Opens what was sealed.
@@ -42,19 +42,19 @@ impl Contributions {
     }
 
     /// What this browser has to do at a table.
-    pub fn at(&self, snapshot: &Snapshot) -> Draw {
+    pub fn at(&self, snapshot: &Snapshot) -> DrawTask {
         let (Some(draw), Some(own)) = (&snapshot.draw, own_seat(snapshot)) else {
-            return Draw::Nothing;
+            return DrawTask::Nothing;
         };
         let seal = draw.shares.iter().find(|share| share.seat == own).and_then(|share| share.seal);
         let kept = seal.and_then(|seal| self.sealed(seal));
         match (draw.waits.contains(own), kept) {
-            (true, Some(contribution)) => Draw::Open(contribution),
-            (true, None) => Draw::Elsewhere,
+            (true, Some(contribution)) => DrawTask::Open(contribution),
+            (true, None) => DrawTask::Elsewhere,
             (false, None) if snapshot.stage == Stage::Gathering && draw.waits.is_empty() => {
-                Draw::Seal
+                DrawTask::Seal
             }
-            (false, _) => Draw::Nothing,
+            (false, _) => DrawTask::Nothing,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What there is to see of an update: the positions one after the other, ending with how things stand now.
 
 use serde_json::Value;
-use tablier_rules::Event;
-use tablier_table::{Update, What};
+use tablier_rules::ToldMove;
+use tablier_table::{ToldEvent, Update};
 
 /// A position to show.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,7 +10,7 @@ pub struct Frame {
     /// What the viewer sees.
     pub view: Value,
     /// What led there.
-    pub last: Option<Event>,
+    pub last: Option<ToldMove>,
 }
 
 /// The most frames that are shown of one update: nobody watches a whole game again.
@@ -22,7 +22,7 @@ pub fn frames(update: &Update) -> Vec<Frame> {
         .told
         .iter()
         .filter_map(|told| match &told.what {
-            Some(What::Moved { moves, views }) => Some((moves, views)),
+            Some(ToldEvent::Moved { moves, views }) => Some((moves, views)),
             _ => None,
         })
         .collect();
@@ -45,23 +45,23 @@ pub fn frames(update: &Update) -> Vec<Frame> {
 mod tests {
     use serde_json::json;
     use tablier_rules::{Seat, Text};
-    use tablier_table::{Time, Told};
+    use tablier_table::{Time, ToldVersion};
 
     use super::*;
     use crate::table::model::tests::snapshot;
 
-    fn event(number: usize) -> Event {
+    fn event(number: usize) -> ToldMove {
         let (seat, mv, text) = (Seat::new(0), None, Text::same("moved"));
-        Event { number, seat, mv, forced: false, text }
+        ToldMove { number, seat, mv, forced: false, text }
     }
 
-    fn moved(v: u64, numbers: std::ops::RangeInclusive<usize>, views: &[usize]) -> Told {
+    fn moved(v: u64, numbers: std::ops::RangeInclusive<usize>, views: &[usize]) -> ToldVersion {
         let moves = numbers.map(event).collect();
         let views = views.iter().map(|view| json!(view)).collect();
-        Told { v, at: Time(0), what: Some(What::Moved { moves, views }) }
+        ToldVersion { v, at: Time(0), what: Some(ToldEvent::Moved { moves, views }) }
     }
 
-    fn shown(told: Vec<Told>) -> Vec<(Value, Option<usize>)> {
+    fn shown(told: Vec<ToldVersion>) -> Vec<(Value, Option<usize>)> {
         let mut snapshot = snapshot("six");
         (snapshot.view, snapshot.last) = (json!("now"), Some(event(9)));
         let frames = frames(&Update { told, snapshot });

@@ -17,8 +17,8 @@ pub mod tests;
 use std::collections::VecDeque;
 
 use tablier_rules::{AnyLook, Format, Rulebooks, Scene, Seat, Text, Viewer, way};
-use tablier_table::chronicle::{self, Line};
-use tablier_table::{ChairShown, Snapshot, Stage, Update, What};
+use tablier_table::chronicle::{self, ChronicleLine};
+use tablier_table::{ChairShown, Snapshot, Stage, ToldEvent, Update};
 
 use super::film::{Frame, frames};
 use super::seal::Noted;
@@ -31,12 +31,11 @@ use crate::words as w;
 pub struct Model {
     /// The games there are.
     pub rulebooks: Rulebooks,
-    /// Which.
     pub table: TableRef,
     /// How things stand, once that is known.
     pub snapshot: Option<Snapshot>,
     /// What happened, as the eyes it is seen through were told.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ChronicleLine>,
     /// Whether other eyes look now, so that what happened has to be told anew.
     pub untold: bool,
     /// What stands on the board now.
@@ -308,7 +307,7 @@ impl Model {
     pub fn news_of(&self, update: &Update) -> Option<Option<Text>> {
         let (before, now) = (self.snapshot.as_ref()?, &update.snapshot);
         let hinted = update.told.iter().filter(|told| told.v > before.v).find_map(|told| {
-            let Some(What::Hinted { seat }) = told.what else { return None };
+            let Some(ToldEvent::Hinted { seat }) = told.what else { return None };
             now.chairs.get(seat.index()).filter(|chair| !chair.own)
         });
         if let Some(chair) = hinted {

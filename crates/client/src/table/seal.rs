@@ -6,8 +6,8 @@ mod tests;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{AnyMatch, ChanceVersion, Fairness, Record, Rulebooks, Seat, Share, Viewer};
-use tablier_table::chronicle::Line;
-use tablier_table::{Snapshot, Stage, Update, What};
+use tablier_table::chronicle::ChronicleLine;
+use tablier_table::{Snapshot, Stage, ToldEvent, Update};
 
 use super::contributions::own_seat;
 
@@ -86,8 +86,8 @@ fn is_start(update: &Update) -> bool {
     for told in told {
         match &told.what {
             // What was taken back had been played.
-            Some(What::TookBack { .. }) => return false,
-            Some(What::Moved { moves, .. }) => {
+            Some(ToldEvent::TookBack { .. }) => return false,
+            Some(ToldEvent::Moved { moves, .. }) => {
                 if !moves.iter().all(|event| event.forced || by_machine(event.seat)) {
                     return false;
                 }
@@ -116,7 +116,7 @@ pub fn verify(
     rulebooks: Rulebooks,
     noted: Option<&Noted>,
     snapshot: &Snapshot,
-    lines: &[Line],
+    lines: &[ChronicleLine],
     written: &str,
 ) -> Option<Found> {
     let record: Record = written.parse().ok()?;
@@ -158,11 +158,11 @@ fn is_what_was_seen(
     record: &Record,
     game: &dyn AnyMatch,
     snapshot: &Snapshot,
-    lines: &[Line],
+    lines: &[ChronicleLine],
 ) -> bool {
     let opened = snapshot.seed.as_ref().map(|opened| (opened.seed(), opened.salt()));
     let made = game.events(Viewer::Everything, 0..game.moves());
-    let was_made = |line: &Line| {
+    let was_made = |line: &ChronicleLine| {
         let (Some(number), Some(mv)) = (line.number, &line.mv) else { return true };
         let event = made.iter().find(|event| event.number == number);
         event.is_some_and(|event| event.mv.as_ref() == Some(mv) && Some(event.seat) == line.seat)

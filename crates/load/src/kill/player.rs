@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::json;
-use tablier_protocol::{Act, Ask, Tell};
+use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::{FastRng, Rng};
 use tablier_table::{Snapshot, Stage};
 
@@ -24,9 +24,9 @@ pub struct Player {
     rng: FastRng,
     cookie: Option<String>,
     /// What was asked and not answered yet, by name.
-    outbox: HashMap<String, (String, Ask)>,
+    outbox: HashMap<String, (String, ClientMessage)>,
     /// Where a seat was asked for that is not heard of yet, by the name of the act.
-    sitting: HashMap<String, Ask>,
+    sitting: HashMap<String, ClientMessage>,
     /// The decisions that were answered, by table.
     decided: HashMap<String, (u8, u64)>,
     acts: usize,
@@ -53,13 +53,13 @@ impl Player {
         if self.cookie.replace(client.cookie().to_owned()).is_some() {
             self.world.noted().came_back += 1;
         }
-        let again: Vec<Ask> = self.outbox.values().map(|(_, ask)| ask.clone()).collect();
+        let again: Vec<ClientMessage> = self.outbox.values().map(|(_, ask)| ask.clone()).collect();
         self.world.noted().sent_again += again.len();
         for ask in &again {
             client.ask(ask).await.map_err(lost)?;
         }
         // Tables that were opened when the salon was killed, so that nobody heard of it, are found again by looking.
-        client.ask(&Ask::Lobby { follow: true }).await.map_err(lost)?;
+        client.ask(&ClientMessage::Lobby { follow: true }).await.map_err(lost)?;
         let mut changes = self.world.changes.subscribe();
         let mut known = HashSet::new();
         loop {
@@ -129,32 +129,32 @@ impl Player {
                 self.acts += 1;
                 let id = format!("sit{}a{}", self.number, self.acts);
                 let act = Act::Sit { seat: None, seal: None };
-                let ask = Ask::Act { table: table.clone(), id: id.clone(), act };
+                let ask = ClientMessage::Act { table: table.clone(), id: id.clone(), act };
                 client.ask(&ask).await.map_err(lost)?;
                 self.sitting.insert(id, ask);
             }
-            let follow = Ask::Follow { table, since: u64::MAX, eyes: None };
+            let follow = ClientMessage::Follow { table, since: u64::MAX, viewer: None };
             client.ask(&follow).await.map_err(lost)?;
         }
         Ok(())
     }
 
     /// Takes in what is told, and says what to answer.
-    fn hear(&mut self, told: Tell, is_over: bool) -> Option<Ask> {
+    fn hear(&mut self, told: ServerMessage, is_over: bool) -> Option<ClientMessage> {
         match told {
-            Tell::Done { id, .. } => {
+            ServerMessage::Done { id, .. } => {
                 self.sitting.remove(&id);
                 if let Some((table, _)) = self.outbox.remove(&id) {
                     self.world.noted().acknowledged.push((table, id));
                 }
                 None
             }
-            Tell::Refused { id: Some(id), failure } if self.sitting.contains_key(&id) => {
+            ServerMessage::Refused { id: Some(id), failure } if self.sitting.contains_key(&id) => {
                 let ask = self.sitting.remove(&id).filter(|_| failure.again)?;
                 self.sitting.insert(id, ask.clone());
                 Some(ask)
             }
-            Tell::Refused { id: Some(id), failure } => {
+            ServerMessage::Refused { id: Some(id), failure } => {
                 let (_, ask) = self.outbox.get(&id)?;
                 if failure.again {
                     return Some(ask.clone());
@@ -170,7 +170,7 @@ impl Player {
                 self.outbox.remove(&id);
                 None
             }
-            Tell::Own { tables } if self.number.is_multiple_of(2) => {
+            ServerMessage::Own { tables } if self.number.is_multiple_of(2) => {
                 let mut noted = self.world.noted();
                 for card in tables {
                     if card.stage != Stage::Over
@@ -181,12 +181,14 @@ impl Player {
                 }
                 None
             }
-            Tell::Table { table, update, .. } => self.look(table, &update.snapshot, is_over),
-            Tell::Refused { id: None, failure } => {
+            ServerMessage::Table { table, update, .. } => {
+                self.look(table, &update.snapshot, is_over)
+            }
+            ServerMessage::Refused { id: None, failure } => {
                 self.world.noted().wrong.push(failure.text.en);
                 None
             }
-            Tell::Gone { table, text } => {
+            ServerMessage::Gone { table, text } => {
                 self.world.noted().wrong.push(format!("{table} is gone: {}", text.en));
                 None
             }
@@ -195,12 +197,12 @@ impl Player {
     }
 
     /// Decides, if asked to.
-    fn look(&mut self, table: String, shown: &Snapshot, is_over: bool) -> Option<Ask> {
+    fn look(&mut self, table: String, shown: &Snapshot, is_over: bool) -> Option<ClientMessage> {
         if shown.stage == Stage::Over {
             if self.world.noted().over.insert(table.clone()) {
                 self.world.changes.send_modify(|_| {});
             }
-            return Some(Ask::Unfollow { table });
+            return Some(ClientMessage::Unfollow { table });
         }
         let (seat, decision) = (shown.viewer.seat()?, shown.decision?);
         let open = (seat.index() as u8, decision);
@@ -213,7 +215,7 @@ impl Player {
         self.acts += 1;
         let id = format!("p{}a{}", self.number, self.acts);
         let act = Act::Decide { seat, decision, mv };
-        let ask = Ask::Act { table: table.clone(), id: id.clone(), act };
+        let ask = ClientMessage::Act { table: table.clone(), id: id.clone(), act };
         self.outbox.insert(id, (table, ask.clone()));
         Some(ask)
     }

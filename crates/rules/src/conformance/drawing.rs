@@ -12,10 +12,10 @@ use crate::{Emphasis, Format, Item, Motion, Part, Scene, Shape};
 const FAINT: f32 = 0.06;
 /// The least side of a square of a target that must be seen on a desk and on a phone, in pixels. Boards without an edge may sprawl,
 /// and a finger that misses finds the nearest.
-const LEAST: (f32, f32) = (16.0, 10.0);
+const MIN_SIDE_PX: (f32, f32) = (16.0, 10.0);
 /// How finely a target is looked at, in pixels, and how many steps are made at most across it.
-const STEP: f32 = 2.0;
-const STEPS: f32 = 26.0;
+const STEP_PX: f32 = 2.0;
+const MAX_STEPS: f32 = 26.0;
 /// Rounding is no offence.
 const SLACK: f32 = 0.01;
 
@@ -26,12 +26,12 @@ const TALL: f32 = 359.0;
 /// Checks a scene as it is drawn in one format.
 pub(super) fn check(scene: &Scene, format: Format) -> Check {
     let drawn = scene.items.iter().filter(|item| !matches!(item.motion, Motion::LeaveTo(_)));
-    let things: Vec<Thing<'_>> = drawn.map(Thing::of).collect();
+    let things: Vec<DrawnThing<'_>> = drawn.map(DrawnThing::of).collect();
     for thing in &things {
         thing.check_frame(scene.frame, format)?;
     }
     let pixel = 1.0 / scale(scene.frame, format);
-    let least = if format == Format::Wide { LEAST.0 } else { LEAST.1 };
+    let least = if format == Format::Wide { MIN_SIDE_PX.0 } else { MIN_SIDE_PX.1 };
     for (index, thing) in things.iter().enumerate().filter(|(_, thing)| thing.is_target()) {
         let id = &thing.item.id;
         promise!(
@@ -40,7 +40,7 @@ pub(super) fn check(scene: &Scene, format: Format) -> Check {
             "what can be clicked is painted to be seen, but not \"{id}\""
         );
         let side = seen(thing, &things[index + 1..], pixel) / pixel;
-        let enough = side + STEP > least;
+        let enough = side + STEP_PX > least;
         promise!(
             enough,
             "Show::scene",
@@ -59,10 +59,10 @@ fn scale(frame: Rect, format: Format) -> f32 {
 }
 
 /// The side of the largest square of a thing that nothing above it covers.
-fn seen(thing: &Thing<'_>, above: &[Thing<'_>], pixel: f32) -> f32 {
+fn seen(thing: &DrawnThing<'_>, above: &[DrawnThing<'_>], pixel: f32) -> f32 {
     let Some(space) = thing.space else { return 0.0 };
     let above: Vec<_> = above.iter().filter(|other| other.touches(space)).collect();
-    let step = (STEP * pixel).max(space.width().max(space.height()) / STEPS);
+    let step = (STEP_PX * pixel).max(space.width().max(space.height()) / MAX_STEPS);
     let (columns, rows) = ((space.width() / step) as usize, (space.height() / step) as usize);
     // The largest square that ends at each place of this row and of the one before.
     let (mut before, mut most) = (vec![0; columns + 1], 0);
@@ -82,7 +82,7 @@ fn seen(thing: &Thing<'_>, above: &[Thing<'_>], pixel: f32) -> f32 {
 }
 
 /// An item with the outlines of all it is painted with.
-struct Thing<'a> {
+struct DrawnThing<'a> {
     item: &'a Item,
     painted: Vec<Painted>,
     /// Round everything that is painted, but for words.
@@ -100,13 +100,13 @@ struct Painted {
     space: Rect,
 }
 
-impl<'a> Thing<'a> {
-    fn of(item: &'a Item) -> Thing<'a> {
+impl<'a> DrawnThing<'a> {
+    fn of(item: &'a Item) -> DrawnThing<'a> {
         let parts = item.parts.iter().enumerate();
         let painted: Vec<Painted> =
             parts.filter_map(|(index, part)| Painted::of(item, index, part)).collect();
         let faint = |part: &&Part| part.style.opacity < FAINT;
-        Thing {
+        DrawnThing {
             item,
             space: painted.iter().map(|part| part.space).reduce(Rect::union),
             painted,

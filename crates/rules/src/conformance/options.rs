@@ -3,7 +3,9 @@
 use serde_json::{Map, Value};
 
 use super::{Broken, Check, Fault, promise};
-use crate::{Kind, Match, OptionMap, Schema, Seat, Seed, Show, options_from_json, options_to_json};
+use crate::{
+    Match, OptionKind, OptionMap, Schema, Seat, Seed, Show, options_from_json, options_to_json,
+};
 
 /// Checks what a game says of itself and of its options.
 pub fn check_schema<G: Show>() -> Result<(), Broken> {
@@ -140,21 +142,21 @@ fn check_first<G: Show>(set: &OptionMap, seats: usize) -> Check {
     Ok(())
 }
 
-fn wrong_values(kind: &Kind) -> Vec<Value> {
+fn wrong_values(kind: &OptionKind) -> Vec<Value> {
     let mut wrong =
         vec![serde_json::json!([]), serde_json::json!({}), Value::from(-1), Value::from(1.5)];
     match kind {
-        Kind::Integer { min, max, except } => {
+        OptionKind::Integer { min, max, except } => {
             wrong.extend([Value::from(min - 1), Value::from(max + 1), true.into(), "2".into()]);
             wrong.extend(except.iter().map(|&n| Value::from(n)));
             wrong.retain(|value| {
                 value.as_i64().is_none_or(|n| n < *min || n > *max || except.contains(&n))
             });
         }
-        Kind::Toggle => wrong.extend([Value::from(1), "yes".into()]),
-        Kind::Choice { .. } => wrong.extend([Value::from("no such choice"), true.into()]),
-        Kind::Seat => wrong.extend([Value::from(200), "0".into()]),
-        Kind::Words { max_chars } => wrong.push("x".repeat(max_chars + 1).into()),
+        OptionKind::Toggle => wrong.extend([Value::from(1), "yes".into()]),
+        OptionKind::Choice { .. } => wrong.extend([Value::from("no such choice"), true.into()]),
+        OptionKind::Seat => wrong.extend([Value::from(200), "0".into()]),
+        OptionKind::Words { max_chars } => wrong.push("x".repeat(max_chars + 1).into()),
     }
     wrong
 }

@@ -1,10 +1,10 @@
 //! Whoever was handed some games knows these and no other.
 
-use tablier_rules::{Entry, Rulebook, Rulebooks, Seed};
+use tablier_rules::{Rulebook, RulebookOf, Rulebooks, Seed};
 
 use crate::nim::Nim;
 
-static TOY: Rulebooks = Rulebooks::new(&[&Entry::<Nim<false>>::new()]);
+static TOY: Rulebooks = Rulebooks::new(&[&RulebookOf::<Nim<false>>::new()]);
 
 #[test]
 fn a_game_is_found_by_its_slug_and_played() {

@@ -12,7 +12,7 @@ const OLD: RulesVersion = RulesVersion::FIRST;
 const NEW: RulesVersion = RulesVersion(2);
 
 fn rulebook() -> impl Rulebook {
-    Entry::<Toy>::new()
+    RulebookOf::<Toy>::new()
 }
 
 fn record(rules: &str) -> Record {

@@ -17,7 +17,7 @@ pub const SURE: i32 = WIN - 1_000;
 /// Won, unless something that was not looked at helps; a point less for each turn until then.
 pub const LIKELY: i32 = 900_000;
 /// The most an evaluation can say.
-pub const MOST: i32 = 800_000;
+pub const MAX_EVALUATION: i32 = 800_000;
 /// Beyond every score.
 pub const INFINITE: i32 = WIN + 1;
 
@@ -47,9 +47,9 @@ pub const fn to_root(score: i32, ply: usize) -> i32 {
 }
 
 const fn shifted(score: i32, by: i32) -> i32 {
-    if score > MOST {
+    if score > MAX_EVALUATION {
         score + by
-    } else if score < -MOST {
+    } else if score < -MAX_EVALUATION {
         score - by
     } else {
         score
@@ -70,7 +70,7 @@ pub fn chance(score: i32, lead: i32) -> f32 {
 pub fn score_of(chance: f32, lead: i32) -> i32 {
     let lean = 2.0 * chance - 1.0;
     let score = lead as f32 * lean / (1.0 - lean.abs()).max(0.001);
-    (score as i32).clamp(-MOST, MOST)
+    (score as i32).clamp(-MAX_EVALUATION, MAX_EVALUATION)
 }
 
 #[cfg(test)]
@@ -82,7 +82,7 @@ mod tests {
         assert_eq!((chance(win_at(30), 100), chance(-win_at(30), 100)), (1.0, 0.0));
         assert_eq!((chance(0, 100), chance(100, 100), chance(-100, 100)), (0.5, 0.75, 0.25));
         for lead in [1, 100, 10_000] {
-            for score in [-unseen(0), MOST, unseen(3), -MOST] {
+            for score in [-unseen(0), MAX_EVALUATION, unseen(3), -MAX_EVALUATION] {
                 assert!((0.01..=0.99).contains(&chance(score, lead)), "{score} with {lead}");
             }
         }
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn a_win_is_as_far_away_in_the_table_as_it_was() {
-        for score in [win_at(9), -win_at(9), unseen(7), -unseen(7), 12, MOST] {
+        for score in [win_at(9), -win_at(9), unseen(7), -unseen(7), 12, MAX_EVALUATION] {
             assert_eq!(to_root(from_root(score, 5), 5), score);
         }
         assert_eq!(from_root(win_at(9), 5), win_at(4));

@@ -9,14 +9,14 @@
 use tablier_rules::mix;
 
 use super::order::{Candidate, Order};
-use super::score::{INFINITE, MOST, unseen, win_at};
+use super::score::{INFINITE, MAX_EVALUATION, unseen, win_at};
 use super::state::{Horizon, Scope, State, TURN};
 use super::table::{Entry, TranspositionTable};
 use super::window::Window;
 use crate::{Blur, Thinking};
 
 /// No line is longer, in turns.
-pub(super) const LONGEST: usize = 64;
+pub(super) const MAX_TURNS: usize = 64;
 
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +61,7 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
     pub fn new(state: &'a mut S, thinking: &'a mut Thinking<'t>, habits: Habits) -> Self {
         let hero = state.side();
         let bits = if state.key().is_some() { habits.table_bits } else { 0 };
-        let plies = LONGEST + 1;
+        let plies = MAX_TURNS + 1;
         Search {
             hero,
             state,
@@ -88,7 +88,7 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
         if self.state.wins_at_once() {
             return soonest;
         }
-        if ply >= LONGEST {
+        if ply >= MAX_TURNS {
             return self.evaluation(ply);
         }
         // Mate distance: whatever comes, nothing is won or lost sooner than with the next turn.
@@ -241,7 +241,8 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
 
     /// Whether the state is so good that even doing nothing would be good enough.
     fn may_wait(&mut self, depth: i32, beta: i32, ply: usize) -> bool {
-        let worth_a_try = self.habits.selective && depth >= 2 * TURN && beta.abs() <= MOST;
+        let worth_a_try =
+            self.habits.selective && depth >= 2 * TURN && beta.abs() <= MAX_EVALUATION;
         let own = self.is_own();
         if !worth_a_try || self.judged(ply) < beta || !self.state.null_move() {
             return false;
@@ -265,7 +266,12 @@ impl<'a, 't, S: State> Search<'a, 't, S> {
     fn judged(&self, ply: usize) -> i32 {
         let key = self.state.key().unwrap_or(self.trails[ply]);
         let error = self.habits.blur.at(key).round() as i32;
-        self.sign() * self.state.evaluate(self.hero).saturating_add(error).clamp(-MOST, MOST)
+        self.sign()
+            * self
+                .state
+                .evaluate(self.hero)
+                .saturating_add(error)
+                .clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     fn is_own(&self) -> bool {

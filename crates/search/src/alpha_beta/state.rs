@@ -1,7 +1,7 @@
 //! What a search asks of a state. Knows no game: a position with an evaluation becomes a state by itself ([`super::Evaluate`]), a game
 //! with a faster one of its own brings that.
 
-use super::score::{MOST, win_at};
+use super::score::{MAX_EVALUATION, win_at};
 
 /// One turn, in units of depth: extensions may give back parts of it.
 pub const TURN: i32 = 4;
@@ -93,7 +93,7 @@ impl End {
         match self {
             End::Won => win_at(ply),
             End::Lost => -win_at(ply),
-            End::Even(score) => score.clamp(-MOST, MOST),
+            End::Even(score) => score.clamp(-MAX_EVALUATION, MAX_EVALUATION),
         }
     }
 }

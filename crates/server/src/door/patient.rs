@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 
-use super::Place;
+use super::CountedConnection;
 use crate::watch::{Until, Watch};
 
 /// A connection with its place at the door, which is free again when the connection is dropped.
@@ -18,12 +18,17 @@ pub struct Patient {
     patience: Duration,
     /// Runs while the client takes nothing.
     waiting: Option<Until>,
-    _place: Place,
+    _place: CountedConnection,
 }
 
 impl Patient {
     /// Waits so long for a client that takes nothing.
-    pub fn new(stream: TcpStream, place: Place, watch: Watch, patience: Duration) -> Patient {
+    pub fn new(
+        stream: TcpStream,
+        place: CountedConnection,
+        watch: Watch,
+        patience: Duration,
+    ) -> Patient {
         Patient { stream, watch, patience, waiting: None, _place: place }
     }
 

@@ -10,7 +10,7 @@ use tablier_table::{Chair, Input, PersonId, Saying, Sitter, Time};
 use tokio::sync::oneshot;
 
 use super::App;
-use super::answer::Told;
+use super::answer::WireJson;
 use super::guest::bearer;
 use super::refused::{Answer, Refused};
 use super::safety::Address;
@@ -72,16 +72,16 @@ fn too_many_guesses() -> Text {
     )
 }
 
-async fn put_in(app: &App, table: &str, input: Input) -> Answer<Told<Acted>> {
+async fn put_in(app: &App, table: &str, input: Input) -> Answer<WireJson<Acted>> {
     let (sender, answer) = oneshot::channel();
     app.salon.input(table, input, None, Asker::Here(sender)).await;
     let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
-    Ok(Told(Acted { v }))
+    Ok(WireJson(Acted { v }))
 }
 
 /// Who is there, at this node, with the numbers by which they can be kept out.
-pub async fn people(_: Host, State(app): State<App>) -> Told<Vec<Present>> {
-    Told(app.salon.people.present())
+pub async fn people(_: Host, State(app): State<App>) -> WireJson<Vec<Present>> {
+    WireJson(app.salon.people.present())
 }
 
 /// Somebody at a table.
@@ -122,7 +122,7 @@ pub async fn table(
     _: Host,
     State(app): State<App>,
     Path(table): Path<String>,
-) -> Answer<Told<People>> {
+) -> Answer<WireJson<People>> {
     let seen = app.salon.look_at(&table, |live| {
         let table = &live.table;
         let sitting = |(seat, chair): (usize, &Chair)| match chair.sitter {
@@ -139,7 +139,7 @@ pub async fn table(
             words: table.sayings().map(word).collect(),
         }
     });
-    Ok(Told(seen.await?))
+    Ok(WireJson(seen.await?))
 }
 
 /// Why something is done.
@@ -155,7 +155,7 @@ pub async fn close(
     State(app): State<App>,
     Path(table): Path<String>,
     Sent(Reason { reason }): Sent<Reason>,
-) -> Answer<Told<Acted>> {
+) -> Answer<WireJson<Acted>> {
     put_in(&app, &table, Input::Close { reason: clean_text(&reason) }).await
 }
 
@@ -172,7 +172,7 @@ pub async fn unsay(
     State(app): State<App>,
     Path(table): Path<String>,
     Sent(Unsaid { version }): Sent<Unsaid>,
-) -> Answer<Told<Acted>> {
+) -> Answer<WireJson<Acted>> {
     put_in(&app, &table, Input::Unsay { version }).await
 }
 
@@ -214,8 +214,8 @@ pub async fn ban(
 const MOST_SIGNS: u32 = 200;
 
 /// The latest to play rated games against somebody from the same place: a family, a library, or one person on both sides.
-pub async fn rated(_: Host, State(app): State<App>) -> Answer<Told<Vec<Shared>>> {
-    Ok(Told(app.salon.storage.shared(MOST_SIGNS).await?))
+pub async fn rated(_: Host, State(app): State<App>) -> Answer<WireJson<Vec<Shared>>> {
+    Ok(WireJson(app.salon.storage.shared(MOST_SIGNS).await?))
 }
 
 /// A restart to come.

@@ -6,9 +6,9 @@ use tablier_protocol::Wire;
 
 /// Something that may be sent, as JSON.
 #[derive(Debug)]
-pub struct Told<T>(pub T);
+pub struct WireJson<T>(pub T);
 
-impl<T: Wire> IntoResponse for Told<T> {
+impl<T: Wire> IntoResponse for WireJson<T> {
     fn into_response(self) -> Response {
         Json(self.0).into_response()
     }

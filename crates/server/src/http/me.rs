@@ -7,7 +7,7 @@ use tablier_rules::{Text, text};
 use tablier_table::PersonId;
 
 use super::App;
-use super::answer::Told;
+use super::answer::WireJson;
 use super::guest::{Guest, SetCookie, come_in, keep, new_token, refuse_banned};
 use super::refused::{Answer, Refused};
 use super::safety::Address;
@@ -26,9 +26,9 @@ pub async fn show(
     State(app): State<App>,
     address: Address,
     headers: HeaderMap,
-) -> Answer<(SetCookie, Told<Me>)> {
+) -> Answer<(SetCookie, WireJson<Me>)> {
     let (Guest(me), cookie) = come_in(&app, address, &headers).await?;
-    Ok((cookie, Told(me)))
+    Ok((cookie, WireJson(me)))
 }
 
 /// Another name.
@@ -36,7 +36,7 @@ pub async fn rename(
     State(app): State<App>,
     Guest(me): Guest,
     Sent(Rename { name, program }): Sent<Rename>,
-) -> Answer<Told<Me>> {
+) -> Answer<WireJson<Me>> {
     may_write(&app, me.person)?;
     let proper = if program { names::of_program(&name) } else { names::proper(&name) };
     let name = proper.map_err(|BadName(why)| unnamable(why))?;
@@ -53,7 +53,7 @@ pub async fn rename(
         app.salon.people.call(me.person, &name);
         app.salon.rename_at_tables(me.person, &name).await?;
     }
-    Ok(Told(Me { name, named: true, ..me }))
+    Ok(WireJson(Me { name, named: true, ..me }))
 }
 
 fn unnamable(why: Text) -> Refused {
@@ -67,17 +67,17 @@ fn may_write(app: &App, person: PersonId) -> Answer<()> {
 }
 
 /// The own tables, turns that wait first.
-pub async fn tables(State(app): State<App>, guest: Guest) -> Answer<Told<Vec<Card>>> {
-    Ok(Told(app.salon.own(guest.person()).await?))
+pub async fn tables(State(app): State<App>, guest: Guest) -> Answer<WireJson<Vec<Card>>> {
+    Ok(WireJson(app.salon.own(guest.person()).await?))
 }
 
 /// A word that makes another device the same person.
-pub async fn recovery(State(app): State<App>, guest: Guest) -> Answer<Told<Recovery>> {
+pub async fn recovery(State(app): State<App>, guest: Guest) -> Answer<WireJson<Recovery>> {
     may_write(&app, guest.person())?;
     let code = app.salon.chance.word(RECOVERY);
     let until = app.salon.watch.now().after(RECOVERY_FOR);
     app.salon.storage.add_recovery(guest.person(), &secret::hash(&code), until).await?;
-    Ok(Told(Recovery { code }))
+    Ok(WireJson(Recovery { code }))
 }
 
 /// Becomes that person.

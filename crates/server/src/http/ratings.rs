@@ -6,30 +6,30 @@ use tablier_protocol::{Ranked, SeatRating};
 use tablier_table::{PersonId, Sitter, Stage};
 
 use super::App;
-use super::answer::Told;
+use super::answer::WireJson;
 use super::guest::Anybody;
 use super::refused::{Answer, Refused};
 use super::tables::not_for_you;
 use crate::ratings::points;
 
 /// So many people are listed at most.
-const MOST: u32 = 100;
+const MAX_LISTED: u32 = 100;
 
 /// The strongest at a game.
 pub async fn strongest(
     State(app): State<App>,
     Path(game): Path<String>,
     Anybody(asks): Anybody,
-) -> Answer<Told<Vec<Ranked>>> {
+) -> Answer<WireJson<Vec<Ranked>>> {
     let rules = app.salon.rulebooks.get(&game);
     let rules = rules.map_err(|unknown| Refused::new(StatusCode::NOT_FOUND, unknown.text()))?;
-    let found = app.salon.storage.strongest(rules.slug(), MOST).await?;
+    let found = app.salon.storage.strongest(rules.slug(), MAX_LISTED).await?;
     let ranked = |(person, name, strength): (_, _, crate::ratings::Strength)| Ranked {
         name,
         rating: strength.rating(),
         own: person == asks,
     };
-    Ok(Told(found.into_iter().map(ranked).collect()))
+    Ok(WireJson(found.into_iter().map(ranked).collect()))
 }
 
 /// The ratings of those who sit at a table, by seat; nothing unless the game is rated.
@@ -37,7 +37,7 @@ pub async fn of_table(
     State(app): State<App>,
     Path(table): Path<String>,
     Anybody(person): Anybody,
-) -> Answer<Told<Vec<Option<SeatRating>>>> {
+) -> Answer<WireJson<Vec<Option<SeatRating>>>> {
     let known = app.salon.look_at(&table, |live| {
         let table = &live.table;
         let sitters: Vec<Sitter> = table.chairs().iter().map(|chair| chair.sitter).collect();
@@ -47,7 +47,7 @@ pub async fn of_table(
     });
     let (rated, game, is_over, sitters) = known.await?.ok_or_else(not_for_you)?;
     if !rated {
-        return Ok(Told(Vec::new()));
+        return Ok(WireJson(Vec::new()));
     }
     let mut shown: Vec<Option<SeatRating>> = vec![None; sitters.len()];
     if is_over {
@@ -57,7 +57,7 @@ pub async fn of_table(
             let rating = score.strength.rating();
             shown[score.seat.index()] = Some(SeatRating { rating, gained });
         }
-        return Ok(Told(shown));
+        return Ok(WireJson(shown));
     }
     let person = |(seat, sitter): (usize, Sitter)| match sitter {
         Sitter::Person(person) => Some((seat, person)),
@@ -69,5 +69,5 @@ pub async fn of_table(
     for (seat, strength) in seats.into_iter().zip(strengths) {
         shown[seat] = Some(SeatRating { rating: strength.rating(), gained: None });
     }
-    Ok(Told(shown))
+    Ok(WireJson(shown))
 }

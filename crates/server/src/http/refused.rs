@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Response};
 use tablier_protocol::Failure;
 use tablier_rules::{Text, text};
 
-use super::answer::Told;
+use super::answer::WireJson;
 use crate::sentences::no_table;
 use crate::storage::StorageError;
 
@@ -80,6 +80,6 @@ impl IntoResponse for Refused {
         let after = self.after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
         // On the way out whoever looks after the salon's health hears of it.
         let error = self.error.map(|error| Extension(*error));
-        (self.status, error, after, Told(self.failure)).into_response()
+        (self.status, error, after, WireJson(self.failure)).into_response()
     }
 }

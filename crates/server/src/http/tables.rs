@@ -10,7 +10,7 @@ use tablier_table::Snapshot;
 use tokio::sync::oneshot;
 
 use super::App;
-use super::answer::Told;
+use super::answer::WireJson;
 use super::guest::{Anybody, Guest};
 use super::refused::{Answer, Refused};
 use super::safety::place;
@@ -32,18 +32,18 @@ pub struct GameShown {
 impl Wire for GameShown {}
 
 /// Every game.
-pub async fn games(State(app): State<App>) -> Told<Vec<GameShown>> {
+pub async fn games(State(app): State<App>) -> WireJson<Vec<GameShown>> {
     let shown = |rules: &dyn tablier_rules::Rulebook| GameShown {
         about: rules.about(),
         rules_version: rules.versions().newest(),
         options: rules.schema(),
     };
-    Told(app.salon.rulebooks.iter().map(shown).collect())
+    WireJson(app.salon.rulebooks.iter().map(shown).collect())
 }
 
 /// The tables anybody may come to.
-pub async fn lobby(State(app): State<App>, Anybody(person): Anybody) -> Answer<Told<Lobby>> {
-    Ok(Told(app.salon.shown(person).await?))
+pub async fn lobby(State(app): State<App>, Anybody(person): Anybody) -> Answer<WireJson<Lobby>> {
+    Ok(WireJson(app.salon.shown(person).await?))
 }
 
 /// Opens a table.
@@ -51,21 +51,22 @@ pub async fn open(
     State(app): State<App>,
     guest: Guest,
     Sent(new): Sent<NewTable>,
-) -> Answer<(StatusCode, Told<Opened>)> {
+) -> Answer<(StatusCode, WireJson<Opened>)> {
     let table = app.salon.open(new, guest.person()).await?;
-    Ok((StatusCode::CREATED, Told(Opened { table })))
+    Ok((StatusCode::CREATED, WireJson(Opened { table })))
 }
 
-/// Whose eyes to look through.
+/// Who to see a table as.
 #[derive(Debug, Default, Deserialize)]
-pub struct Eyes {
+pub struct WantedViewer {
     /// A seat, or `everything` once the game is over.
-    eyes: Option<String>,
+    #[serde(alias = "eyes")]
+    viewer: Option<String>,
 }
 
-impl Eyes {
+impl WantedViewer {
     fn viewer(&self) -> Option<Viewer> {
-        match self.eyes.as_deref()? {
+        match self.viewer.as_deref()? {
             "everything" => Some(Viewer::Everything),
             "spectator" => Some(Viewer::Spectator),
             seat => Seat::try_from(seat.parse::<u8>().ok()?).ok().map(Viewer::Seat),
@@ -77,16 +78,16 @@ impl Eyes {
 pub async fn show(
     State(app): State<App>,
     Path(table): Path<String>,
-    Query(eyes): Query<Eyes>,
+    Query(wanted): Query<WantedViewer>,
     Anybody(person): Anybody,
-) -> Answer<Told<Snapshot>> {
+) -> Answer<WireJson<Snapshot>> {
     let now = app.salon.watch.now();
     let shown = app.salon.look_at(&table, |live| {
-        let viewer = live.table.viewer(person, eyes.viewer());
+        let viewer = live.table.viewer(person, wanted.viewer());
         let watches = live.table.may_watch(person);
         watches.then(|| live.table.snapshot(person, viewer, now))
     });
-    Ok(Told(shown.await?.ok_or_else(not_for_you)?))
+    Ok(WireJson(shown.await?.ok_or_else(not_for_you)?))
 }
 
 /// What a program does that has no websocket.
@@ -95,7 +96,6 @@ pub async fn show(
 pub struct Named {
     /// The name of the act.
     id: String,
-    /// What.
     act: Act,
 }
 
@@ -105,11 +105,11 @@ pub async fn act(
     Path(table): Path<String>,
     guest: Guest,
     Sent(Named { id, act }): Sent<Named>,
-) -> Answer<Told<Acted>> {
+) -> Answer<WireJson<Acted>> {
     let (sender, answer) = oneshot::channel();
     app.salon.act(&table, guest.person(), act, id, Asker::Here(sender)).await;
     let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
-    Ok(Told(Acted { v }))
+    Ok(WireJson(Acted { v }))
 }
 
 /// The record of a game, with what the person may know.
@@ -135,14 +135,13 @@ pub struct Pictured {
     /// After how many moves; without it, now.
     #[serde(rename = "move")]
     after: Option<usize>,
-    /// In which language.
     #[serde(default)]
     language: Language,
     /// Whether on a dark ground.
     #[serde(default)]
     dark: bool,
     #[serde(flatten)]
-    eyes: Eyes,
+    viewer: WantedViewer,
 }
 
 /// A picture of a game at any of its moves.
@@ -158,7 +157,7 @@ pub async fn picture(
             return None;
         }
         let game = table.game()?;
-        let viewer = table.viewer(person, wanted.eyes.viewer());
+        let viewer = table.viewer(person, wanted.viewer.viewer());
         let after = wanted.after.unwrap_or(usize::MAX).min(game.moves());
         let scene = game.after(after).scene(viewer, &[], Format::Wide).named(table.names());
         let theme = if wanted.dark { Theme::Dark } else { Theme::Light };

@@ -9,8 +9,8 @@ use tablier_table::{PersonId, Sitter};
 
 use super::{Live, Owned};
 use crate::machines::{Job, Payer};
+use crate::pending::Effect;
 use crate::secret::machine_chance;
-use crate::work::Effect;
 
 impl Live {
     /// Whether a person sits there who plays: one for whom a machine stands in does not.

@@ -9,7 +9,7 @@ use tablier_search::{Minds, NoAdvice, Player, Thinking};
 use super::Job;
 
 /// Lets a player choose at the table of this name.
-pub type Mind = dyn Fn(&str, Player) -> Result<Advice, NoAdvice> + Send + Sync;
+pub type MindFn = dyn Fn(&str, Player) -> Result<Advice, NoAdvice> + Send + Sync;
 
 /// Who thinks for machines.
 #[derive(Clone)]
@@ -17,7 +17,7 @@ pub enum Chooser {
     /// The minds of the games.
     Minds(Minds),
     /// Whoever is given: for tests.
-    Given(Arc<Mind>),
+    Given(Arc<MindFn>),
 }
 
 impl fmt::Debug for Chooser {

@@ -49,7 +49,6 @@ fn is_small(level: Level) -> bool {
     level <= Level::Amateur
 }
 
-/// One that waits.
 struct Waiting<J> {
     job: J,
     payer: Payer,

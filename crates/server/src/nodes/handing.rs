@@ -13,12 +13,12 @@ use crate::asker::{Asker, Reply, answers, not_kept, refuse};
 use crate::company::{Company, Decision, Handed, Hint, Message, NodeId};
 use crate::live::Owned;
 use crate::lock::lock;
+use crate::pending::PendingEntry;
 use crate::salon::Salon;
 use crate::sentences::not_read;
-use crate::work::Work;
 
 /// An input that was handed on is sent again when nothing was heard of it for so long.
-const PATIENCE: Duration = Duration::from_millis(1_500);
+const RESEND_AFTER: Duration = Duration::from_millis(1_500);
 /// So many messages are sent at once.
 const MESSAGES: usize = 512;
 
@@ -38,7 +38,7 @@ pub struct Asked {
 impl Asked {
     /// Whether it is time to ask again.
     pub fn is_late(&self) -> bool {
-        self.at.elapsed() > PATIENCE
+        self.at.elapsed() > RESEND_AFTER
     }
 }
 
@@ -114,7 +114,7 @@ impl Salon {
                 self.catch_up_or_say(&table, v).await;
                 let (kept, lost) = answers(asker, v);
                 match self.known(&table) {
-                    Some(slot) => self.send(Work::telling(slot, kept, lost)),
+                    Some(slot) => self.send(PendingEntry::telling(slot, kept, lost)),
                     None => self.carry_out(kept),
                 }
             }

@@ -3,9 +3,9 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
-use tablier_protocol::{Failure, Tell};
+use tablier_protocol::{Failure, ServerMessage};
 use tablier_rules::text;
-use tablier_table::Entry;
+use tablier_table::LogEntry;
 
 use super::jobs::Threads;
 use crate::company::{Company, Hint, NodeId};
@@ -32,7 +32,7 @@ impl Salon {
     /// Does what others kept, which begins where the table is.
     fn follow_log(&self, slot: &Arc<Slot>, live: &mut Live, log: &[String]) -> Result<(), Failure> {
         for line in log {
-            let entry: Entry = serde_json::from_str(line).map_err(|_| not_read())?;
+            let entry: LogEntry = serde_json::from_str(line).map_err(|_| not_read())?;
             match live.hear(slot, &entry) {
                 Ok(work) => self.send(work),
                 Err(failure) => {
@@ -114,7 +114,7 @@ impl Salon {
                 self.people.send_away(person, &why);
             }
             Hint::Restart(milliseconds, text) => {
-                self.people.tell_all(&Tell::Restart { milliseconds, text });
+                self.people.tell_all(&ServerMessage::Restart { milliseconds, text });
             }
             Hint::Handed(_) => {}
         }

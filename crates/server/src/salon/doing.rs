@@ -5,18 +5,18 @@ use std::sync::atomic::Ordering;
 
 use tablier_protocol::{Act, Failure};
 use tablier_rules::{Advice, AnyMatch, Seat, text};
-use tablier_table::{Entry, Input, Mover, PersonId};
+use tablier_table::{Input, LogEntry, Mover, PersonId};
 use tokio::sync::oneshot;
 
-use super::{PAUSE, Salon};
+use super::{RETRY_DELAY, Salon};
 use crate::asker::{Asker, refuse};
 use crate::company::Decision;
 use crate::live::{Live, Owned};
 use crate::lock::lock;
 use crate::machines::Job;
+use crate::pending::Taken;
 use crate::sentences::{closing, no_table, too_fast};
 use crate::talk::{check_room, clean};
-use crate::work::Taken;
 
 /// The longest name of an act.
 const LONGEST_ID: usize = 64;
@@ -43,7 +43,7 @@ impl Salon {
             let mut live = lock(live);
             self.settle(&slot, &mut live);
             let input = live.told_apart(input);
-            let entry = Entry { at: self.watch.now(), input, id };
+            let entry = LogEntry { at: self.watch.now(), input, id };
             // Sent under the lock, so that works are in the order of the log.
             match live.take(&slot, &entry, asker) {
                 Taken::In(work) => self.send(work),
@@ -144,7 +144,7 @@ impl Salon {
             let now = self.watch.now();
             let take = |live: &mut Live, decision, mv| {
                 let input = Input::Decide { by: Mover::Machine, seat, decision, mv };
-                match live.take(slot, &Entry::new(now, input), Asker::Nobody) {
+                match live.take(slot, &LogEntry::new(now, input), Asker::Nobody) {
                     Taken::In(work) => self.send(work),
                     Taken::Refused(..) => return false,
                 }
@@ -188,7 +188,7 @@ impl Salon {
             Err(_) => true,
         };
         if failed {
-            self.timers.set_if_none(&name, self.watch.now().after(PAUSE.as_millis() as u64));
+            self.timers.set_if_none(&name, self.watch.now().after(RETRY_DELAY.as_millis() as u64));
         }
     }
 }

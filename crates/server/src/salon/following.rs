@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use tablier_protocol::{Failure, Tell};
+use tablier_protocol::{Failure, ServerMessage};
 use tablier_rules::{Viewer, text};
 
-use super::{PAUSE, Salon};
+use super::{RETRY_DELAY, Salon};
 use crate::lock::lock;
 use crate::mailbox::Mailbox;
-use crate::wishes::Wish;
+use crate::subscriptions::Subscription;
 
 impl Salon {
     /// A client wants to be told what happens at a table. Where it cannot be read just now, the client waits.
@@ -18,9 +18,9 @@ impl Salon {
         name: &str,
         mailbox: &Mailbox,
         since: u64,
-        eyes: Option<Viewer>,
+        viewer: Option<Viewer>,
     ) {
-        let wish = mailbox.wishes().make(name, since, eyes);
+        let wish = mailbox.wishes().make(name, since, viewer);
         self.fulfil(name, mailbox, wish).await;
     }
 
@@ -32,7 +32,7 @@ impl Salon {
         }
     }
 
-    async fn fulfil(self: &Arc<Self>, name: &str, mailbox: &Mailbox, wish: Wish) {
+    async fn fulfil(self: &Arc<Self>, name: &str, mailbox: &Mailbox, wish: Subscription) {
         match self.try_to_follow(name, mailbox, wish).await {
             Err(failure) if failure.again => {}
             tried => return tell_if_gone(name, mailbox, tried),
@@ -40,7 +40,7 @@ impl Salon {
         let (salon, name, mailbox) = (Arc::clone(self), name.to_owned(), mailbox.clone());
         tokio::spawn(async move {
             while !salon.closing.load(Ordering::Relaxed) {
-                tokio::time::sleep(PAUSE).await;
+                tokio::time::sleep(RETRY_DELAY).await;
                 match salon.try_to_follow(&name, &mailbox, wish).await {
                     Err(failure) if failure.again => {}
                     tried => return tell_if_gone(&name, &mailbox, tried),
@@ -54,7 +54,7 @@ impl Salon {
         &self,
         name: &str,
         mailbox: &Mailbox,
-        wish: Wish,
+        wish: Subscription,
     ) -> Result<(), Failure> {
         let is_wanted = || !mailbox.is_closed() && mailbox.wishes().stands(name, wish);
         if !is_wanted() {
@@ -71,7 +71,7 @@ impl Salon {
             if is_wanted() {
                 self.settle(slot, live);
                 let now = self.watch.now();
-                self.send(live.follow(slot, mailbox, wish.since, wish.eyes, now));
+                self.send(live.follow(slot, mailbox, wish.since, wish.viewer, now));
             }
             Ok(())
         });
@@ -105,6 +105,6 @@ impl Salon {
 
 fn tell_if_gone(name: &str, mailbox: &Mailbox, tried: Result<(), Failure>) {
     if let Err(failure) = tried {
-        mailbox.tell(&Tell::Gone { table: name.to_owned(), text: failure.text });
+        mailbox.tell(&ServerMessage::Gone { table: name.to_owned(), text: failure.text });
     }
 }

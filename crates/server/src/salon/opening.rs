@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use tablier_protocol::{Failure, NewTable};
 use tablier_rules::{ChanceVersion, Salt, Seed, text};
-use tablier_table::{Entry, Input, PersonId, Stage, Table};
+use tablier_table::{Input, LogEntry, PersonId, Stage, Table};
 
 use super::{MOST_OWN, Salon};
 use crate::asker::{Asker, not_kept};
@@ -13,16 +13,16 @@ use crate::company::Claim;
 use crate::fair;
 use crate::live::{Live, Owned, Slot};
 use crate::lock::lock;
+use crate::pending::Taken;
 use crate::sentences::{closing, no_table, not_read, too_fast};
 use crate::storage::{Listing, Sheet};
-use crate::work::Taken;
 
 /// How long the name of a table is: enough that nobody finds one by guessing.
 const NAME: usize = 16;
 
 /// A table that can be opened.
 struct Laid {
-    entry: Entry,
+    entry: LogEntry,
     table: Table,
 }
 
@@ -80,7 +80,7 @@ impl Salon {
         if let Input::Open { setup, .. } = &open {
             fair::check(self.rulebooks, setup)?;
         }
-        let entry = Entry::new(self.watch.now(), open);
+        let entry = LogEntry::new(self.watch.now(), open);
         let table = Table::open(self.rulebooks, entry.clone()).map_err(Failure::from)?;
         Ok(Laid { entry, table })
     }
@@ -105,7 +105,7 @@ impl Salon {
         let slot = Arc::new(Slot::new(&name, at));
         self.send(live.opened(&slot, &entry, Asker::Here(sender)));
         for input in then {
-            match live.take(&slot, &Entry::new(at, input), Asker::Nobody) {
+            match live.take(&slot, &LogEntry::new(at, input), Asker::Nobody) {
                 Taken::In(work) => self.send(work),
                 Taken::Refused(failure, _) => return Err(failure),
             }

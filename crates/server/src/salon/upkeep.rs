@@ -5,14 +5,14 @@ use std::sync::atomic::Ordering;
 
 use tablier_protocol::Card;
 use tablier_rules::Text;
-use tablier_table::{Entry, Input, Time};
+use tablier_table::{Input, LogEntry, Time};
 
-use super::{PAUSE, Salon};
+use super::{RETRY_DELAY, Salon};
 use crate::asker::Asker;
 use crate::live::{Live, Owned, Slot};
 use crate::lock::lock;
+use crate::pending::Taken;
 use crate::storage::{Listing, Sheet, StorageError};
-use crate::work::Taken;
 
 /// Guests who never sat down are forgotten after so many milliseconds.
 const GUESTS_FOR: u64 = 30 * 86_400_000;
@@ -79,7 +79,7 @@ impl Salon {
             return;
         }
         let milliseconds = self.watch.jumped_since(live.table.last());
-        let outage = Entry::new(self.watch.now(), Input::Outage { milliseconds });
+        let outage = LogEntry::new(self.watch.now(), Input::Outage { milliseconds });
         if milliseconds > 0
             && let Taken::In(work) = live.take(slot, &outage, Asker::Nobody)
         {
@@ -128,7 +128,7 @@ impl Salon {
             if !failure.again || self.closing.load(Ordering::Relaxed) {
                 break;
             }
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
         for mailbox in followers {
             self.follow_again(&slot.name, &mailbox).await;

@@ -9,7 +9,7 @@ use tablier_table::Stage;
 use tokio::sync::mpsc;
 
 use super::moving::{Portion, Row};
-use super::{Kept, Line, Moved, Sheet, Storage, StorageError};
+use super::{Kept, Moved, Sheet, Storage, StorageError, StoredEntry};
 use crate::salon::rebuild;
 
 /// What was found.
@@ -49,7 +49,7 @@ pub async fn check_all(rulebooks: Rulebooks, storage: Arc<dyn Storage>) -> Kept<
 }
 
 /// A table as its row tells of it.
-struct Told {
+struct RowOfTable {
     stage: Stage,
     moves: usize,
     has_log: bool,
@@ -58,7 +58,7 @@ struct Told {
 struct Reader {
     rulebooks: Rulebooks,
     found: Checked,
-    tables: BTreeMap<String, Told>,
+    tables: BTreeMap<String, RowOfTable>,
     /// The table whose log comes now, and as much of it as came; the number the next line must have.
     name: String,
     log: Vec<String>,
@@ -75,10 +75,10 @@ impl Reader {
         match row {
             Row::Sheet(sheet) => {
                 let Sheet { card, .. } = *sheet;
-                let told = Told { stage: card.stage, moves: card.moves, has_log: false };
+                let told = RowOfTable { stage: card.stage, moves: card.moves, has_log: false };
                 self.tables.insert(card.table, told);
             }
-            Row::Line(Line { table, number, entry, .. }) => {
+            Row::Line(StoredEntry { table, number, entry, .. }) => {
                 if table != self.name {
                     self.end_log();
                     (self.name, self.next) = (table, 1);

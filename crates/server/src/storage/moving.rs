@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tablier_table::{PersonId, Time};
 use tokio::sync::mpsc;
 
-use super::{Kept, Line, Sheet, Storage, StorageError};
+use super::{Kept, Sheet, Storage, StorageError, StoredEntry};
 use crate::ratings::Score;
 
 /// How many rows travel together.
@@ -22,11 +22,9 @@ pub enum Row {
         /// What it says.
         value: String,
     },
-    /// A person.
     Person {
         /// The number.
         id: PersonId,
-        /// The name.
         name: String,
         /// Whether the person chose it.
         named: bool,
@@ -38,17 +36,10 @@ pub enum Row {
         ban_reason: String,
     },
     /// What a person is known by.
-    Token {
-        /// The hash of it.
-        hash: Vec<u8>,
-        /// The person.
-        person: PersonId,
-    },
+    Token { hash: Vec<u8>, person: PersonId },
     /// A word that makes another device the same person.
     Recovery {
-        /// The hash of it.
         hash: Vec<u8>,
-        /// The person.
         person: PersonId,
         /// Until when.
         until: Time,
@@ -56,7 +47,7 @@ pub enum Row {
     /// A table.
     Sheet(Box<Sheet>),
     /// An input of a table.
-    Line(Line),
+    Line(StoredEntry),
     /// What a rated game was for one who played it.
     Score(Score),
 }
@@ -73,9 +64,7 @@ pub enum Portion {
 /// How much was moved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// People.
     pub people: u64,
-    /// Tables.
     pub tables: u64,
     /// Inputs of tables.
     pub inputs: u64,

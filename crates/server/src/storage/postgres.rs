@@ -22,7 +22,8 @@ use self::upkeep::{check_version, migrate};
 use self::wire::Wire;
 use super::rows::{banned, int, unsigned};
 use super::{
-    Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
+    Batch, Kept, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, StoredEntry,
+    stage_number,
 };
 use crate::company::NodeId;
 use crate::ratings::{Score, Shared, Strength};
@@ -97,8 +98,8 @@ fn numbers(people: &[PersonId]) -> String {
     format!("{{{}}}", numbers.join(","))
 }
 
-async fn insert_lines(change: &mut PgConnection, lines: &[Line]) -> Kept<()> {
-    let of = |part: fn(&Line) -> &str| lines.iter().map(part).collect::<Vec<&str>>();
+async fn insert_lines(change: &mut PgConnection, lines: &[StoredEntry]) -> Kept<()> {
+    let of = |part: fn(&StoredEntry) -> &str| lines.iter().map(part).collect::<Vec<&str>>();
     sqlx::query(
         "insert into log (name, number, lease, entry)
          select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[])",

@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use tablier_rules::Seat;
 use tablier_table::{PersonId, Time};
 
-use super::Line;
+use super::StoredEntry;
 use super::moving::Row;
 use crate::ratings::{Score, Shared, Strength, points};
 
@@ -90,7 +90,7 @@ pub fn recovery(row: &impl Columns) -> Read<Row> {
 
 pub fn line(row: &impl Columns) -> Read<Row> {
     let (table, entry) = (row.text("name")?, row.text("entry")?);
-    Ok(Row::Line(Line { table, number: row.number("number")?, lease: None, entry }))
+    Ok(Row::Line(StoredEntry { table, number: row.number("number")?, lease: None, entry }))
 }
 
 pub fn score(row: &impl Columns) -> Read<Score> {

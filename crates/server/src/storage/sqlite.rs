@@ -31,7 +31,8 @@ pub use self::saving::read_back;
 use self::upkeep::read_epoch;
 use super::rows::{banned, int, unsigned};
 use super::{
-    Batch, Kept, Line, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, stage_number,
+    Batch, Kept, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, StoredEntry,
+    stage_number,
 };
 use crate::lock::read;
 use crate::ratings::{Score, Shared, Strength};
@@ -83,7 +84,7 @@ fn numbers(people: &[PersonId]) -> String {
     people.iter().map(|person| person.0.to_string()).collect::<Vec<_>>().join(",")
 }
 
-async fn insert_lines(change: &mut SqliteConnection, lines: &[Line]) -> Kept<()> {
+async fn insert_lines(change: &mut SqliteConnection, lines: &[StoredEntry]) -> Kept<()> {
     for lines in lines.chunks(ROWS) {
         let mut insert = QueryBuilder::new("insert into log (name, number, entry) ");
         insert.push_values(lines, |mut row, line| {

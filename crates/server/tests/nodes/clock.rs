@@ -7,23 +7,23 @@ use tablier_rules::FastRng;
 use tablier_server::{Chance, Watch};
 use tablier_table::Stage;
 
-use crate::common::{Salon, rules};
-use crate::harness::House;
+use crate::common::{SharedSalon, rules};
+use crate::harness::TestSalon;
 
 const HOUR: i64 = 3_600_000;
 const BANK: u64 = 600_000;
 
 /// A node whose computer's clock is wrong by so many milliseconds.
-async fn wrong_by(salon: &Salon, milliseconds: i64) -> House {
+async fn wrong_by(salon: &SharedSalon, milliseconds: i64) -> TestSalon {
     let (shared, watch) = (Some(salon.database()), Watch::wrong_by(milliseconds));
-    let mut node = House { shared, watch, ..House::closed(rules(), Chance::System) };
+    let mut node = TestSalon { shared, watch, ..TestSalon::closed(rules(), Chance::System) };
     node.start().await;
     node
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_gains_or_loses_by_nodes_whose_clocks_differ() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let begun = Instant::now();
     let mut fast = wrong_by(&salon, HOUR).await;
     let slow = wrong_by(&salon, -HOUR).await;

@@ -2,15 +2,15 @@
 
 use std::net::SocketAddr;
 
-use tablier_protocol::{Act, Ask, Tell};
+use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::FastRng;
 use tablier_server::Database;
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-use crate::common::{Salon, rules};
-use crate::harness::{Client, House};
+use crate::common::{SharedSalon, rules};
+use crate::harness::{Client, TestSalon};
 use crate::play::six;
 
 /// A cable to the database that can be cut.
@@ -53,7 +53,7 @@ impl Cable {
 }
 
 /// A node whose cable to the database can be cut.
-async fn node_on_a_cable(salon: &Salon) -> (House, Cable) {
+async fn node_on_a_cable(salon: &SharedSalon) -> (TestSalon, Cable) {
     let Database::Postgres(url) = salon.database() else { panic!("it is PostgreSQL") };
     let (start, rest) = url.split_once("://").expect("an address");
     let (before, name) = rest.rsplit_once('/').expect("a name");
@@ -83,9 +83,9 @@ async fn moves_at_last(client: &mut Client, table: &str, id: &str) -> u64 {
 
 /// Anna plays at a node that is cut off after her first move, Bruno at another.
 struct Cut {
-    salon: Salon,
-    one: House,
-    two: House,
+    salon: SharedSalon,
+    one: TestSalon,
+    two: TestSalon,
     cable: Cable,
     anna: Client,
     bruno: Client,
@@ -94,7 +94,7 @@ struct Cut {
 
 impl Cut {
     async fn off() -> Cut {
-        let salon = Salon::new();
+        let salon = SharedSalon::new();
         let (one, cable) = node_on_a_cable(&salon).await;
         let two = salon.node().await;
         let (anna, bruno) = (one.person("Anna").await, two.person("Bruno").await);
@@ -134,12 +134,12 @@ struct Waiting {
     chloe: Client,
     cable: Cable,
     tables: [String; 2],
-    _salon: (Salon, House, House),
+    _salon: (SharedSalon, TestSalon, TestSalon),
 }
 
 impl Waiting {
     async fn new() -> Waiting {
-        let salon = Salon::new();
+        let salon = SharedSalon::new();
         let (one, cable) = node_on_a_cable(&salon).await;
         let two = salon.node().await;
         let anna = two.person("Anna").await;
@@ -151,14 +151,16 @@ impl Waiting {
 
     /// Asks for a table, which cannot be read.
     async fn asks_for(&mut self, table: &str) {
-        self.chloe.asks(Ask::Follow { table: table.to_owned(), since: 0, eyes: None }).await;
+        self.chloe
+            .asks(ClientMessage::Follow { table: table.to_owned(), since: 0, viewer: None })
+            .await;
         self.is_heard().await;
     }
 
     /// Waits until everything it asked was tried once.
     async fn is_heard(&mut self) {
-        self.chloe.asks(Ask::Ping).await;
-        self.chloe.until(|tell| matches!(tell, Tell::Pong).then_some(())).await;
+        self.chloe.asks(ClientMessage::Ping).await;
+        self.chloe.until(|tell| matches!(tell, ServerMessage::Pong).then_some(())).await;
     }
 
     /// The tables it is told of when the node is back, up to the first about this one.
@@ -166,7 +168,7 @@ impl Waiting {
         self.cable.mend();
         let mut heard: Vec<String> = Vec::new();
         while heard.last().is_none_or(|table| table != last) {
-            if let Tell::Table { table, .. } = self.chloe.next().await {
+            if let ServerMessage::Table { table, .. } = self.chloe.next().await {
                 heard.push(table);
             }
         }
@@ -179,7 +181,7 @@ async fn a_table_that_is_waited_for_is_not_told_to_who_wants_it_no_more() {
     let mut waiting = Waiting::new().await;
     let [given_up, wanted] = waiting.tables.clone();
     waiting.asks_for(&given_up).await;
-    waiting.chloe.asks(Ask::Unfollow { table: given_up }).await;
+    waiting.chloe.asks(ClientMessage::Unfollow { table: given_up }).await;
     waiting.asks_for(&wanted).await;
     assert_eq!(waiting.hears_until(&wanted).await, [wanted]);
 }

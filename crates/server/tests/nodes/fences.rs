@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use tablier_protocol::Card;
 use tablier_server::{
-    Batch, Claim, Company, Durability, Line, Payer, Postgres, Queued, Sheet, Storage, StorageError,
+    Batch, Claim, Company, Durability, Payer, Postgres, Queued, Sheet, Storage, StorageError,
+    StoredEntry,
 };
 use tablier_table::{Pace, PersonId, Stage, Time};
 
@@ -39,7 +40,7 @@ fn batch(number: u64, lease: u64) -> Batch {
         waits: Vec::new(),
     };
     let entry = format!("by lease {lease}");
-    let line = Line { table: "table1".to_owned(), number, lease: Some(lease), entry };
+    let line = StoredEntry { table: "table1".to_owned(), number, lease: Some(lease), entry };
     Batch { lines: vec![line], sheets: vec![(sheet, true)], ..Batch::default() }
 }
 
@@ -56,7 +57,7 @@ async fn claimed(node: &Postgres) -> u64 {
 
 #[tokio::test]
 async fn a_table_is_one_nodes_while_that_is_heard_of() {
-    let scratch = tablier_cluster::scratch();
+    let scratch = tablier_scratch_postgres::scratch();
     let one = open(&scratch.url, LONG).await.expect("open");
     let two = open(&scratch.url, LONG).await.expect("open");
     let lease = claimed(&one).await;
@@ -76,7 +77,7 @@ async fn a_table_is_one_nodes_while_that_is_heard_of() {
 
 #[tokio::test]
 async fn an_owner_that_lost_its_lease_cannot_append() {
-    let scratch = tablier_cluster::scratch();
+    let scratch = tablier_scratch_postgres::scratch();
     let one = open(&scratch.url, NONE).await.expect("open");
     let two = open(&scratch.url, LONG).await.expect("open");
     let first = claimed(&one).await;
@@ -94,7 +95,7 @@ async fn an_owner_that_lost_its_lease_cannot_append() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn however_owners_change_while_they_append_the_log_has_no_holes_and_no_doubles() {
-    let scratch = tablier_cluster::scratch();
+    let scratch = tablier_scratch_postgres::scratch();
     let tasks = (0..3).map(|_| {
         let url = scratch.url.clone();
         tokio::spawn(async move {
@@ -129,7 +130,7 @@ async fn however_owners_change_while_they_append_the_log_has_no_holes_and_no_dou
 
 #[tokio::test]
 async fn a_decision_is_thought_about_once_unless_whoever_took_it_is_gone() {
-    let scratch = tablier_cluster::scratch();
+    let scratch = tablier_scratch_postgres::scratch();
     let one = open(&scratch.url, LONG).await.expect("open");
     let two = open(&scratch.url, LONG).await.expect("open");
     let seat = tablier_rules::Seat::new(0);
@@ -153,7 +154,7 @@ async fn a_decision_is_thought_about_once_unless_whoever_took_it_is_gone() {
 
 #[tokio::test]
 async fn the_next_decision_is_of_whoever_has_least_thought_about_and_a_small_one_first() {
-    let scratch = tablier_cluster::scratch();
+    let scratch = tablier_scratch_postgres::scratch();
     let node = open(&scratch.url, LONG).await.expect("open");
     let (library, home) = ([10, 0, 0, 1].into(), [10, 0, 0, 2].into());
     let queued = [

@@ -1,17 +1,17 @@
 //! People at different nodes notice nothing of it.
 
 use serde_json::{Value, json};
-use tablier_protocol::{Act, Ask, Tell};
+use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::FastRng;
 use tablier_server::{Allowance, Rules};
 use tablier_table::Stage;
 
-use crate::common::{Salon, rules};
-use crate::harness::{ADMIN, House, play_out, request};
+use crate::common::{SharedSalon, rules};
+use crate::harness::{ADMIN, TestSalon, play_out, request};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_at_three_nodes_play_and_watch_one_game() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [one, two, three] = salon.nodes().await;
     let (anna, bruno) = (one.person("Anna").await, two.person("Bruno").await);
     let table = anna.opens(&one, six()).await;
@@ -37,7 +37,7 @@ async fn people_at_three_nodes_play_and_watch_one_game() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_refused_at_the_owner_is_refused_where_it_was_tried() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [one, two] = salon.nodes().await;
     let (anna, bruno) = (one.person("Anna").await, two.person("Bruno").await);
     let table = anna.opens(&one, six()).await;
@@ -59,7 +59,7 @@ async fn what_is_refused_at_the_owner_is_refused_where_it_was_tried() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn machines_think_at_any_node() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [one, two] = salon.nodes().await;
     let anna = one.person("Anna").await;
     let table = anna.opens(&one, against_machine()).await;
@@ -76,10 +76,10 @@ async fn machines_think_at_any_node() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_lobby_and_who_is_there_are_the_same_at_all_nodes() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [one, two] = salon.nodes().await;
     let mut bruno = two.person("Bruno").await.connects(&two).await;
-    bruno.asks(Ask::Lobby { follow: true }).await;
+    bruno.asks(ClientMessage::Lobby { follow: true }).await;
     let anna = one.person("Anna").await;
     let table = anna.opens(&one, six()).await;
     let mut anna = anna.connects(&one).await;
@@ -88,7 +88,7 @@ async fn the_lobby_and_who_is_there_are_the_same_at_all_nodes() {
     loop {
         salon.watch.advance(1_000);
         let shown = bruno.until(|tell| match tell {
-            Tell::Lobby(shown) => Some(shown),
+            ServerMessage::Lobby(shown) => Some(shown),
             _ => None,
         });
         match tokio::time::timeout(std::time::Duration::from_millis(200), shown).await {
@@ -98,7 +98,9 @@ async fn the_lobby_and_who_is_there_are_the_same_at_all_nodes() {
     }
     bruno.follows(&table, 0).await;
     let watching = |tell| match tell {
-        Tell::Presence(presence) if presence.here.len() == 1 && presence.watching == 1 => Some(()),
+        ServerMessage::Presence(presence) if presence.here.len() == 1 && presence.watching == 1 => {
+            Some(())
+        }
         _ => None,
     };
     anna.until(watching).await;
@@ -106,7 +108,9 @@ async fn the_lobby_and_who_is_there_are_the_same_at_all_nodes() {
     // Whoever sits down watches no longer.
     bruno.does(&table, Act::Sit { seat: None, seal: None }).await.expect("the seat is free");
     let both = |tell| match tell {
-        Tell::Presence(presence) if presence.here.len() == 2 && presence.watching == 0 => Some(()),
+        ServerMessage::Presence(presence) if presence.here.len() == 2 && presence.watching == 0 => {
+            Some(())
+        }
         _ => None,
     };
     anna.until(both).await;
@@ -114,14 +118,14 @@ async fn the_lobby_and_who_is_there_are_the_same_at_all_nodes() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_kept_out_is_kept_out_everywhere_and_a_restart_is_told_to_all() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [one, two] = salon.nodes().await;
     let mut anna = two.person("Anna").await.connects(&two).await;
     let mut bruno = two.person("Bruno").await.connects(&two).await;
     let restart = json!({ "seconds": 9, "text": { "fr": "Bientôt.", "en": "Soon." } });
     assert_eq!(administer(&one, "restart", restart).await, 204);
     let told = bruno.until(|tell| match tell {
-        Tell::Restart { milliseconds, .. } => Some(milliseconds),
+        ServerMessage::Restart { milliseconds, .. } => Some(milliseconds),
         _ => None,
     });
     assert_eq!(told.await, 9_000);
@@ -134,7 +138,7 @@ async fn who_is_kept_out_is_kept_out_everywhere_and_a_restart_is_told_to_all() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_kept_out_leaves_the_tables_of_every_node() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [one, two] = salon.nodes().await;
     let (anna, bruno) = (two.person("Anna").await, two.person("Bruno").await);
     let table = anna.opens(&two, six()).await;
@@ -151,7 +155,7 @@ async fn who_is_kept_out_leaves_the_tables_of_every_node() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_nodes_together_allow_what_one_does() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let few = Allowance { burst: 3, per_minute: 1 };
     let rules = Rules { openings: few, ..rules() };
     let (one, two) = (salon.node_with(rules).await, salon.node_with(rules).await);
@@ -174,7 +178,7 @@ pub fn against_machine() -> Value {
     json!({ "game": "six", "options": { "first": 0 }, "places": ["host", { "machine": 1 }] })
 }
 
-async fn administer(node: &House, path: &str, body: Value) -> u16 {
+async fn administer(node: &TestSalon, path: &str, body: Value) -> u16 {
     let token = format!("Bearer {ADMIN}");
     let headers = [("Authorization", token.as_str())];
     let path = format!("/api/admin/{path}");

@@ -3,15 +3,15 @@
 use serde_json::json;
 use tablier_protocol::Act;
 use tablier_rules::{FastRng, Rng};
-use tablier_server::Thinker;
+use tablier_server::ThinkingNode;
 use tablier_table::Stage;
 
-use crate::common::Salon;
-use crate::harness::{Client, House};
+use crate::common::SharedSalon;
+use crate::harness::{Client, TestSalon};
 use crate::play::{against_machine, six};
 
 /// Follows the table from another node, as clients do by themselves.
-async fn comes_back(client: &Client, node: &House, table: &str) -> Client {
+async fn comes_back(client: &Client, node: &TestSalon, table: &str) -> Client {
     let mut back = client.person.connects(node).await;
     back.follows(table, client.sees().v).await;
     back
@@ -19,8 +19,8 @@ async fn comes_back(client: &Client, node: &House, table: &str) -> Client {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn games_go_on_however_often_their_owner_is_killed() {
-    let salon = Salon::new();
-    let mut nodes: [House; 3] = salon.nodes().await;
+    let salon = SharedSalon::new();
+    let mut nodes: [TestSalon; 3] = salon.nodes().await;
     let mut rng = FastRng::new(11);
     let (anna, bruno) = (nodes[0].person("Anna").await, nodes[1].person("Bruno").await);
     let table = anna.opens(&nodes[0], six()).await;
@@ -62,7 +62,7 @@ async fn games_go_on_however_often_their_owner_is_killed() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_charged_for_the_time_a_table_was_nobodys() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [mut one, two] = salon.nodes().await;
     let new = json!({
         "game": "six",
@@ -86,7 +86,7 @@ async fn nobody_is_charged_for_the_time_a_table_was_nobodys() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_machine_goes_on_at_another_node_and_a_node_without_a_door_can_think() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [mut one, two] = salon.nodes().await;
     let config = tablier_server::Config {
         database: salon.database(),
@@ -96,7 +96,7 @@ async fn a_machine_goes_on_at_another_node_and_a_node_without_a_door_can_think()
         durability: tablier_server::Durability::AsItIs,
         ..tablier_server::Config::new(tablier_games::RULEBOOKS, tablier_games::MINDS)
     };
-    let thinker = Thinker::start(&config).await.expect("it starts");
+    let thinker = ThinkingNode::start(&config).await.expect("it starts");
     let anna = two.person("Anna").await;
     let table = anna.opens(&one, against_machine()).await;
     let mut anna = anna.connects(&two).await;
@@ -115,7 +115,7 @@ async fn a_machine_goes_on_at_another_node_and_a_node_without_a_door_can_think()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_closes_leaves_its_tables_to_the_others_at_once() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let [mut one, two] = salon.nodes().await;
     let (anna, _bruno, table) = one.table_of_two(six()).await;
     let known = anna.sees().v;

@@ -7,18 +7,18 @@ use tablier_protocol::Act;
 use tablier_rules::FastRng;
 use tablier_server::{Database, Durability, Postgres};
 
-use crate::common::Salon;
+use crate::common::SharedSalon;
 use crate::harness::play_out;
 use crate::play::six;
 
 /// What a newer program would do to the database.
-async fn newer(salon: &Salon, sql: &str) {
+async fn newer(salon: &SharedSalon, sql: &str) {
     salon.connection().await.execute(sqlx::AssertSqlSafe(sql)).await.expect("done");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_older_node_goes_on_and_starts_beside_a_newer_one_that_can_live_with_it() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     let one = salon.node().await;
     let anna = one.person("Anna").await;
     let table = anna.opens(&one, six()).await;
@@ -51,7 +51,7 @@ async fn an_older_node_goes_on_and_starts_beside_a_newer_one_that_can_live_with_
 
 #[tokio::test]
 async fn a_node_that_is_too_old_for_the_database_says_so_and_does_not_start() {
-    let salon = Salon::new();
+    let salon = SharedSalon::new();
     drop(salon.node().await);
     newer(&salon, "insert into versions (version, oldest) values (90, 1), (91, 90);").await;
     let Database::Postgres(url) = salon.database() else { panic!("it is PostgreSQL") };

@@ -7,27 +7,27 @@ use std::time::Duration;
 use sqlx::{Connection as _, Executor as _, SqliteConnection};
 use tablier_server::{Chance, Schedule, read_back};
 
-use crate::harness::{HOME, House, generous, request_from};
+use crate::harness::{HOME, TestSalon, generous, request_from};
 
 const DAY: u64 = 86_400_000;
 
-/// A house that saves itself once a day and keeps two backups.
-async fn saving() -> House {
-    let mut house = House::closed(generous(), Chance::System);
-    let (folder, every) = (house.folder.path().join("saved"), Duration::from_millis(DAY));
-    house.backups = Some(Schedule { folder, every, kept: 2 });
-    house.start().await;
-    house
+/// A salon that saves itself once a day and keeps two backups.
+async fn saving() -> TestSalon {
+    let mut salon = TestSalon::closed(generous(), Chance::System);
+    let (folder, every) = (salon.folder.path().join("saved"), Duration::from_millis(DAY));
+    salon.backups = Some(Schedule { folder, every, kept: 2 });
+    salon.start().await;
+    salon
 }
 
-async fn health(house: &House) -> String {
-    request_from(HOME, house.address(), "GET", "/health", &[], None).await.body
+async fn health(salon: &TestSalon) -> String {
+    request_from(HOME, salon.address(), "GET", "/health", &[], None).await.body
 }
 
 /// Asks until the salon says something else of its health.
-async fn until_changed(house: &House, before: &str) -> String {
+async fn until_changed(salon: &TestSalon, before: &str) -> String {
     loop {
-        let now = health(house).await;
+        let now = health(salon).await;
         if now != before {
             return now;
         }
@@ -44,14 +44,14 @@ fn names(folder: &Path) -> Vec<String> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_salon_saves_itself_once_a_day_and_keeps_the_last_backups() {
-    let house = saving().await;
-    let folder = house.folder.path().join("saved");
+    let salon = saving().await;
+    let folder = salon.folder.path().join("saved");
     fs::create_dir_all(&folder).expect("a folder");
     fs::write(folder.join("salon-of-somebody.db"), "").expect("a file that is none of ours");
-    let mut said = until_changed(&house, "ok\n").await;
+    let mut said = until_changed(&salon, "ok\n").await;
     for day in 2..5 {
-        house.watch.advance(DAY);
-        let now = until_changed(&house, &said).await;
+        salon.watch.advance(DAY);
+        let now = until_changed(&salon, &said).await;
         assert!(now.starts_with("ok\nlast backup: salon-1970-01-0"), "day {day}: {now}");
         said = now;
     }
@@ -63,7 +63,7 @@ async fn a_salon_saves_itself_once_a_day_and_keeps_the_last_backups() {
     for name in &names[..2] {
         read_back(&folder.join(name)).await.expect("it is sound");
     }
-    let figures = request_from(HOME, house.address(), "GET", "/metrics", &[], None).await.body;
+    let figures = request_from(HOME, salon.address(), "GET", "/metrics", &[], None).await.body;
     let last = 3 * DAY / 1_000 + 1_000;
     assert!(
         figures.contains(&format!("tablier_backup_last_success_seconds {last}\n")),
@@ -73,49 +73,49 @@ async fn a_salon_saves_itself_once_a_day_and_keeps_the_last_backups() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_that_fails_is_told_and_removes_no_older_one() {
-    let mut house = saving().await;
-    let folder = house.folder.path().join("saved");
-    let said = until_changed(&house, "ok\n").await;
-    house.watch.advance(DAY);
-    let said = until_changed(&house, &said).await;
+    let mut salon = saving().await;
+    let folder = salon.folder.path().join("saved");
+    let said = until_changed(&salon, "ok\n").await;
+    salon.watch.advance(DAY);
+    let said = until_changed(&salon, &said).await;
     let before = names(&folder);
     assert_eq!(before.len(), 2);
     // Nothing more can be written there.
-    let away = house.folder.path().join("away");
+    let away = salon.folder.path().join("away");
     fs::rename(&folder, &away).expect("moved");
     fs::write(&folder, "not a folder").expect("a file");
-    house.watch.advance(DAY);
-    let failed = until_changed(&house, &said).await;
+    salon.watch.advance(DAY);
+    let failed = until_changed(&salon, &said).await;
     assert!(failed.starts_with("ok\nthe last backup failed: "), "{failed}");
     assert_eq!(names(&away), before);
     // It is tried again before the next day, and a restart does not begin to count anew.
     fs::remove_file(&folder).expect("removed");
     fs::rename(&away, &folder).expect("moved back");
-    house.watch.advance(600_000);
-    let said = until_changed(&house, &failed).await;
+    salon.watch.advance(600_000);
+    let said = until_changed(&salon, &failed).await;
     assert!(said.starts_with("ok\nlast backup: "), "{said}");
     let before = names(&folder);
-    house.close().await;
-    house.start().await;
-    assert_eq!(until_changed(&house, "ok\n").await, said, "it knows of the one before");
+    salon.close().await;
+    salon.start().await;
+    assert_eq!(until_changed(&salon, "ok\n").await, said, "it knows of the one before");
     assert_eq!(names(&folder), before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_in_which_a_game_cannot_be_read_displaces_none_that_is_sound() {
-    let house = saving().await;
-    let folder = house.folder.path().join("saved");
-    let mut said = until_changed(&house, "ok\n").await;
+    let salon = saving().await;
+    let folder = salon.folder.path().join("saved");
+    let mut said = until_changed(&salon, "ok\n").await;
     let sound = names(&folder);
-    house.six().await;
+    salon.six().await;
     // Something else than the salon spoils a row.
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(house.database());
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(salon.database());
     let mut other = SqliteConnection::connect_with(&options).await.expect("it opens");
     other.execute("update log set entry = '{' where number = 2").await.expect("spoilt");
     other.close().await.expect("closed");
     for _ in 0..4 {
         let before = names(&folder);
-        house.watch.advance(DAY);
+        salon.watch.advance(DAY);
         while names(&folder) == before || names(&folder).iter().any(|name| name.contains(".part-"))
         {
             tokio::task::yield_now().await;
@@ -126,7 +126,7 @@ async fn a_backup_in_which_a_game_cannot_be_read_displaces_none_that_is_sound() 
     assert!((1..=2).contains(&faulty.len()), "{faulty:?}");
     assert!(sound.iter().all(|name| folder.join(name).exists()), "{sound:?}");
     while !said.contains("\ndamage: ") {
-        said = health(&house).await;
+        said = health(&salon).await;
     }
     assert!(said.contains("the last backup failed: some of it cannot be read"), "{said}");
 }

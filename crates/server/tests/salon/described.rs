@@ -2,12 +2,12 @@
 
 use serde_json::Value;
 
-use crate::harness::{House, request};
+use crate::harness::{TestSalon, request};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everything_that_is_described_is_there_and_the_other_way_round() {
-    let house = House::open().await;
-    let described: Value = request(house.address(), "GET", "/api", &[], None).await.json();
+    let salon = TestSalon::open().await;
+    let described: Value = request(salon.address(), "GET", "/api", &[], None).await.json();
     let paths = described["paths"].as_object().expect("paths");
     let routes = include_str!("../../src/http.rs").matches(".route(").count();
     // All but /health, /metrics and /ws.
@@ -17,7 +17,7 @@ async fn everything_that_is_described_is_there_and_the_other_way_round() {
             path.replace("{table}", "nowhere").replace("{person}", "0").replace("{game}", "six");
         for method in methods.as_object().expect("methods").keys() {
             let method = method.to_uppercase();
-            let answer = request(house.address(), &method, &path, &[], None).await;
+            let answer = request(salon.address(), &method, &path, &[], None).await;
             let text = &answer.body;
             assert!(answer.status != 405, "{method} {path}");
             assert!(

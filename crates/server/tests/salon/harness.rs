@@ -14,7 +14,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tablier_games::{MINDS, RULEBOOKS};
-use tablier_protocol::{Act, Ask, Failure, Me, Tell};
+use tablier_protocol::{Act, ClientMessage, Failure, Me, ServerMessage};
 use tablier_rules::{FastRng, Rng, Rulebooks, Seat, Viewer};
 use tablier_server::{
     Allowance, Chance, Chooser, Config, Database, Durability, Rules, Schedule, Server, Watch,
@@ -29,7 +29,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 pub use requests::{Answer, HOME, knock, request, request_from};
 
 /// A failing test ends, however slow the machine is.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 /// How many acts there were: each has a name of its own, also after a reconnection.
 static ACTS: AtomicUsize = AtomicUsize::new(0);
 pub const ADMIN: &str = "the token of the administrator";
@@ -52,7 +52,7 @@ pub fn generous() -> Rules {
 }
 
 /// A salon in a folder of its own.
-pub struct House {
+pub struct TestSalon {
     pub folder: TempDir,
     pub watch: Watch,
     pub server: Option<Server>,
@@ -72,26 +72,26 @@ pub struct House {
     pub admin: bool,
 }
 
-impl House {
-    pub async fn open() -> House {
-        House::with(generous()).await
+impl TestSalon {
+    pub async fn open() -> TestSalon {
+        TestSalon::with(generous()).await
     }
 
-    pub async fn with(rules: Rules) -> House {
-        House::by_chance(rules, Chance::System).await
+    pub async fn with(rules: Rules) -> TestSalon {
+        TestSalon::by_chance(rules, Chance::System).await
     }
 
-    /// A house whose tables and people are called what this chance says, and whose games are dealt by it.
-    pub async fn by_chance(rules: Rules, chance: Chance) -> House {
-        let mut house = House::closed(rules, chance);
-        house.start().await;
-        house
+    /// A salon whose tables and people are called what this chance says, and whose games are dealt by it.
+    pub async fn by_chance(rules: Rules, chance: Chance) -> TestSalon {
+        let mut salon = TestSalon::closed(rules, chance);
+        salon.start().await;
+        salon
     }
 
-    /// A house that is not open yet.
-    pub fn closed(rules: Rules, chance: Chance) -> House {
+    /// A salon that is not open yet.
+    pub fn closed(rules: Rules, chance: Chance) -> TestSalon {
         let folder = tempfile::tempdir().expect("a folder");
-        House {
+        TestSalon {
             folder,
             watch: Watch::manual(Time(1_000_000)),
             server: None,
@@ -192,38 +192,40 @@ pub struct Person {
 }
 
 impl Person {
-    pub async fn post(&self, house: &House, path: &str, body: Value) -> Answer {
+    pub async fn post(&self, salon: &TestSalon, path: &str, body: Value) -> Answer {
         let headers = [("Cookie", self.token.as_str())];
         let body = body.to_string();
-        request_from(self.from, house.address(), "POST", path, &headers, Some(&body)).await
+        request_from(self.from, salon.address(), "POST", path, &headers, Some(&body)).await
     }
 
-    pub async fn get(&self, house: &House, path: &str) -> Answer {
+    pub async fn get(&self, salon: &TestSalon, path: &str) -> Answer {
         let headers = [("Cookie", self.token.as_str())];
-        request_from(self.from, house.address(), "GET", path, &headers, None).await
+        request_from(self.from, salon.address(), "GET", path, &headers, None).await
     }
 
-    pub async fn opens(&self, house: &House, new: Value) -> String {
-        let answer = self.post(house, "/api/tables", new).await;
+    pub async fn opens(&self, salon: &TestSalon, new: Value) -> String {
+        let answer = self.post(salon, "/api/tables", new).await;
         assert_eq!(answer.status, 201, "{}", answer.body);
         answer.json::<Value>()["table"].as_str().expect("a name").to_owned()
     }
 
-    pub async fn connects(&self, house: &House) -> Client {
-        let origin = format!("http://{}", house.address());
-        let mut client = self.tries_to_connect(house, &origin).await.expect("it may");
-        let Tell::Welcome { me, .. } = client.next().await else { panic!("a welcome comes first") };
+    pub async fn connects(&self, salon: &TestSalon) -> Client {
+        let origin = format!("http://{}", salon.address());
+        let mut client = self.tries_to_connect(salon, &origin).await.expect("it may");
+        let ServerMessage::Welcome { me, .. } = client.next().await else {
+            panic!("a welcome comes first")
+        };
         assert_eq!(me.person, self.id);
         client
     }
 
-    pub async fn tries_to_connect(&self, house: &House, origin: &str) -> Result<Client, Error> {
-        let url = format!("ws://{}/ws", house.address());
+    pub async fn tries_to_connect(&self, salon: &TestSalon, origin: &str) -> Result<Client, Error> {
+        let url = format!("ws://{}/ws", salon.address());
         let mut request = url.into_client_request().expect("an address");
         let headers = request.headers_mut();
         headers.insert("Cookie", self.token.parse().expect("a cookie"));
         headers.insert("Origin", origin.parse().expect("an origin"));
-        let stream = MaybeTlsStream::Plain(knock(self.from, house.address()).await);
+        let stream = MaybeTlsStream::Plain(knock(self.from, salon.address()).await);
         let (socket, _) = tokio_tungstenite::client_async(request, stream).await?;
         Ok(Client { person: self.clone(), socket, known: None, heard: Vec::new() })
     }
@@ -240,7 +242,7 @@ pub struct Client {
 }
 
 impl Client {
-    pub async fn asks(&mut self, ask: Ask) {
+    pub async fn asks(&mut self, ask: ClientMessage) {
         self.sends(&serde_json::to_string(&ask).expect("it serialises")).await;
     }
 
@@ -249,19 +251,19 @@ impl Client {
     }
 
     /// The next message; nothing when the connection is closed.
-    pub async fn hears(&mut self) -> Option<Tell> {
-        let heard = tokio::time::timeout(PATIENCE, self.next_message()).await;
+    pub async fn hears(&mut self) -> Option<ServerMessage> {
+        let heard = tokio::time::timeout(TEST_TIMEOUT, self.next_message()).await;
         heard.expect("the salon speaks in time")
     }
 
-    async fn next_message(&mut self) -> Option<Tell> {
+    async fn next_message(&mut self) -> Option<ServerMessage> {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    let tell: Tell = serde_json::from_str(&text)
+                    let tell: ServerMessage = serde_json::from_str(&text)
                         .unwrap_or_else(|error| panic!("{error}: {text}"));
                     self.heard.push(text.to_string());
-                    if let Tell::Table { update, .. } = &tell {
+                    if let ServerMessage::Table { update, .. } = &tell {
                         self.known = Some(update.snapshot.clone());
                     }
                     return Some(tell);
@@ -272,12 +274,12 @@ impl Client {
         }
     }
 
-    pub async fn next(&mut self) -> Tell {
+    pub async fn next(&mut self) -> ServerMessage {
         self.hears().await.expect("the connection is open")
     }
 
     /// Listens until something is heard.
-    pub async fn until<T>(&mut self, mut wanted: impl FnMut(Tell) -> Option<T>) -> T {
+    pub async fn until<T>(&mut self, mut wanted: impl FnMut(ServerMessage) -> Option<T>) -> T {
         loop {
             if let Some(found) = wanted(self.next().await) {
                 return found;
@@ -286,19 +288,19 @@ impl Client {
     }
 
     pub async fn follows(&mut self, table: &str, since: u64) -> Update {
-        self.asks(Ask::Follow { table: table.to_owned(), since, eyes: None }).await;
+        self.asks(ClientMessage::Follow { table: table.to_owned(), since, viewer: None }).await;
         self.until_update(table).await
     }
 
     pub async fn looks_as(&mut self, table: &str, viewer: Viewer) -> Update {
-        let eyes = Some(viewer);
-        self.asks(Ask::Follow { table: table.to_owned(), since: 0, eyes }).await;
+        let viewer = Some(viewer);
+        self.asks(ClientMessage::Follow { table: table.to_owned(), since: 0, viewer }).await;
         self.until_update(table).await
     }
 
     async fn until_update(&mut self, wanted: &str) -> Update {
         self.until(|tell| match tell {
-            Tell::Table { table, update, .. } if table == wanted => Some(*update),
+            ServerMessage::Table { table, update, .. } if table == wanted => Some(*update),
             _ => None,
         })
         .await
@@ -334,10 +336,10 @@ impl Client {
 
     /// Does something under a name.
     pub async fn does_as(&mut self, table: &str, id: &str, act: Act) -> Result<u64, Failure> {
-        self.asks(Ask::Act { table: table.to_owned(), id: id.to_owned(), act }).await;
+        self.asks(ClientMessage::Act { table: table.to_owned(), id: id.to_owned(), act }).await;
         self.until(|tell| match tell {
-            Tell::Done { id: done, v } if done == id => Some(Ok(v)),
-            Tell::Refused { id: refused, failure } if refused.as_deref() == Some(id) => {
+            ServerMessage::Done { id: done, v } if done == id => Some(Ok(v)),
+            ServerMessage::Refused { id: refused, failure } if refused.as_deref() == Some(id) => {
                 Some(Err(failure))
             }
             _ => None,

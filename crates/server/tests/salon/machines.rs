@@ -12,7 +12,7 @@ use crate::harness::crowd::{
     Gate, a_weak_machine_answers, challenger, guest_with_ten_tables, only_machines,
     the_other_comes_next,
 };
-use crate::harness::{House, SECOND, generous};
+use crate::harness::{SECOND, TestSalon, generous};
 use crate::hostile::figure;
 
 /// A mind that knows no way out.
@@ -25,13 +25,13 @@ async fn plays_to_the_end(
     mind: impl Fn(&str, Player) -> Result<Advice, NoAdvice> + Send + Sync + 'static,
 ) {
     let chooser = Chooser::Given(Arc::new(mind));
-    let mut house = House { chooser, ..House::closed(generous(), Chance::System) };
-    house.start().await;
-    let anna = house.person("Anna").await;
+    let mut salon = TestSalon { chooser, ..TestSalon::closed(generous(), Chance::System) };
+    salon.start().await;
+    let anna = salon.person("Anna").await;
     let places = json!(["host", { "machine": Level::Expert }]);
     let new = json!({ "game": "disx", "options": { "first": 0 }, "places": places });
-    let table = anna.opens(&house, new).await;
-    let mut anna = anna.connects(&house).await;
+    let table = anna.opens(&salon, new).await;
+    let mut anna = anna.connects(&salon).await;
     anna.follows(&table, 0).await;
     let mut rng = FastRng::new(5);
     while anna.sees().stage != Stage::Over {
@@ -73,11 +73,11 @@ async fn simpler_players_are_asked_after_one_that_broke_off() {
     assert_eq!(asked[4], expert, "the next decision begins with the machine of the table");
 }
 
-async fn house_with(gate: &Gate) -> House {
+async fn house_with(gate: &Gate) -> TestSalon {
     let chooser = gate.chooser();
-    let mut house = House { chooser, ..House::closed(generous(), Chance::System) };
-    house.start().await;
-    house
+    let mut salon = TestSalon { chooser, ..TestSalon::closed(generous(), Chance::System) };
+    salon.start().await;
+    salon
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -95,14 +95,14 @@ async fn whoever_asks_for_little_does_not_wait_behind_all_that_a_guest_asked_for
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_nobody_sits_or_watches_nothing_is_thought_about_until_somebody_watches() {
     let gate = Gate::default();
-    let house = house_with(&gate).await;
-    let guest = house.person_from(2, "Avide").await;
-    let unseen = guest.opens(&house, only_machines(Level::Beginner)).await;
+    let salon = house_with(&gate).await;
+    let guest = salon.person_from(2, "Avide").await;
+    let unseen = guest.opens(&salon, only_machines(Level::Beginner)).await;
     // Whatever was queued before is thought about before.
-    let (mut anna, table) = challenger(&house, Level::Beginner).await;
+    let (mut anna, table) = challenger(&salon, Level::Beginner).await;
     anna.until_decides().await;
     assert!(!gate.until_asked(1).contains(&unseen));
-    let mut guest = guest.connects(&house).await;
+    let mut guest = guest.connects(&salon).await;
     let seen = guest.follows(&unseen, 0).await.snapshot.v;
     guest.until_version(seen + 3).await;
     // Nobody watches any more: what is thought about now is thought to its end, and nothing after it.
@@ -115,14 +115,14 @@ async fn where_nobody_sits_or_watches_nothing_is_thought_about_until_somebody_wa
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_guest_who_goes_away_had_queued_is_forgotten() {
     let gate = Gate::default();
-    let house = house_with(&gate).await;
-    let mut guest = guest_with_ten_tables(&house).await;
+    let salon = house_with(&gate).await;
+    let mut guest = guest_with_ten_tables(&salon).await;
     gate.until_asked(1);
     guest.socket.close(None).await.expect("it closes");
     while guest.hears().await.is_some() {}
-    while figure(&house, "machines_waiting").await > 0 {}
+    while figure(&salon, "machines_waiting").await > 0 {}
     gate.lets_through(1);
-    let (mut anna, table) = challenger(&house, Level::Master).await;
+    let (mut anna, table) = challenger(&salon, Level::Master).await;
     assert_eq!(gate.until_asked(2)[1], table);
     gate.lets_through(1_000);
     anna.until_decides().await;
@@ -131,11 +131,11 @@ async fn what_a_guest_who_goes_away_had_queued_is_forgotten() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn how_long_decisions_wait_is_a_figure() {
     let gate = Gate::default();
-    let house = house_with(&gate).await;
-    let _guest = guest_with_ten_tables(&house).await;
-    while figure(&house, "machines_waiting").await < 9 {}
-    while figure(&house, "machines_longest_wait_microseconds").await == 0 {}
+    let salon = house_with(&gate).await;
+    let _guest = guest_with_ten_tables(&salon).await;
+    while figure(&salon, "machines_waiting").await < 9 {}
+    while figure(&salon, "machines_longest_wait_microseconds").await == 0 {}
     gate.lets_through(1);
-    while figure(&house, "machines_begun_total").await < 2 {}
-    assert!(figure(&house, "machines_waited_microseconds_total").await > 0);
+    while figure(&salon, "machines_begun_total").await < 2 {}
+    assert!(figure(&salon, "machines_waited_microseconds_total").await > 0);
 }

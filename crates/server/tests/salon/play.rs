@@ -2,17 +2,17 @@
 
 use serde_json::json;
 use tablier_games::RULEBOOKS;
-use tablier_protocol::{Act, Card, Tell};
+use tablier_protocol::{Act, Card, ServerMessage};
 use tablier_rules::{Fairness, FastRng, Level, Record, Seat, Viewer};
-use tablier_table::{Stage, What, Wish};
+use tablier_table::{Stage, ToldEvent, Wish};
 
-use crate::harness::{FIRST, House, SECOND, play_out};
+use crate::harness::{FIRST, SECOND, TestSalon, play_out};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_people_play_a_game_that_a_third_watches_and_afterwards_everything_is_open() {
-    let house = House::open().await;
-    let (mut anna, mut bruno, table) = house.six().await;
-    let mut chloe = house.person("Chloé").await.connects(&house).await;
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
+    let mut chloe = salon.person("Chloé").await.connects(&salon).await;
     let update = chloe.follows(&table, 0).await;
     assert_eq!(update.snapshot.viewer, Viewer::Spectator);
     assert_eq!(update.snapshot.seed, None);
@@ -22,7 +22,7 @@ async fn two_people_play_a_game_that_a_third_watches_and_afterwards_everything_i
     let seen = chloe.sees().clone();
     assert_eq!((seen.v, seen.commitment.clone()), (anna.sees().v, promised.clone()));
     assert!(seen.seed.is_some() && seen.places.is_some());
-    let record = chloe.person.get(&house, &format!("/api/tables/{table}/record")).await;
+    let record = chloe.person.get(&salon, &format!("/api/tables/{table}/record")).await;
     let record: Record = record.body.parse().expect("a record");
     assert_eq!(record.fairness(Some(&promised)), Fairness::AsNoted);
     assert_eq!(record.commitment, Some(promised));
@@ -30,7 +30,7 @@ async fn two_people_play_a_game_that_a_third_watches_and_afterwards_everything_i
     assert_eq!(replayed.moves(), seen.moves);
     for number in [0, seen.moves / 2, seen.moves] {
         let path = format!("/api/tables/{table}/picture.svg?move={number}&eyes=everything");
-        let picture = chloe.person.get(&house, &path).await;
+        let picture = chloe.person.get(&salon, &path).await;
         assert!(picture.body.starts_with("<svg"), "{}", picture.body);
         assert_eq!(picture.header("content-type"), Some("image/svg+xml"));
     }
@@ -40,8 +40,8 @@ async fn two_people_play_a_game_that_a_third_watches_and_afterwards_everything_i
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_comes_back_is_told_exactly_what_was_missed() {
-    let house = House::open().await;
-    let (mut anna, mut bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
     let mut rng = FastRng::new(5);
     anna.moves(&table, &mut rng).await;
     bruno.moves(&table, &mut rng).await;
@@ -50,12 +50,12 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
     let person = anna.person.clone();
     drop(anna);
     bruno.does(&table, Act::Say { text: "Es-tu là ?".to_owned() }).await.expect("said");
-    let mut anna = person.connects(&house).await;
+    let mut anna = person.connects(&salon).await;
     let update = anna.follows(&table, known).await;
     let versions: Vec<u64> = update.told.iter().map(|told| told.v).collect();
     assert_eq!(versions, [known + 1]);
     assert!(
-        matches!(&update.told[0].what, Some(What::Said { text: Some(text), .. }) if text == "Es-tu là ?")
+        matches!(&update.told[0].what, Some(ToldEvent::Said { text: Some(text), .. }) if text == "Es-tu là ?")
     );
     assert!(anna.follows(&table, known + 1).await.told.is_empty());
     anna.moves(&table, &mut rng).await;
@@ -63,8 +63,8 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_same_act_sent_again_is_not_done_twice() {
-    let house = House::open().await;
-    let (mut anna, mut bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
     anna.until_decides().await;
     let mv = anna.some_move(&mut FastRng::new(1));
     let v = anna.does_as(&table, "once", mv.clone()).await;
@@ -82,8 +82,8 @@ async fn the_same_act_sent_again_is_not_done_twice() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_that_comes_late_or_from_the_wrong_seat_is_refused() {
-    let house = House::open().await;
-    let (mut anna, mut bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
     anna.until_decides().await;
     let mv = anna.some_move(&mut FastRng::new(1));
     let Act::Decide { decision, mv: text, .. } = mv.clone() else { panic!("a move") };
@@ -101,8 +101,8 @@ async fn a_move_that_comes_late_or_from_the_wrong_seat_is_refused() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_is_taken_back_when_the_other_agrees() {
-    let house = House::open().await;
-    let (mut anna, mut bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
     let mut rng = FastRng::new(9);
     anna.moves(&table, &mut rng).await;
     bruno.moves(&table, &mut rng).await;
@@ -112,7 +112,7 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
     let asked = anna.does(&table, undo).await.expect("she may ask");
     bruno
         .until(|tell| match tell {
-            Tell::Table { update, .. } => update.snapshot.request,
+            ServerMessage::Table { update, .. } => update.snapshot.request,
             _ => None,
         })
         .await;
@@ -131,15 +131,15 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn machines_play_every_game_with_a_person_to_its_end() {
-    let house = House::open().await;
+    let salon = TestSalon::open().await;
     for slug in RULEBOOKS.slugs() {
         let rules = RULEBOOKS.get(slug).expect("a game");
         let seats = rules.start(&json!({}), tablier_rules::Seed(1)).expect("defaults").seats();
         let mut places = vec![json!({ "machine": Level::Beginner }); seats];
         places[0] = json!("host");
-        let anna = house.person("Anna").await;
-        let table = anna.opens(&house, json!({ "game": slug, "places": places })).await;
-        let mut anna = anna.connects(&house).await;
+        let anna = salon.person("Anna").await;
+        let table = anna.opens(&salon, json!({ "game": slug, "places": places })).await;
+        let mut anna = anna.connects(&salon).await;
         anna.follows(&table, 0).await;
         let mut rng = FastRng::new(7);
         loop {
@@ -157,9 +157,9 @@ async fn machines_play_every_game_with_a_person_to_its_end() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn those_who_play_and_those_who_watch_talk_apart() {
-    let house = House::open().await;
-    let (mut anna, _bruno, table) = house.six().await;
-    let mut chloe = house.person("Chloé").await.connects(&house).await;
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
+    let mut chloe = salon.person("Chloé").await.connects(&salon).await;
     chloe.follows(&table, 0).await;
     let v = anna.does(&table, Act::Say { text: "secret".to_owned() }).await.expect("said");
     chloe.until_version(v).await;
@@ -169,9 +169,9 @@ async fn those_who_play_and_those_who_watch_talk_apart() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_watches_through_the_eyes_of_no_seat_keeps_no_game_from_ending() {
-    let house = House::open().await;
-    let (mut anna, mut bruno, table) = house.six().await;
-    let mut chloe = house.person("Chloé").await.connects(&house).await;
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
+    let mut chloe = salon.person("Chloé").await.connects(&salon).await;
     chloe.looks_as(&table, Viewer::Seat(Seat::new(7))).await;
     play_out(&table, &mut anna, &mut bruno, &mut FastRng::new(3)).await;
     chloe.until_stage(Stage::Over).await;
@@ -180,8 +180,8 @@ async fn whoever_watches_through_the_eyes_of_no_seat_keeps_no_game_from_ending()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn when_all_want_it_the_next_game_waits_with_the_same_people() {
-    let house = House::open().await;
-    let (mut anna, mut bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
     anna.does(&table, Act::Resign { seat: FIRST }).await.expect("two sides");
     bruno.until_stage(Stage::Over).await;
     anna.does(&table, Act::Again { yes: true, seal: None }).await.expect("it is over");
@@ -191,7 +191,7 @@ async fn when_all_want_it_the_next_game_waits_with_the_same_people() {
     }
     let next = bruno
         .until(|tell| match tell {
-            Tell::Table { update, .. } => update.snapshot.next.clone(),
+            ServerMessage::Table { update, .. } => update.snapshot.next.clone(),
             _ => None,
         })
         .await;
@@ -202,6 +202,6 @@ async fn when_all_want_it_the_next_game_waits_with_the_same_people() {
     // The rules of SIX let the loser begin.
     assert_eq!(update.snapshot.deciders.single(), Some(FIRST));
     // However much happens meanwhile, there is one.
-    let tables: Vec<Card> = anna.person.get(&house, "/api/me/tables").await.json();
+    let tables: Vec<Card> = anna.person.get(&salon, "/api/me/tables").await.json();
     assert_eq!(tables.len(), 2);
 }

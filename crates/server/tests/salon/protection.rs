@@ -2,28 +2,28 @@
 
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
-use tablier_protocol::{Act, Tell};
+use tablier_protocol::{Act, ServerMessage};
 use tablier_server::{Allowance, Chance, Rules, Sqlite, Storage};
 
-use crate::harness::{ADMIN, Answer, FIRST, HOME, House, generous, request, request_from};
+use crate::harness::{ADMIN, Answer, FIRST, HOME, TestSalon, generous, request, request_from};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn other_pages_neither_connect_nor_act_in_the_name_of_a_guest() {
-    let house = House::open().await;
-    let anna = house.person("Anna").await;
-    assert!(anna.tries_to_connect(&house, "https://elsewhere.example").await.is_err());
-    assert!(anna.tries_to_connect(&house, "null").await.is_err());
+    let salon = TestSalon::open().await;
+    let anna = salon.person("Anna").await;
+    assert!(anna.tries_to_connect(&salon, "https://elsewhere.example").await.is_err());
+    assert!(anna.tries_to_connect(&salon, "null").await.is_err());
     let headers = [("Cookie", anna.token.as_str()), ("Origin", "https://elsewhere.example")];
     let body = json!({ "name": "Autre" }).to_string();
-    let refused = request(house.address(), "POST", "/api/me", &headers, Some(&body)).await;
+    let refused = request(salon.address(), "POST", "/api/me", &headers, Some(&body)).await;
     assert_eq!(refused.status, 403);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_answer_forbids_what_pages_could_be_abused_for() {
-    let house = House::open().await;
+    let salon = TestSalon::open().await;
     for path in ["/", "/api/games", "/api/nothing", "/health", "/metrics", "/missing.js"] {
-        let answer = request(house.address(), "GET", path, &[], None).await;
+        let answer = request(salon.address(), "GET", path, &[], None).await;
         let policy = answer.header("content-security-policy").unwrap_or_default();
         assert!(policy.contains("default-src 'self'"), "{path}: {}", answer.head);
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
@@ -32,13 +32,13 @@ async fn every_answer_forbids_what_pages_could_be_abused_for() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nonsense_is_refused_with_a_sentence_and_nothing_of_it_is_said_back() {
-    let house = House::open().await;
-    let (mut anna, _bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
     for nonsense in ["", "{", "[]", "\"zzmarker\"", r#"{"ask":"zzmarker"}"#, r#"{"ask":"lobby"}"#] {
         anna.sends(nonsense).await;
         let refused = anna
             .until(|tell| match tell {
-                Tell::Refused { id: None, failure } => Some(failure),
+                ServerMessage::Refused { id: None, failure } => Some(failure),
                 _ => None,
             })
             .await;
@@ -51,7 +51,7 @@ async fn nonsense_is_refused_with_a_sentence_and_nothing_of_it_is_said_back() {
         r#"{"game":"six","places":["zzmarker"]}"#,
     ] {
         let headers = [("Cookie", anna.person.token.as_str())];
-        let answer = request(house.address(), "POST", "/api/tables", &headers, Some(body)).await;
+        let answer = request(salon.address(), "POST", "/api/tables", &headers, Some(body)).await;
         assert!((400..500).contains(&answer.status), "{}", answer.body);
         assert!(answer.json::<Value>()["text"]["fr"].is_string());
     }
@@ -60,13 +60,13 @@ async fn nonsense_is_refused_with_a_sentence_and_nothing_of_it_is_said_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_too_large_is_not_read() {
-    let house = House::open().await;
-    let (mut anna, mut bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
     anna.sends(&"x".repeat(100_000)).await;
     while anna.hears().await.is_some() {}
     let long = format!("{{\"name\":\"{}\"}}", "x".repeat(100_000));
     let headers = [("Cookie", bruno.person.token.as_str())];
-    let answer = request(house.address(), "POST", "/api/me", &headers, Some(&long)).await;
+    let answer = request(salon.address(), "POST", "/api/me", &headers, Some(&long)).await;
     assert_eq!(answer.status, 413);
     bruno.does(&table, Act::Say { text: "x".repeat(501) }).await.expect_err("too long");
     bruno.does(&table, Act::Say { text: "x".repeat(500) }).await.expect("just right");
@@ -75,61 +75,61 @@ async fn what_is_too_large_is_not_read() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_does_too_much_is_asked_to_wait() {
     let few = Allowance { burst: 3, per_minute: 60 };
-    let house = House::with(Rules { acts: few, openings: few, ..Rules::default() }).await;
-    let (mut anna, _bruno, table) = house.six().await;
+    let salon = TestSalon::with(Rules { acts: few, openings: few, ..Rules::default() }).await;
+    let (mut anna, _bruno, table) = salon.six().await;
     // They have just chosen their names.
-    house.watch.advance(60_000);
+    salon.watch.advance(60_000);
     let mut refused = 0;
     for _ in 0..6 {
         let said = anna.does(&table, Act::Say { text: "encore".to_owned() }).await;
         refused += usize::from(said.is_err_and(|failure| failure.again));
     }
     assert_eq!(refused, 3);
-    house.watch.advance(1_000);
+    salon.watch.advance(1_000);
     anna.does(&table, Act::Say { text: "merci".to_owned() }).await.expect("there is room again");
     let new = json!({ "game": "six", "places": ["host", "open"] });
     for _ in 0..3 {
-        drop(anna.person.post(&house, "/api/tables", new.clone()).await);
+        drop(anna.person.post(&salon, "/api/tables", new.clone()).await);
     }
-    let refused = anna.person.post(&house, "/api/tables", new).await;
+    let refused = anna.person.post(&salon, "/api/tables", new).await;
     assert_eq!((refused.status, refused.header("retry-after")), (429, Some("1")));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn health_and_figures_are_there_to_be_read() {
-    let house = House::open().await;
-    let (_anna, _bruno, _table) = house.six().await;
-    assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
-    let figures = request(house.address(), "GET", "/metrics", &[], None).await.body;
+    let salon = TestSalon::open().await;
+    let (_anna, _bruno, _table) = salon.six().await;
+    assert_eq!(request(salon.address(), "GET", "/health", &[], None).await.body, "ok\n");
+    let figures = request(salon.address(), "GET", "/metrics", &[], None).await.body;
     assert!(figures.contains("tablier_websockets 2\n"), "{figures}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn asking_for_the_health_often_does_not_write_often() {
-    let house = House::open().await;
+    let salon = TestSalon::open().await;
     let written = async || {
-        let storage = Sqlite::open(&house.database()).await.expect("the database");
+        let storage = Sqlite::open(&salon.database()).await.expect("the database");
         storage.note("tried").await.expect("it can be read")
     };
-    assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
+    assert_eq!(request(salon.address(), "GET", "/health", &[], None).await.body, "ok\n");
     let before = written().await;
-    house.watch.advance(999);
-    assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
+    salon.watch.advance(999);
+    assert_eq!(request(salon.address(), "GET", "/health", &[], None).await.body, "ok\n");
     assert_eq!(written().await, before);
-    house.watch.advance(1);
-    assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
+    salon.watch.advance(1);
+    assert_eq!(request(salon.address(), "GET", "/health", &[], None).await.body, "ok\n");
     assert_ne!(written().await, before);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn figures_may_be_kept_for_the_administrator() {
-    let mut house = House::open().await;
-    house.close().await;
-    house.private_metrics = true;
-    house.start().await;
+    let mut salon = TestSalon::open().await;
+    salon.close().await;
+    salon.private_metrics = true;
+    salon.start().await;
     let bearer = format!("Bearer {ADMIN}");
     let metrics = async |headers: &[(&str, &str)]| {
-        request(house.address(), "GET", "/metrics", headers, None).await.status
+        request(salon.address(), "GET", "/metrics", headers, None).await.status
     };
     assert_eq!(metrics(&[]).await, 403);
     assert_eq!(metrics(&[("Authorization", "Bearer x")]).await, 403);
@@ -137,66 +137,66 @@ async fn figures_may_be_kept_for_the_administrator() {
 }
 
 /// Announces a restart from 127.0.0.`from` with this token.
-async fn administers(house: &House, from: u8, token: &str) -> Answer {
+async fn administers(salon: &TestSalon, from: u8, token: &str) -> Answer {
     let bearer = format!("Bearer {token}");
     let headers = [("Authorization", bearer.as_str())];
     let body = json!({ "seconds": 9, "text": { "fr": "Bientôt.", "en": "Soon." } }).to_string();
-    request_from(from, house.address(), "POST", "/api/admin/restart", &headers, Some(&body)).await
+    request_from(from, salon.address(), "POST", "/api/admin/restart", &headers, Some(&body)).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_guesses_the_token_has_to_wait_and_the_administrator_elsewhere_does_not_notice() {
     let few = Allowance { burst: 3, per_minute: 6 };
-    let house = House::with(Rules { guesses: few, ..generous() }).await;
+    let salon = TestSalon::with(Rules { guesses: few, ..generous() }).await;
     const ATTACKER: u8 = 66;
     for _ in 0..3 {
-        assert_eq!(administers(&house, ATTACKER, "some guess").await.status, 403);
+        assert_eq!(administers(&salon, ATTACKER, "some guess").await.status, 403);
     }
-    let refused = administers(&house, ATTACKER, "one more guess").await;
+    let refused = administers(&salon, ATTACKER, "one more guess").await;
     assert_eq!((refused.status, refused.header("retry-after")), (429, Some("10")));
     assert!(refused.json::<Value>()["again"] == true, "{}", refused.body);
     // Not even the right one helps before it is time: otherwise guessing would take no longer.
-    assert_eq!(administers(&house, ATTACKER, ADMIN).await.status, 429);
-    house.watch.advance(6_000);
-    assert_eq!(administers(&house, ATTACKER, ADMIN).await.header("retry-after"), Some("4"));
+    assert_eq!(administers(&salon, ATTACKER, ADMIN).await.status, 429);
+    salon.watch.advance(6_000);
+    assert_eq!(administers(&salon, ATTACKER, ADMIN).await.header("retry-after"), Some("4"));
     // From elsewhere the right one is let in, however often.
     for _ in 0..10 {
-        assert_eq!(administers(&house, HOME, ADMIN).await.status, 204);
+        assert_eq!(administers(&salon, HOME, ADMIN).await.status, 204);
     }
-    house.watch.advance(4_000);
-    assert_eq!(administers(&house, ATTACKER, ADMIN).await.status, 204);
+    salon.watch.advance(4_000);
+    assert_eq!(administers(&salon, ATTACKER, ADMIN).await.status, 204);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_guest_at_the_address_of_the_administrator_does_not_lock_them_out() {
-    let house = House::open().await;
+    let salon = TestSalon::open().await;
     let guesses_until_refused = async || {
         let mut guesses = 0;
-        while administers(&house, HOME, "some guess").await.status == 403 {
+        while administers(&salon, HOME, "some guess").await.status == 403 {
             guesses += 1;
         }
         guesses
     };
     assert_eq!(guesses_until_refused().await, 10);
-    let refused = administers(&house, HOME, ADMIN).await;
+    let refused = administers(&salon, HOME, ADMIN).await;
     assert_eq!((refused.status, refused.header("retry-after")), (429, Some("1")));
-    house.watch.advance(1_000);
+    salon.watch.advance(1_000);
     for _ in 0..10 {
-        assert_eq!(administers(&house, HOME, ADMIN).await.status, 204);
+        assert_eq!(administers(&salon, HOME, ADMIN).await.status, 204);
     }
     // The guest goes on as soon as it may, and is heard no more than once a second.
     assert_eq!(guesses_until_refused().await, 1);
-    house.watch.advance(999);
+    salon.watch.advance(999);
     assert_eq!(guesses_until_refused().await, 0);
-    house.watch.advance(1);
-    assert_eq!(administers(&house, HOME, ADMIN).await.status, 204);
+    salon.watch.advance(1);
+    assert_eq!(administers(&salon, HOME, ADMIN).await.status, 204);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_guesses_at_once_are_not_more_than_one_after_the_other() {
     let few = Allowance { burst: 3, per_minute: 6 };
-    let house = House::with(Rules { guesses: few, ..generous() }).await;
-    let guesses = (0..20).map(|_| administers(&house, HOME, "some guess"));
+    let salon = TestSalon::with(Rules { guesses: few, ..generous() }).await;
+    let guesses = (0..20).map(|_| administers(&salon, HOME, "some guess"));
     let answers = futures_util::future::join_all(guesses).await;
     assert_eq!(answers.iter().filter(|answer| answer.status == 403).count(), 3);
 }
@@ -204,30 +204,30 @@ async fn many_guesses_at_once_are_not_more_than_one_after_the_other() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_shows_no_token_guesses_nothing_and_a_guest_is_no_administrator() {
     let few = Allowance { burst: 3, per_minute: 6 };
-    let house = House::with(Rules { guesses: few, ..generous() }).await;
+    let salon = TestSalon::with(Rules { guesses: few, ..generous() }).await;
     for _ in 0..10 {
         let body = Some("{}");
         let path = "/api/admin/restart";
         let cookie = format!("tablier={ADMIN}");
         let headers = [("Cookie", cookie.as_str())];
-        assert_eq!(request(house.address(), "POST", path, &headers, body).await.status, 403);
+        assert_eq!(request(salon.address(), "POST", path, &headers, body).await.status, 403);
     }
-    assert_eq!(administers(&house, HOME, ADMIN).await.status, 204);
+    assert_eq!(administers(&salon, HOME, ADMIN).await.status, 204);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_short_token_that_is_kept_from_an_older_version_goes_on() {
-    let mut house = House { admin: false, ..House::closed(generous(), Chance::System) };
-    house.start().await;
-    house.close().await;
+    let mut salon = TestSalon { admin: false, ..TestSalon::closed(generous(), Chance::System) };
+    salon.start().await;
+    salon.close().await;
     // What an older version kept of the token "sesame".
     let hash = "d0c04f4b1951e4aeaaec8223ed2039e542f3aae805a6fa7f6d794e5afff5d272";
-    let storage = Sqlite::open(&house.database()).await.expect("the database");
+    let storage = Sqlite::open(&salon.database()).await.expect("the database");
     storage.set_note("admin", hash).await.expect("it can be written");
     drop(storage);
-    house.start().await;
-    assert!(house.server.as_ref().expect("it is open").new_admin_token().is_none());
-    assert_eq!(administers(&house, HOME, "sesame").await.status, 204);
+    salon.start().await;
+    assert!(salon.server.as_ref().expect("it is open").new_admin_token().is_none());
+    assert_eq!(administers(&salon, HOME, "sesame").await.status, 204);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,11 +3,11 @@
 
 use serde_json::{Value, json};
 use tablier_games::RULEBOOKS;
-use tablier_protocol::{Act, Ask, Tell};
+use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::{FastRng, Record, Rng, Seat};
 use tablier_table::{Stage, Wish};
 
-use crate::harness::{Client, House, Person, generous, request};
+use crate::harness::{Client, Person, TestSalon, generous, request};
 use crate::{assert_same, chance, log};
 
 const BRUNO: Seat = Seat::new(1);
@@ -26,7 +26,7 @@ fn of_the_moment(line: &str, path: &str) -> bool {
 
 /// A game of four at a salon.
 struct Party {
-    house: House,
+    salon: TestSalon,
     table: String,
     /// Anna, Bruno, David.
     players: [Client; 3],
@@ -38,14 +38,14 @@ struct Party {
 
 impl Party {
     async fn open(seed: u64) -> Party {
-        let house = House::by_chance(generous(), chance(seed)).await;
+        let salon = TestSalon::by_chance(generous(), chance(seed)).await;
         let mut people = Vec::new();
         for name in ["Anna", "Bruno", "David", "Chloé"] {
-            people.push(house.person(name).await);
+            people.push(salon.person(name).await);
         }
         let table = people[0]
             .opens(
-                &house,
+                &salon,
                 json!({
                     "game": "epix",
                     "options": { "players": 4, "advanced": seed.is_multiple_of(2) },
@@ -56,13 +56,13 @@ impl Party {
             .await;
         let mut clients = Vec::new();
         for person in people {
-            let mut client = person.connects(&house).await;
+            let mut client = person.connects(&salon).await;
             client.follows(&table, 0).await;
             clients.push(client);
         }
         let chloe = clients.pop().expect("Chloé");
         let players = clients.try_into().unwrap_or_else(|_| panic!("three people"));
-        let mut party = Party { house, table, players, chloe, acts: 0, told: Vec::new() };
+        let mut party = Party { salon, table, players, chloe, acts: 0, told: Vec::new() };
         for (player, seat) in [(1, 1), (2, 3)] {
             let seat = Some(Seat::new(seat));
             party.acts(player, Act::Sit { seat, seal: None }).await.expect("it is free");
@@ -117,22 +117,22 @@ impl Party {
         self.gets(None, "/metrics").await;
         let frames = self.frames();
         self.told.push(frames);
-        self.house.watch.advance(1_000);
+        self.salon.watch.advance(1_000);
     }
 
     async fn looks_at_the_lobby(&mut self, player: usize) {
         let client = &mut self.players[player];
-        client.asks(Ask::Lobby { follow: true }).await;
-        client.until(|tell| matches!(tell, Tell::Own { .. }).then_some(())).await;
-        client.asks(Ask::Lobby { follow: false }).await;
+        client.asks(ClientMessage::Lobby { follow: true }).await;
+        client.until(|tell| matches!(tell, ServerMessage::Own { .. }).then_some(())).await;
+        client.asks(ClientMessage::Lobby { follow: false }).await;
         // What is asked on one connection is answered in turn: after the next answer nobody looks any more.
         self.acts(player, Act::Again { yes: true, seal: None }).await.expect_err("it is not over");
     }
 
     async fn gets(&mut self, person: Option<&Person>, path: &str) {
         let answer = match person {
-            Some(person) => person.get(&self.house, path).await,
-            None => request(self.house.address(), "GET", path, &[], None).await,
+            Some(person) => person.get(&self.salon, path).await,
+            None => request(self.salon.address(), "GET", path, &[], None).await,
         };
         let head = answer.head.lines().filter(|line| !of_the_moment(line, path));
         let body =
@@ -171,7 +171,7 @@ impl Party {
     async fn hides(&self, number: usize) -> bool {
         let path = format!("/api/tables/{}/record", self.table);
         let record: Record =
-            self.chloe.person.get(&self.house, &path).await.body.parse().expect("a record");
+            self.chloe.person.get(&self.salon, &path).await.body.parse().expect("a record");
         record.moves.get(number).is_some_and(|made| made.mv.is_none())
     }
 }

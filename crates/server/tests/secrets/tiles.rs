@@ -7,7 +7,7 @@ use tablier_protocol::Act;
 use tablier_rules::{AnyMatch, Chance, Salt, Seat, Seed, Viewer};
 use tablier_table::Stage;
 
-use crate::harness::{House, generous};
+use crate::harness::{TestSalon, generous};
 use crate::{assert_same, chance};
 
 /// So many moves both deals allow.
@@ -30,8 +30,8 @@ fn new_table() -> Value {
 
 /// The salt that all these salons choose: one of them is closed before anybody has played, and tells.
 async fn salt() -> Salt {
-    let house = House::by_chance(generous(), chance(0)).await;
-    let (mut anna, _bruno, table) = house.table_of_two(new_table()).await;
+    let salon = TestSalon::by_chance(generous(), chance(0)).await;
+    let (mut anna, _bruno, table) = salon.table_of_two(new_table()).await;
     let seat = Seat::new(0);
     anna.does(&table, Act::Resign { seat }).await.expect("it is her seat");
     anna.until_stage(Stage::Over).await;
@@ -73,9 +73,9 @@ async fn whoever_watches_hears_nothing_of_hands_and_bag() {
     let (seeds, moves) = deals(&salt().await);
     let mut told = Vec::new();
     for seed in seeds {
-        let house = House::by_chance(generous(), chance(seed)).await;
-        let (anna, bruno, table) = house.table_of_two(new_table()).await;
-        let mut chloe = house.person("Chloé").await.connects(&house).await;
+        let salon = TestSalon::by_chance(generous(), chance(seed)).await;
+        let (anna, bruno, table) = salon.table_of_two(new_table()).await;
+        let mut chloe = salon.person("Chloé").await.connects(&salon).await;
         chloe.follows(&table, 0).await;
         let mut players = [anna, bruno];
         for (seat, mv) in &moves {
@@ -86,7 +86,7 @@ async fn whoever_watches_hears_nothing_of_hands_and_bag() {
             let v = player.does(&table, act).await.expect("it is legal");
             chloe.until_version(v).await;
             for path in ["", "?eyes=0", "?eyes=everything", "/record", "/picture.svg?eyes=1"] {
-                let answer = chloe.person.get(&house, &format!("/api/tables/{table}{path}")).await;
+                let answer = chloe.person.get(&salon, &format!("/api/tables/{table}{path}")).await;
                 chloe.heard.push(answer.body);
             }
             for player in &mut players {

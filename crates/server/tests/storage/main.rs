@@ -11,7 +11,7 @@ mod sheets;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tablier_cluster::Scratch;
+use tablier_scratch_postgres::ScratchDatabase;
 use tablier_server::{Database, Durability, Storage};
 use tempfile::TempDir;
 
@@ -19,7 +19,7 @@ use tempfile::TempDir;
 struct Place {
     database: Database,
     _folder: Option<TempDir>,
-    _scratch: Option<Scratch>,
+    _scratch: Option<ScratchDatabase>,
 }
 
 impl Place {
@@ -30,7 +30,7 @@ impl Place {
     }
 
     fn postgres() -> Place {
-        let scratch = tablier_cluster::scratch();
+        let scratch = tablier_scratch_postgres::scratch();
         let database = Database::Postgres(scratch.url.clone());
         Place { database, _folder: None, _scratch: Some(scratch) }
     }

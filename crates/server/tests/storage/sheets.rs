@@ -3,7 +3,7 @@
 use serde_json::{Map, json};
 use tablier_protocol::{Card, CardSeat};
 use tablier_rules::Text;
-use tablier_server::{Batch, Line, Sheet};
+use tablier_server::{Batch, Sheet, StoredEntry};
 use tablier_table::{Pace, PersonId, Stage, Time};
 
 /// A public table nobody sits at.
@@ -39,8 +39,8 @@ pub fn with_people(sheet: Sheet, people: &[u64], waits: &[u64]) -> Sheet {
 }
 
 /// An input of a table.
-pub fn line(table: &str, number: u64, entry: &str) -> Line {
-    Line { table: table.to_owned(), number, lease: None, entry: entry.to_owned() }
+pub fn line(table: &str, number: u64, entry: &str) -> StoredEntry {
+    StoredEntry { table: table.to_owned(), number, lease: None, entry: entry.to_owned() }
 }
 
 /// The first input of a table.

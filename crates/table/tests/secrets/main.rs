@@ -7,16 +7,16 @@
 //!
 //! `TABLIER_SECRET_GAMES=5000 cargo test -p tablier-table --test secrets` plays more games.
 
-mod eyes;
+mod onlooker;
 mod play;
 mod twin;
 
 use serde_json::Value;
 use tablier_games::RULEBOOKS;
 use tablier_rules::{About, FastRng, Rng, Seat, Seed, Viewer};
-use tablier_table::{Pace, Time, What};
+use tablier_table::{Pace, Time, ToldEvent};
 
-use eyes::Eyes;
+use onlooker::Onlooker;
 use play::{Play, SPECTATOR, person};
 use twin::{Twins, compare};
 
@@ -44,8 +44,8 @@ fn compare_games(about: &About) {
         let play = Play::by_chance(slug, seed, &mut rng);
         for _ in 0..3 {
             let until = 1 + rng.below(play.log.len());
-            let eyes = Eyes::by_chance(&play.setup, &mut rng);
-            let told = compare(&play, until, eyes, &mut rng, &mut twins);
+            let onlooker = Onlooker::by_chance(&play.setup, &mut rng);
+            let told = compare(&play, until, onlooker, &mut rng, &mut twins);
             told.unwrap_or_else(|leak| {
                 panic!("{slug} with {}, seed {seed}: {leak}", play.setup.options)
             });
@@ -64,8 +64,8 @@ fn before_the_start_nothing_of_the_deal_is_told_and_nothing_of_the_lot() {
             let told = [1, 2, 3, 4, 5].map(|seed| {
                 let setup = play::setup(slug, Value::Object(options.clone()), seed);
                 let gathering = Play::open(setup).table;
-                let host = Eyes::Person(person(0)).told(&gathering, 0, Time(7));
-                host + &Eyes::Person(SPECTATOR).told(&gathering, 0, Time(7))
+                let host = Onlooker::Person(person(0)).told(&gathering, 0, Time(7));
+                host + &Onlooker::Person(SPECTATOR).told(&gathering, 0, Time(7))
             });
             assert!(told.iter().all(|other| *other == told[0]), "{slug} {options:?}: {told:#?}");
         }
@@ -80,7 +80,7 @@ fn what_those_who_watch_say_tells_those_who_play_a_number_and_nothing_else() {
         let mut play = Play::gathered(play::setup("epix", Value::Null, 1));
         play.says(SPECTATOR, text);
         play.unsays(play.table.version());
-        Eyes::Person(person(0)).told(&play.table, 0, Time(7))
+        Onlooker::Person(person(0)).told(&play.table, 0, Time(7))
     });
     assert_eq!(told[0], told[1]);
     assert!(!told[0].contains("unsaid"), "{}", told[0]);
@@ -127,11 +127,12 @@ fn a_taken_back_secret_leaves_no_trace() {
         assert!(play.decides(Seat::new(1), bid));
         play.takes_back(1);
         assert!(play.decides(Seat::new(1), "gold:4"));
-        let taken_back = |what: &Option<What>| matches!(what, Some(What::TookBack { .. }));
+        let taken_back =
+            |what: &Option<ToldEvent>| matches!(what, Some(ToldEvent::TookBack { .. }));
         let told = play.table.told(Viewer::Spectator, 0);
         assert!(told.iter().any(|told| taken_back(&told.what)));
-        [0, 2].map(|seat| Eyes::Person(person(seat)).told(&play.table, 0, Time(7))).join("\n")
-            + &Eyes::Person(SPECTATOR).told(&play.table, 0, Time(7))
+        [0, 2].map(|seat| Onlooker::Person(person(seat)).told(&play.table, 0, Time(7))).join("\n")
+            + &Onlooker::Person(SPECTATOR).told(&play.table, 0, Time(7))
     });
     assert_eq!(told[0], told[1]);
 }

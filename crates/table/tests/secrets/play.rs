@@ -4,8 +4,8 @@ use serde_json::Value;
 use tablier_games::RULEBOOKS;
 use tablier_rules::{AnyMatch, ChanceVersion, FastRng, Level, Rng, Salt, Seat, Seed, Text, Viewer};
 use tablier_table::{
-    Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
-    Wish, rules_of,
+    Absence, Audience, Input, Law, LogEntry, Mover, Pace, PersonId, SeatSetup, Setup, Stage, Table,
+    Time, Wish, rules_of,
 };
 
 /// Somebody who only watches.
@@ -26,7 +26,7 @@ pub fn setup(slug: &str, options: Value, seed: u64) -> Setup {
         rules: rules_of(RULEBOOKS, slug),
         law: Law::NEWEST,
         options,
-        places: vec![Place::Open; seats],
+        places: vec![SeatSetup::Open; seats],
         pace: Pace::Free,
         absence: Absence::default(),
         audience: Audience::Everybody,
@@ -40,7 +40,7 @@ pub fn setup(slug: &str, options: Value, seed: u64) -> Setup {
 /// A table and its log.
 pub struct Play {
     pub setup: Setup,
-    pub log: Vec<Entry>,
+    pub log: Vec<LogEntry>,
     pub table: Table,
     now: u64,
 }
@@ -53,7 +53,7 @@ impl Play {
             name: "P0".to_owned(),
             seal: None,
         };
-        let entry = Entry::new(Time(0), input);
+        let entry = LogEntry::new(Time(0), input);
         let table = Table::open(RULEBOOKS, entry.clone()).expect("it opens");
         Play { setup, log: vec![entry], table, now: 0 }
     }
@@ -62,7 +62,7 @@ impl Play {
     pub fn gathered(setup: Setup) -> Play {
         let mut play = Play::open(setup);
         for seat in Seat::all(play.setup.places.len()) {
-            if play.setup.places[seat.index()] == Place::Open {
+            if play.setup.places[seat.index()] == SeatSetup::Open {
                 let (person, name) = (person(seat.index()), format!("P{seat}"));
                 assert!(
                     play.takes(Input::Sit { person, name, seat: Some(seat), seal: None }),
@@ -85,7 +85,7 @@ impl Play {
         };
         for place in &mut setup.places {
             if rng.below(4) == 0 {
-                *place = Place::Machine(Level::Beginner);
+                *place = SeatSetup::Machine(Level::Beginner);
             }
         }
         let mut play = Play::gathered(setup);
@@ -148,7 +148,7 @@ impl Play {
 
     /// Whether it was taken in.
     fn takes(&mut self, input: Input) -> bool {
-        let entry = Entry::new(Time(self.now), input);
+        let entry = LogEntry::new(Time(self.now), input);
         let taken = self.table.take(&entry).is_ok();
         if taken {
             self.log.push(entry);

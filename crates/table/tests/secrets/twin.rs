@@ -7,9 +7,9 @@ use tablier_games::{Visitor, visit};
 use tablier_rules::{
     AnyMatch, FastRng, Match, Rng, Salt, Seed, Show, Viewer, options_from_json, view_from_json,
 };
-use tablier_table::{Entry, Input, Setup, Table};
+use tablier_table::{Input, LogEntry, Setup, Table};
 
-use crate::eyes::Eyes;
+use crate::onlooker::Onlooker;
 use crate::play::Play;
 
 /// How much was compared.
@@ -32,7 +32,7 @@ struct Unknown {
 }
 
 /// Goes through the game with a viewer.
-fn unknown(play: &Play, until: usize, eyes: Eyes) -> Unknown {
+fn unknown(play: &Play, until: usize, onlooker: Onlooker) -> Unknown {
     let mut table = Table::open(tablier_games::RULEBOOKS, play.log[0].clone()).expect("it opened");
     // By number of the move: the input that chose it.
     let mut made: Vec<Option<usize>> = Vec::new();
@@ -40,7 +40,7 @@ fn unknown(play: &Play, until: usize, eyes: Eyes) -> Unknown {
     let mut unseen: Option<BTreeSet<String>> = None;
     for (index, entry) in play.log[..until].iter().enumerate().skip(1) {
         table.take(entry).expect("it was taken in");
-        let viewer = eyes.viewer(&table);
+        let viewer = onlooker.viewer(&table);
         let game = table.game().expect("a game");
         if let Input::Decide { .. } = entry.input {
             chosen.insert(index);
@@ -99,13 +99,13 @@ fn twin(play: &Play, unknown: &Unknown, rng: &mut FastRng) -> Table {
     let game = play.table.game().expect("a game");
     let mut start = game.after(0).view(Viewer::Everything);
     deal(&mut start, &unknown.unseen, rng);
-    let Entry { at, input: Input::Open { setup, host, name, seal: None }, .. } =
+    let LogEntry { at, input: Input::Open { setup, host, name, seal: None }, .. } =
         play.log[0].clone()
     else {
         panic!("a table begins with its opening");
     };
     let setup = Setup { seed: Seed(rng.next_u64()), salt: Salt("another".to_owned()), ..*setup };
-    let entry = Entry::new(at, Input::Open { setup: Box::new(setup), host, name, seal: None });
+    let entry = LogEntry::new(at, Input::Open { setup: Box::new(setup), host, name, seal: None });
     let dealt =
         |setup: &Setup, _| Ok(visit(&setup.game, Dealt { setup, start: &start }).expect("known"));
     Table::open_with(tablier_games::RULEBOOKS, entry, dealt).expect("it opens")
@@ -115,11 +115,11 @@ fn twin(play: &Play, unknown: &Unknown, rng: &mut FastRng) -> Table {
 pub fn compare(
     play: &Play,
     until: usize,
-    eyes: Eyes,
+    onlooker: Onlooker,
     rng: &mut FastRng,
     twins: &mut Twins,
 ) -> Result<(), String> {
-    let unknown = unknown(play, until, eyes);
+    let unknown = unknown(play, until, onlooker);
     let mut truth = Table::open(tablier_games::RULEBOOKS, play.log[0].clone()).expect("it opened");
     let mut other = twin(play, &unknown, rng);
     twins.compared += 1;
@@ -138,19 +138,20 @@ pub fn compare(
         if other.take(&entry).is_err() {
             // Only whoever acts is answered; what one does oneself follows from what one knows.
             twins.impossible += 1;
-            let own = author(&entry.input) == Some(eyes);
+            let own = author(&entry.input) == Some(onlooker);
             return if own { Err(format!("step {step}: {entry:?} is refused")) } else { Ok(()) };
         }
-        let told = [&truth, &other].map(|table| eyes.told(table, since, at));
-        same(eyes, step, &told)?;
+        let told = [&truth, &other].map(|table| onlooker.told(table, since, at));
+        same(onlooker, step, &told)?;
     }
     let now = truth.last().after(1_234);
-    let whole = [&truth, &other].map(|table| eyes.told(table, 0, now) + "\n" + &eyes.found(table));
-    same(eyes, until, &whole)?;
+    let whole =
+        [&truth, &other].map(|table| onlooker.told(table, 0, now) + "\n" + &onlooker.found(table));
+    same(onlooker, until, &whole)?;
     let tried: Vec<String> = (0..8).filter_map(|_| rng.choose(&moves_seen).cloned()).collect();
     let refused =
-        [&mut truth, &mut other].map(|table| eyes.refusals(table, &tried, now).join("\n"));
-    same(eyes, until, &refused)?;
+        [&mut truth, &mut other].map(|table| onlooker.refusals(table, &tried, now).join("\n"));
+    same(onlooker, until, &refused)?;
     let all = [&truth, &other].map(|table| {
         let game = table.game().expect("a game");
         (game.view(Viewer::Everything), game.record_for(Viewer::Everything).moves)
@@ -160,7 +161,7 @@ pub fn compare(
 }
 
 /// The person who acts.
-fn author(input: &Input) -> Option<Eyes> {
+fn author(input: &Input) -> Option<Onlooker> {
     match *input {
         Input::Decide { by: tablier_table::Mover::Person(person), .. }
         | Input::Ask { person, .. }
@@ -168,13 +169,13 @@ fn author(input: &Input) -> Option<Eyes> {
         | Input::GoOn { person }
         | Input::Hint { person, .. }
         | Input::Leave { person }
-        | Input::Return { person } => Some(Eyes::Person(person)),
+        | Input::Return { person } => Some(Onlooker::Person(person)),
         _ => None,
     }
 }
 
 /// The first difference between what both tell.
-pub fn same(eyes: Eyes, step: usize, told: &[String; 2]) -> Result<(), String> {
+pub fn same(onlooker: Onlooker, step: usize, told: &[String; 2]) -> Result<(), String> {
     let [one, other] = told;
     if one == other {
         return Ok(());
@@ -184,5 +185,5 @@ pub fn same(eyes: Eyes, step: usize, told: &[String; 2]) -> Result<(), String> {
         let from = common.saturating_sub(200);
         String::from_utf8_lossy(&text.as_bytes()[from..text.len().min(common + 80)]).into_owned()
     };
-    Err(format!("{eyes:?} at step {step} is told\n  {}\nor\n  {}", part(one), part(other)))
+    Err(format!("{onlooker:?} at step {step} is told\n  {}\nor\n  {}", part(one), part(other)))
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tablier_rules::{Level, Seat, Viewer};
-use tablier_table::{Input, Pace, Place, Time, Wish};
+use tablier_table::{Input, Pace, SeatSetup, Time, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};
 
@@ -74,7 +74,7 @@ fn nobody_gains_time_by_taking_back() {
 
 #[test]
 fn a_turn_of_several_decisions_adds_time_once() {
-    let mut setup = setup("disx", json!({ "first": 0 }), &[Place::Host, Place::Open]);
+    let mut setup = setup("disx", json!({ "first": 0 }), &[SeatSetup::Host, SeatSetup::Open]);
     setup.pace = Pace::Live { bank: 60, increment: 5 };
     let mut kept = Kept::open(setup);
     kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });
@@ -92,7 +92,8 @@ fn a_turn_of_several_decisions_adds_time_once() {
 
 #[test]
 fn whoever_decides_at_once_with_others_is_too_late_when_their_own_time_is_up() {
-    let mut setup = setup("epix", json!({ "players": 2, "first": 0 }), &[Place::Host, Place::Open]);
+    let mut setup =
+        setup("epix", json!({ "players": 2, "first": 0 }), &[SeatSetup::Host, SeatSetup::Open]);
     setup.pace = Pace::Live { bank: 60, increment: 0 };
     let mut kept = Kept::open(setup);
     kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });

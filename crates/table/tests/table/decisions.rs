@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use serde_json::json;
 use tablier_rules::{FastRng, Rng, Seat, Seed, Viewer};
-use tablier_table::{Input, Mover, Place, Setup, Stage, Wish};
+use tablier_table::{Input, Mover, SeatSetup, Setup, Stage, Wish};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
 
@@ -88,7 +88,7 @@ fn an_illegal_move_is_refused_with_the_rules_own_words() {
 #[test]
 fn whoever_decides_at_once_with_others_keeps_the_number_of_the_decision() {
     let options = json!({ "players": 2, "first": 0 });
-    let mut kept = Kept::open(setup("epix", options, &[Place::Host, Place::Open]));
+    let mut kept = Kept::open(setup("epix", options, &[SeatSetup::Host, SeatSetup::Open]));
     kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });
     kept.plays(ANNA, FIRST, "pass");
     kept.plays(BRUNO, SECOND, "pass");
@@ -110,7 +110,7 @@ fn whoever_decides_at_once_with_others_keeps_the_number_of_the_decision() {
 #[test]
 fn a_decision_is_known_by_its_number_also_when_a_forced_move_answered_it() {
     for seed in 0..40 {
-        let two = [Place::Host, Place::Host];
+        let two = [SeatSetup::Host, SeatSetup::Host];
         let setup = Setup { seed: Seed(seed), ..setup("epix", json!({}), &two) };
         let mut kept = Kept::open(setup);
         let mut rng = FastRng::new(seed);

@@ -4,13 +4,13 @@ use serde_json::{Value, json};
 use tablier_rules::{
     ChanceVersion, Contribution, Fairness, Level, Record, Seal, Seat, SeatSet, Seed, Viewer,
 };
-use tablier_table::{Absence, Input, Pace, PersonId, Place, Setup, Stage, Table, Time, Why};
+use tablier_table::{Absence, Input, Pace, PersonId, SeatSetup, Setup, Stage, Table, Time, Why};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
 
 /// A table of SIX for two at which the chance is drawn, and the lot says who begins.
 pub fn drawn() -> Setup {
-    let setup = setup("six", json!({}), &[Place::Host, Place::Open]);
+    let setup = setup("six", json!({}), &[SeatSetup::Host, SeatSetup::Open]);
     Setup { chance: ChanceVersion::DRAWN, ..setup }
 }
 
@@ -99,7 +99,7 @@ fn a_table_is_the_same_when_its_log_is_read_again() {
         let shown = |table: &Table| table.snapshot(ANNA, Viewer::Seat(FIRST), Time(0));
         assert_eq!(shown(&rebuilt(&kept)), shown(&kept.table));
         let text = serde_json::to_string(&kept.log).unwrap();
-        let log: Vec<tablier_table::Entry> = serde_json::from_str(&text).unwrap();
+        let log: Vec<tablier_table::LogEntry> = serde_json::from_str(&text).unwrap();
         assert_eq!(log, kept.log);
     }
 }
@@ -122,7 +122,7 @@ fn who_gives_nothing_is_noted_and_nobody_waits_for_them() {
 
 #[test]
 fn machines_give_nothing_and_who_plays_several_seats_gives_once() {
-    let places = [Place::Host, Place::Machine(Level::Amateur), Place::Host];
+    let places = [SeatSetup::Host, SeatSetup::Machine(Level::Amateur), SeatSetup::Host];
     let three = setup("disx", json!({ "players": 3 }), &places);
     let mut kept = Kept::open_sealed(Setup { chance: ChanceVersion::DRAWN, ..three }, seal(1));
     assert_eq!(waits(&kept), SeatSet::only(FIRST));
@@ -171,7 +171,7 @@ fn who_gets_up_before_takes_their_seal_along() {
 }
 
 fn setup_for_three() -> Setup {
-    let places = [Place::Host, Place::Open, Place::Open];
+    let places = [SeatSetup::Host, SeatSetup::Open, SeatSetup::Open];
     let three = setup("disx", json!({ "players": 3 }), &places);
     Setup { chance: ChanceVersion::DRAWN, ..three }
 }
@@ -306,16 +306,16 @@ fn the_next_game_is_drawn_from_what_was_sealed_with_the_wish_for_it() {
     kept.takes(Input::Again { person: BRUNO, yes: true, seal: None });
     let salt = tablier_rules::Salt("other".to_owned());
     let inputs = kept.table.next_game(ChanceVersion::DRAWN, Seed(8), salt);
-    let entries = inputs.into_iter().map(|input| tablier_table::Entry::new(Time(0), input));
+    let entries = inputs.into_iter().map(|input| tablier_table::LogEntry::new(Time(0), input));
     let mut next = Table::rebuild(tablier_games::RULEBOOKS, entries).unwrap();
     assert_eq!(next.awaited(), [ANNA]);
-    next.take(&tablier_table::Entry::new(Time(1), opens(ANNA, 3))).unwrap();
+    next.take(&tablier_table::LogEntry::new(Time(1), opens(ANNA, 3))).unwrap();
     assert_eq!(next.stage(), Stage::Playing);
 }
 
 #[test]
 fn a_seed_alone_deals_as_before_whatever_clients_seal() {
-    let plain = || setup("six", json!({}), &[Place::Host, Place::Open]);
+    let plain = || setup("six", json!({}), &[SeatSetup::Host, SeatSetup::Open]);
     let mut kept = Kept::open_sealed(plain(), seal(1));
     kept.takes(sits(BRUNO, seal(2)));
     assert_eq!(kept.table.stage(), Stage::Playing);
@@ -328,7 +328,7 @@ fn a_table_of_an_older_law_or_of_a_way_to_come_is_refused() {
     let open = |setup: Setup| {
         let name = String::new();
         let input = Input::Open { setup: Box::new(setup), host: ANNA, name, seal: None };
-        Table::open(tablier_games::RULEBOOKS, tablier_table::Entry::new(Time(0), input))
+        Table::open(tablier_games::RULEBOOKS, tablier_table::LogEntry::new(Time(0), input))
             .err()
             .map(|why| why.to_string())
     };

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tablier_rules::{Level, Seat, Viewer};
-use tablier_table::{Absence, Input, Mover, Pace, PersonId, Place, Stage, Time, Why, Wish};
+use tablier_table::{Absence, Input, Mover, Pace, PersonId, SeatSetup, Stage, Time, Why, Wish};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
 
@@ -177,7 +177,7 @@ fn leaving_does_not_renew_the_days_of_a_decision() {
 
 /// DisX among three, rated.
 fn three() -> Kept {
-    let places = [Place::Host, Place::Open, Place::Open];
+    let places = [SeatSetup::Host, SeatSetup::Open, SeatSetup::Open];
     let mut opened = setup("disx", json!({ "players": 3, "first": 0 }), &places);
     (opened.rated, opened.pace) = (true, Pace::Live { bank: 600, increment: 0 });
     let mut kept = Kept::open(opened);
@@ -352,7 +352,7 @@ fn a_pause_renews_no_days_and_stops_machines() {
     kept.takes(Input::GoOn { person: ANNA });
     assert_eq!(left(&kept, FIRST), Some(DAY));
 
-    let places = [Place::Host, Place::Machine(Level::Beginner)];
+    let places = [SeatSetup::Host, SeatSetup::Machine(Level::Beginner)];
     let mut alone = setup("six", json!({ "first": 1 }), &places);
     alone.pace = Pace::Live { bank: 60, increment: 0 };
     let mut kept = Kept::open(alone);
@@ -371,7 +371,7 @@ fn without_a_clock_there_is_nothing_to_pause() {
 
 #[test]
 fn the_host_frees_a_seat_before_the_start_and_whoever_had_it_stays_away() {
-    let places = [Place::Host, Place::Open, Place::Open];
+    let places = [SeatSetup::Host, SeatSetup::Open, SeatSetup::Open];
     let mut kept = Kept::open(setup("disx", json!({ "players": 3 }), &places));
     let sit =
         |person, name: &str| Input::Sit { person, name: name.to_owned(), seat: None, seal: None };
@@ -391,7 +391,7 @@ fn the_host_frees_a_seat_before_the_start_and_whoever_had_it_stays_away() {
 
 #[test]
 fn among_three_sides_nobody_is_told_that_leaving_loses() {
-    let places = [Place::Host, Place::Open, Place::Open];
+    let places = [SeatSetup::Host, SeatSetup::Open, SeatSetup::Open];
     let mut settled = setup("disx", json!({ "players": 3 }), &places);
     settled.absence = Absence::Loses;
     let kept = Kept::open(settled);
@@ -421,7 +421,7 @@ fn heard(kept: &Kept, person: PersonId) -> Vec<String> {
     let viewer = kept.table.viewer(person, None);
     let told = kept.table.update(person, viewer, 0, Time(0)).told;
     let said = told.into_iter().filter_map(|one| match one.what {
-        Some(tablier_table::What::Said { text, .. }) => text,
+        Some(tablier_table::ToldEvent::Said { text, .. }) => text,
         _ => None,
     });
     said.collect()
@@ -434,7 +434,7 @@ fn what_those_say_who_watch_is_never_shown_to_those_who_play() {
         Input::Say { person, name, text }
     };
     // Two seats at one screen: while a machine decides, nobody knows who sits there, but whoever does plays.
-    let places = [Place::Host, Place::Host, Place::Machine(Level::Beginner)];
+    let places = [SeatSetup::Host, SeatSetup::Host, SeatSetup::Machine(Level::Beginner)];
     let mut kept = Kept::open(setup("atomix", json!({ "players": 3, "first": 2 }), &places));
     assert_eq!(kept.table.viewer(ANNA, None), Viewer::Spectator);
     kept.takes(say(CHLOE, "she has the blue one"));

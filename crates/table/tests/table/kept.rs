@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use tablier_rules::{ChanceVersion, RulesVersion, Salt, Seal, Seat, Seed, Viewer};
 use tablier_table::{
-    Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Table, Time,
+    Absence, Audience, Input, Law, LogEntry, Mover, Pace, PersonId, SeatSetup, Setup, Table, Time,
 };
 
 pub const ANNA: PersonId = PersonId(1);
@@ -12,7 +12,7 @@ pub const CHLOE: PersonId = PersonId(3);
 pub const FIRST: Seat = Seat::new(0);
 pub const SECOND: Seat = Seat::new(1);
 
-pub fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
+pub fn setup(game: &str, options: Value, places: &[SeatSetup]) -> Setup {
     Setup {
         game: game.to_owned(),
         rules: RulesVersion::FIRST,
@@ -32,7 +32,7 @@ pub fn setup(game: &str, options: Value, places: &[Place]) -> Setup {
 /// A table with its log, as whoever runs it keeps it.
 pub struct Kept {
     pub table: Table,
-    pub log: Vec<Entry>,
+    pub log: Vec<LogEntry>,
     pub now: u64,
 }
 
@@ -45,7 +45,7 @@ impl Kept {
     pub fn open_sealed(setup: Setup, seal: Option<Seal>) -> Kept {
         let input =
             Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal };
-        let entry = Entry::new(Time(0), input);
+        let entry = LogEntry::new(Time(0), input);
         Kept {
             table: Table::open(tablier_games::RULEBOOKS, entry.clone()).expect("it opens"),
             log: vec![entry],
@@ -59,7 +59,7 @@ impl Kept {
     }
 
     pub fn six_with(change: impl FnOnce(&mut Setup)) -> Kept {
-        let mut setup = setup("six", json!({ "first": 0 }), &[Place::Host, Place::Open]);
+        let mut setup = setup("six", json!({ "first": 0 }), &[SeatSetup::Host, SeatSetup::Open]);
         change(&mut setup);
         let mut kept = Kept::open(setup);
         kept.takes(Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None });
@@ -67,10 +67,10 @@ impl Kept {
     }
 
     pub fn try_to(&mut self, input: Input) -> Result<u64, String> {
-        self.try_entry(Entry::new(Time(self.now), input))
+        self.try_entry(LogEntry::new(Time(self.now), input))
     }
 
-    fn try_entry(&mut self, entry: Entry) -> Result<u64, String> {
+    fn try_entry(&mut self, entry: LogEntry) -> Result<u64, String> {
         let version = self.table.version();
         let taken = self.table.take(&entry).map_err(|refusal| refusal.to_string());
         if taken.is_ok() && self.table.version() > version {
@@ -87,7 +87,7 @@ impl Kept {
 
     /// The same under a name.
     pub fn takes_named(&mut self, input: Input, id: &str) -> u64 {
-        let entry = Entry { id: Some(id.to_owned()), ..Entry::new(Time(self.now), input) };
+        let entry = LogEntry { id: Some(id.to_owned()), ..LogEntry::new(Time(self.now), input) };
         self.try_entry(entry).expect("it is taken in")
     }
 

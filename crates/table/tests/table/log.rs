@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tablier_rules::{Level, Viewer};
-use tablier_table::{Entry, Input, Law, Pace, Place, Table, Time, Wish};
+use tablier_table::{Input, Law, LogEntry, Pace, SeatSetup, Table, Time, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};
 
@@ -17,7 +17,7 @@ fn a_table_is_what_its_log_made_of_it() {
     kept.takes(Input::Leave { person: BRUNO });
     kept.takes(Input::Ask { person: ANNA, seat: FIRST, wish: Wish::Undo });
     let text = serde_json::to_string(&kept.log).expect("a log is JSON");
-    let log: Vec<Entry> = serde_json::from_str(&text).expect("and back");
+    let log: Vec<LogEntry> = serde_json::from_str(&text).expect("and back");
     let rebuilt = Table::rebuild(tablier_games::RULEBOOKS, log).expect("a log is taken in again");
     for viewer in Viewer::all(2) {
         let (now, person) = (Time(kept.now + 500), ANNA);
@@ -33,7 +33,7 @@ fn a_table_whose_log_names_no_law_is_of_the_first_and_one_of_a_law_to_come_is_re
     let law = format!("\"law\":{},", serde_json::to_string(&Law::NEWEST).expect("a number"));
     assert!(named.contains(&law), "new tables name their law: {named}");
     let rebuilt = |text: &str| {
-        let log: Vec<Entry> = serde_json::from_str(text).expect("and back");
+        let log: Vec<LogEntry> = serde_json::from_str(text).expect("and back");
         Table::rebuild(tablier_games::RULEBOOKS, log)
     };
     let before = rebuilt(&named.replace(&law, "")).expect("a log from before");
@@ -44,7 +44,7 @@ fn a_table_whose_log_names_no_law_is_of_the_first_and_one_of_a_law_to_come_is_re
 
 #[test]
 fn a_record_names_people_and_machines_in_no_language() {
-    let places = [Place::Host, Place::Machine(Level::Expert)];
+    let places = [SeatSetup::Host, SeatSetup::Machine(Level::Expert)];
     let kept = Kept::open(setup("six", json!({ "first": 0 }), &places));
     let record = kept.table.record(Viewer::Spectator).expect("it has begun");
     assert_eq!(record.players, [(FIRST, "Anna".to_owned()), (SECOND, "Machine 4".to_owned())]);

@@ -3,7 +3,6 @@
 mod clocks;
 mod decisions;
 mod drawing;
-mod eyes;
 mod fair;
 mod kept;
 mod log;
@@ -15,4 +14,5 @@ mod seats;
 mod steering;
 mod toy;
 mod versions;
+mod viewers;
 mod wishes;

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use tablier_rules::Viewer;
-use tablier_table::{Entry, PersonId, RatedSide, Sitter, Table, Time};
+use tablier_table::{LogEntry, PersonId, RatedSide, Sitter, Table, Time};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/logs");
 
@@ -24,7 +24,7 @@ fn logs() -> Vec<PathBuf> {
 
 fn rebuilt(path: &Path) -> Table {
     let text = fs::read_to_string(path).expect("a log is text");
-    let entry = |line: &str| serde_json::from_str::<Entry>(line).expect("a line is an entry");
+    let entry = |line: &str| serde_json::from_str::<LogEntry>(line).expect("a line is an entry");
     let table = Table::rebuild(tablier_games::RULEBOOKS, text.lines().map(entry));
     table.unwrap_or_else(|refusal| panic!("{} opens no more: {refusal}", path.display()))
 }

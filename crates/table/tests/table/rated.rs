@@ -3,8 +3,8 @@
 use serde_json::json;
 use tablier_rules::{FastRng, Level, Rng as _, Seat, Text};
 use tablier_table::{
-    Absence, Entry, Input, Mover, Pace, PersonId, Place, RatedSide, Setup, Stage, Table, Time, Why,
-    Wish,
+    Absence, Input, LogEntry, Mover, Pace, PersonId, RatedSide, SeatSetup, Setup, Stage, Table,
+    Time, Why, Wish,
 };
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
@@ -20,7 +20,7 @@ fn rated(setup: &mut Setup) {
 fn refused(setup: Setup) -> String {
     let input =
         Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
-    let opened = Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), input));
+    let opened = Table::open(tablier_games::RULEBOOKS, LogEntry::new(Time(0), input));
     opened.err().map(|error| error.to_string()).expect("it is refused")
 }
 
@@ -35,16 +35,16 @@ fn ranks(kept: &Kept) -> Vec<(u8, PersonId)> {
 
 #[test]
 fn a_rated_game_is_played_by_people_each_in_one_seat_with_a_clock() {
-    let with = |places: &[Place], pace| {
+    let with = |places: &[SeatSetup], pace| {
         let mut setup = setup("six", json!({}), places);
         (setup.rated, setup.pace) = (true, pace);
         setup
     };
-    let machine = [Place::Host, Place::Machine(Level::Master)];
+    let machine = [SeatSetup::Host, SeatSetup::Machine(Level::Master)];
     assert!(refused(with(&machine, CLOCK)).contains("between people"));
-    assert!(refused(with(&[Place::Host, Place::Host], CLOCK)).contains("each in one seat"));
-    assert!(refused(with(&[Place::Host, Place::Open], Pace::Free)).contains("clock"));
-    let mut kept = Kept::open(with(&[Place::Host, Place::Open], CLOCK));
+    assert!(refused(with(&[SeatSetup::Host, SeatSetup::Host], CLOCK)).contains("each in one seat"));
+    assert!(refused(with(&[SeatSetup::Host, SeatSetup::Open], Pace::Free)).contains("clock"));
+    let mut kept = Kept::open(with(&[SeatSetup::Host, SeatSetup::Open], CLOCK));
     let fill = Input::Fill { person: ANNA, seat: SECOND, level: Some(Level::Beginner) };
     assert!(kept.refuses(fill).contains("No machine"));
     let twice = Input::Sit { person: ANNA, name: "Anna".to_owned(), seat: None, seal: None };
@@ -105,7 +105,7 @@ fn the_next_game_of_a_rated_one_is_rated() {
 
 #[test]
 fn among_three_who_left_the_game_to_a_machine_is_behind_all_who_stayed() {
-    let places = [Place::Host, Place::Open, Place::Open];
+    let places = [SeatSetup::Host, SeatSetup::Open, SeatSetup::Open];
     let mut opened = setup("disx", json!({ "players": 3 }), &places);
     rated(&mut opened);
     let mut kept = Kept::open(opened);

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 use tablier_rules::{Level, Viewer};
-use tablier_table::{Absence, Entry, Input, Mover, Place, Stage, Table, Time, Why};
+use tablier_table::{Absence, Input, LogEntry, Mover, SeatSetup, Stage, Table, Time, Why};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
 
 #[test]
 fn a_game_begins_by_itself_when_nobody_is_missing() {
-    let mut kept = Kept::open(setup("six", json!({}), &[Place::Host, Place::Open]));
+    let mut kept = Kept::open(setup("six", json!({}), &[SeatSetup::Host, SeatSetup::Open]));
     assert_eq!(kept.table.stage(), Stage::Gathering);
     assert_eq!(kept.table.snapshot(ANNA, Viewer::Seat(FIRST), Time(0)).view, Value::Null);
     kept.takes(Input::Sit {
@@ -25,12 +25,16 @@ fn a_game_begins_by_itself_when_nobody_is_missing() {
 #[test]
 fn a_table_needs_as_many_places_as_the_game_has_seats() {
     let input = Input::Open {
-        setup: Box::new(setup("disx", json!({ "players": 3 }), &[Place::Host, Place::Open])),
+        setup: Box::new(setup(
+            "disx",
+            json!({ "players": 3 }),
+            &[SeatSetup::Host, SeatSetup::Open],
+        )),
         host: ANNA,
         name: "Anna".to_owned(),
         seal: None,
     };
-    let refused = Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), input))
+    let refused = Table::open(tablier_games::RULEBOOKS, LogEntry::new(Time(0), input))
         .err()
         .map(|error| error.to_string());
     assert!(refused.is_some_and(|text| text.contains("3 seats")));
@@ -38,7 +42,7 @@ fn a_table_needs_as_many_places_as_the_game_has_seats() {
 
 #[test]
 fn only_the_host_fills_open_seats_with_machines() {
-    let mut kept = Kept::open(setup("six", json!({}), &[Place::Host, Place::Open]));
+    let mut kept = Kept::open(setup("six", json!({}), &[SeatSetup::Host, SeatSetup::Open]));
     let fill = |person| Input::Fill { person, seat: SECOND, level: Some(Level::Expert) };
     assert!(kept.refuses(fill(BRUNO)).contains("opened the table"));
     kept.takes(fill(ANNA));
@@ -106,7 +110,7 @@ fn who_has_another_name_is_called_so_at_the_table_and_in_the_next_game() {
 
 #[test]
 fn who_plays_several_seats_is_called_by_the_colours_whatever_the_name() {
-    let mut kept = Kept::open(setup("six", json!({}), &[Place::Host, Place::Host]));
+    let mut kept = Kept::open(setup("six", json!({}), &[SeatSetup::Host, SeatSetup::Host]));
     let names = kept.table.names().to_vec();
     let rename = Input::Rename { person: ANNA, name: "Zoé".to_owned() };
     assert!(kept.refuses(rename).contains("Nobody has a name"));

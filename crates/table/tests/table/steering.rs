@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tablier_rules::{Contribution, FastRng, Level, Rng, Seat, SeatSet, Seed};
-use tablier_table::{Input, Place, Setup, Stage};
+use tablier_table::{Input, SeatSetup, Setup, Stage};
 
 use crate::drawing::{contribution, drawn, full, opens, sits};
 use crate::kept::{ANNA, BRUNO, CHLOE, Kept, SECOND, setup};
@@ -36,8 +36,10 @@ fn any_contribution(rng: &mut FastRng) -> Contribution {
 
 #[test]
 fn a_host_who_picked_the_seed_alone_always_began() {
-    let setup =
-        |seed| Setup { seed: Seed(seed), ..setup("six", json!({}), &[Place::Host, Place::Open]) };
+    let setup = |seed| Setup {
+        seed: Seed(seed),
+        ..setup("six", json!({}), &[SeatSetup::Host, SeatSetup::Open])
+    };
     let picks = |from: u64| {
         (from..).find(|&seed| {
             let mut kept = Kept::open(setup(seed));

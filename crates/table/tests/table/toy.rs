@@ -2,8 +2,8 @@
 
 use serde_json::json;
 use tablier_games::RULEBOOKS;
-use tablier_rules::{Entry as Rules, Level, Rulebooks, Seal, Seat, Viewer};
-use tablier_table::{Entry, Input, Mover, Place, Stage, Story, Table, Time};
+use tablier_rules::{Level, RulebookOf as Rules, Rulebooks, Seal, Seat, Viewer};
+use tablier_table::{Input, LogEntry, Mover, SeatSetup, Stage, Story, Table, Time};
 
 use crate::kept::{ANNA, FIRST, SECOND, setup};
 use crate::nim::Nim;
@@ -12,19 +12,19 @@ use crate::nim::Nim;
 pub static TOY: Rulebooks = Rulebooks::new(&[&Rules::<Nim<false>>::new()]);
 
 /// Anna against a machine.
-fn opening(game: &str) -> Entry {
-    let setup = setup(game, json!({}), &[Place::Host, Place::Machine(Level::Beginner)]);
+fn opening(game: &str) -> LogEntry {
+    let setup = setup(game, json!({}), &[SeatSetup::Host, SeatSetup::Machine(Level::Beginner)]);
     let (name, seal): (_, Option<Seal>) = ("Anna".to_owned(), None);
-    Entry::new(Time(0), Input::Open { setup: Box::new(setup), host: ANNA, name, seal })
+    LogEntry::new(Time(0), Input::Open { setup: Box::new(setup), host: ANNA, name, seal })
 }
 
 /// Whoever decides makes the first move there is.
-fn next_move(table: &Table) -> Option<Entry> {
+fn next_move(table: &Table) -> Option<LogEntry> {
     let seat: Seat = table.deciders().first()?;
     let by = if seat == FIRST { Mover::Person(ANNA) } else { Mover::Machine };
     let decision = table.decision_of(seat)?;
     let mv = table.game()?.legal(seat).first()?.clone();
-    Some(Entry::new(Time(1), Input::Decide { by, seat, decision, mv }))
+    Some(LogEntry::new(Time(1), Input::Decide { by, seat, decision, mv }))
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn a_game_from_elsewhere_is_played_to_its_end_and_once_more() {
     let setup = table.setup();
     let next = table.next_game(setup.chance, setup.seed, setup.salt.clone());
     let next = next.into_iter().next().expect("the game is over");
-    assert!(Table::open(TOY, Entry::new(Time(3), next)).is_ok());
+    assert!(Table::open(TOY, LogEntry::new(Time(3), next)).is_ok());
 }
 
 #[test]

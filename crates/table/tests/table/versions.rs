@@ -2,20 +2,20 @@
 
 use serde_json::json;
 use tablier_rules::RulesVersion;
-use tablier_table::{Entry, Input, Place, Refusal, Table, Time};
+use tablier_table::{Input, LogEntry, Refusal, SeatSetup, Table, Time};
 
 use crate::kept::{ANNA, BRUNO, FIRST, setup};
 use crate::toy::TOY;
 
 /// A table of the toy game that was opened under this version, with Bruno in the other seat.
 fn opened(rules: RulesVersion) -> Table {
-    let mut setup = setup("nim", json!({}), &[Place::Host, Place::Open]);
+    let mut setup = setup("nim", json!({}), &[SeatSetup::Host, SeatSetup::Open]);
     setup.rules = rules;
     let input =
         Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
-    let mut table = Table::open(TOY, Entry::new(Time(0), input)).expect("it opens");
+    let mut table = Table::open(TOY, LogEntry::new(Time(0), input)).expect("it opens");
     let sits = Input::Sit { person: BRUNO, name: "Bruno".to_owned(), seat: None, seal: None };
-    table.take(&Entry::new(Time(0), sits)).expect("a free seat");
+    table.take(&LogEntry::new(Time(0), sits)).expect("a free seat");
     table
 }
 
@@ -23,7 +23,7 @@ fn takes_four(table: &mut Table) -> Result<u64, Refusal> {
     let decision = table.decision_of(FIRST).expect("she begins");
     let by = tablier_table::Mover::Person(ANNA);
     let decide = Input::Decide { by, seat: FIRST, decision, mv: "take4".to_owned() };
-    table.take(&Entry::new(Time(1), decide))
+    table.take(&LogEntry::new(Time(1), decide))
 }
 
 #[test]
@@ -38,11 +38,11 @@ fn an_open_table_goes_on_under_the_rules_it_began_with() {
 
 #[test]
 fn a_table_of_rules_that_are_yet_to_come_is_refused_with_a_sentence() {
-    let mut setup = setup("six", json!({}), &[Place::Host, Place::Open]);
+    let mut setup = setup("six", json!({}), &[SeatSetup::Host, SeatSetup::Open]);
     setup.rules = RulesVersion(7);
     let input =
         Input::Open { setup: Box::new(setup), host: ANNA, name: "Anna".to_owned(), seal: None };
-    let refused = Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), input))
+    let refused = Table::open(tablier_games::RULEBOOKS, LogEntry::new(Time(0), input))
         .err()
         .expect("it is refused");
     assert!(refused.to_string().contains("up to version 1"), "{refused}");

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tablier_rules::{Level, Record, Text, Viewer};
-use tablier_table::{Input, Mover, Place, Why, Wish};
+use tablier_table::{Input, Mover, SeatSetup, Why, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};
 
@@ -26,7 +26,7 @@ fn ones_own_last_decision_is_taken_back_freely_until_somebody_else_decides() {
 
 #[test]
 fn a_machine_always_lets_one_take_back() {
-    let places = [Place::Host, Place::Machine(Level::Beginner)];
+    let places = [SeatSetup::Host, SeatSetup::Machine(Level::Beginner)];
     let mut kept = Kept::open(setup("six", json!({ "first": 0 }), &places));
     kept.plays(ANNA, FIRST, "0,0");
     let [(seat, Level::Beginner, decision)] = kept.table.for_machines()[..] else {

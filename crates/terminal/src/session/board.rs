@@ -2,13 +2,13 @@
 
 use tablier_geometry::Point;
 use tablier_rules::compass::Arrow;
-use tablier_rules::{Click, Scene, click};
+use tablier_rules::{ClickResult, Scene, click};
 
 use super::{Laid, Session};
 use crate::layout::Layout;
 use crate::marks::{anchor, is_thing};
-use crate::places::{Place, Ways, button_rows, places};
 use crate::prose::wrap;
+use crate::targets::{Target, Ways, button_rows, targets};
 use crate::words as w;
 
 /// How the screen is divided.
@@ -69,14 +69,14 @@ impl Session {
     }
 
     /// What can be chosen now.
-    pub fn places(&self) -> Vec<Place> {
+    pub fn targets(&self) -> Vec<Target> {
         if self.is_covered() || !self.film.is_empty() || self.decision().is_none() {
             return Vec::new();
         }
-        self.places_of(&self.scene())
+        self.targets_of(&self.scene())
     }
 
-    pub(super) fn places_of(&self, scene: &Scene) -> Vec<Place> {
+    pub(super) fn targets_of(&self, scene: &Scene) -> Vec<Target> {
         let room = self.room(scene);
         // Where there is no room for the board what can be chosen can be chosen all the same.
         let frame = scene.frame;
@@ -84,64 +84,64 @@ impl Session {
             .layout(scene, room.columns, room.rows)
             .or_else(|| Layout::fit(frame, &[], 200, 100));
         layout.map_or_else(Vec::new, |layout| {
-            places(scene, &layout, room.below() + room.prompt, self.size.0)
+            targets(scene, &layout, room.below() + room.prompt, self.size.0)
         })
     }
 
     /// Which of the places is pointed at: the one chosen last if it is still there, else the nearest to it.
-    pub(super) fn pointed(&self, places: &[Place]) -> Option<usize> {
-        let same = places.iter().position(|place| Some(&place.id) == self.pointed.as_ref());
+    pub(super) fn pointed(&self, targets: &[Target]) -> Option<usize> {
+        let same = targets.iter().position(|target| Some(&target.id) == self.pointed.as_ref());
         same.or_else(|| {
-            let apart = |place: &Place| place.at.distance(self.pointed_at);
-            let nearest = places.iter().enumerate();
+            let apart = |target: &Target| target.at.distance(self.pointed_at);
+            let nearest = targets.iter().enumerate();
             nearest.min_by(|a, b| apart(a.1).total_cmp(&apart(b.1))).map(|(index, _)| index)
         })
     }
 
     /// What is pointed at now.
-    pub fn pointed_place(&self) -> Option<Place> {
-        let mut places = self.places();
-        self.pointed(&places).map(|index| places.swap_remove(index))
+    pub fn pointed_target(&self) -> Option<Target> {
+        let mut targets = self.targets();
+        self.pointed(&targets).map(|index| targets.swap_remove(index))
     }
 
-    pub(super) fn point_to(&mut self, place: Option<&Place>) {
-        if let Some(place) = place {
-            self.pointed = Some(place.id.clone());
-            self.pointed_at = place.at;
+    pub(super) fn point_to(&mut self, target: Option<&Target>) {
+        if let Some(target) = target {
+            self.pointed = Some(target.id.clone());
+            self.pointed_at = target.at;
         }
     }
 
-    fn ways(places: &[Place]) -> Ways {
-        let points: Vec<Point> = places.iter().map(|place| place.at).collect();
+    fn ways(targets: &[Target]) -> Ways {
+        let points: Vec<Point> = targets.iter().map(|target| target.at).collect();
         Ways::between(&points)
     }
 
     pub(super) fn follow(&mut self, arrow: Arrow) {
-        let places = self.places();
-        if let Some(from) = self.pointed(&places) {
-            self.point_to(places.get(Self::ways(&places).follow(from, arrow)));
+        let targets = self.targets();
+        if let Some(from) = self.pointed(&targets) {
+            self.point_to(targets.get(Self::ways(&targets).follow(from, arrow)));
         }
     }
 
     pub(super) fn step(&mut self, back: bool) {
-        let places = self.places();
-        if let Some(from) = self.pointed(&places) {
-            self.point_to(places.get(Self::ways(&places).step(from, back)));
+        let targets = self.targets();
+        if let Some(from) = self.pointed(&targets) {
+            self.point_to(targets.get(Self::ways(&targets).step(from, back)));
         }
     }
 
     /// Chooses what is pointed at.
     pub(super) fn choose(&mut self) {
-        let places = self.places();
-        let Some(place) = self.pointed(&places).map(|index| &places[index]) else {
+        let targets = self.targets();
+        let Some(target) = self.pointed(&targets).map(|index| &targets[index]) else {
             let waits = self.decision().is_none();
             self.message = Some(if waits { w::NOT_YOURS } else { w::NOTHING_THERE }.text());
             return;
         };
-        self.point_to(Some(place));
-        match click(&self.gesture, &place.action) {
-            Click::Holds(words) => self.gesture = words,
-            Click::Plays(moves) => self.play(&moves),
+        self.point_to(Some(target));
+        match click(&self.gesture, &target.action) {
+            ClickResult::Holds(words) => self.gesture = words,
+            ClickResult::Plays(moves) => self.play(&moves),
         }
     }
 }

@@ -1,20 +1,20 @@
 //! What a person does beside choosing: typing moves, taking back, saving, playing again.
 
 use tablier_rules::{ChanceVersion, Salt, Seat, Seed, Viewer, mix};
-use tablier_table::{Entry, Input, Mover, Refusal, Stage, Table, Time, Wish};
+use tablier_table::{Input, LogEntry, Mover, Refusal, Stage, Table, Time, Wish};
 
 use super::pages::Page;
-use super::{Effect, ME, Session};
+use super::{ME, Session, SessionRequest};
 use crate::words as w;
 
 /// Longer moves are not written anywhere.
-const LONGEST: usize = 60;
+const MAX_MOVE_CHARS: usize = 60;
 
 impl Session {
     pub(super) fn take(&mut self, input: Input) -> Result<(), Refusal> {
         // There is no clock: the number of what happened does.
         let at = Time(self.table.version());
-        self.table.take(&Entry::new(at, input)).map(drop)
+        self.table.take(&LogEntry::new(at, input)).map(drop)
     }
 
     /// Makes moves of the seat at the keyboard one after the other, as long as it is asked.
@@ -65,7 +65,7 @@ impl Session {
         let viewer = match self.rules.is_open() {
             true => Viewer::Everything,
             false if self.is_covered() => Viewer::Spectator,
-            false => self.eyes,
+            false => self.viewer,
         };
         self.table.record(viewer).map(|record| record.to_string()).unwrap_or_default()
     }
@@ -85,9 +85,9 @@ impl Session {
     }
 
     /// To save the game under this name.
-    pub(super) fn save(&self, path: &str) -> Option<Effect> {
+    pub(super) fn save(&self, path: &str) -> Option<SessionRequest> {
         let path = path.trim().to_owned();
-        (!path.is_empty()).then(|| Effect::Save { path, text: self.record() })
+        (!path.is_empty()).then(|| SessionRequest::Save { path, text: self.record() })
     }
 
     /// The name a file is offered.
@@ -104,7 +104,7 @@ impl Session {
         let salt = Salt(format!("{:016x}", mix(seed.0 ^ 0x7ab1_1e12)));
         let mut inputs = self.table.next_game(ChanceVersion::SEED, seed, salt).into_iter();
         let Some(input) = inputs.next() else { return };
-        match Table::open(self.rulebooks, Entry::new(Time(0), input)) {
+        match Table::open(self.rulebooks, LogEntry::new(Time(0), input)) {
             Ok(table) => {
                 (self.table, self.seed) = (table, seed);
                 (self.known, self.shown) = (0, self.game().moves());
@@ -113,7 +113,7 @@ impl Session {
                 self.asked.clear();
                 self.message = None;
                 self.pointed = None;
-                self.eyes = self.table.viewer(ME, None);
+                self.viewer = self.table.viewer(ME, None);
                 self.refresh();
             }
             Err(refusal) => self.message = Some(refusal.text),
@@ -123,7 +123,7 @@ impl Session {
     /// One more letter of a move that is typed.
     pub(super) fn type_letter(&mut self, letter: char) {
         let typed = self.typed.get_or_insert_default();
-        if typed.chars().count() < LONGEST && !letter.is_control() {
+        if typed.chars().count() < MAX_MOVE_CHARS && !letter.is_control() {
             typed.push(letter);
         }
     }

@@ -2,7 +2,7 @@
 
 use tablier_rules::compass::Arrow;
 
-use super::{Effect, Session};
+use super::{Session, SessionRequest};
 use crate::key::Key;
 use crate::prose;
 use crate::words as w;
@@ -23,7 +23,7 @@ pub(super) enum Page {
 }
 
 impl Session {
-    pub(super) fn key_on_page(&mut self, key: Key) -> Option<Effect> {
+    pub(super) fn key_on_page(&mut self, key: Key) -> Option<SessionRequest> {
         match self.page.clone() {
             Page::Board if self.is_covered() => {
                 match key {
@@ -45,7 +45,9 @@ impl Session {
             Page::Quit => {
                 self.page = Page::Board;
                 match key {
-                    Key::Enter | Key::Char('y' | 'Y' | 'o' | 'O' | 'q') => Some(Effect::Quit),
+                    Key::Enter | Key::Char('y' | 'Y' | 'o' | 'O' | 'q') => {
+                        Some(SessionRequest::Quit)
+                    }
                     Key::Char('s') => {
                         self.page = Page::Save(self.file_name());
                         None
@@ -57,7 +59,7 @@ impl Session {
         }
     }
 
-    fn key_on_name(&mut self, key: Key, mut name: String) -> Option<Effect> {
+    fn key_on_name(&mut self, key: Key, mut name: String) -> Option<SessionRequest> {
         match key {
             Key::Enter => return self.save(&name),
             Key::Escape => self.page = Page::Board,
@@ -91,7 +93,7 @@ impl Session {
     }
 
     /// The lines of the page that is shown.
-    pub(super) fn page_lines(&self) -> Vec<prose::Line> {
+    pub(super) fn page_lines(&self) -> Vec<prose::TextLine> {
         let width = self.size.0.saturating_sub(2).clamp(10, 100);
         match self.page {
             Page::Help(_) => self.help(width),
@@ -103,7 +105,7 @@ impl Session {
         }
     }
 
-    fn help(&self, width: usize) -> Vec<prose::Line> {
+    fn help(&self, width: usize) -> Vec<prose::TextLine> {
         let keys = [
             w::HELP_ARROWS,
             w::HELP_TAB,
@@ -128,11 +130,11 @@ impl Session {
     }
 
     /// A text in lines of at most so many characters, in the language of the session.
-    pub(crate) fn prose(&self, markdown: &str, width: usize) -> Vec<prose::Line> {
+    pub(crate) fn prose(&self, markdown: &str, width: usize) -> Vec<prose::TextLine> {
         prose::lines(self.rulebooks, markdown, width, self.language)
     }
 
-    fn key_on_board(&mut self, key: Key) -> Option<Effect> {
+    fn key_on_board(&mut self, key: Key) -> Option<SessionRequest> {
         // What runs is watched no further once somebody wants something.
         self.film.clear();
         self.message = None;
@@ -149,7 +151,7 @@ impl Session {
             Key::BackTab => self.step(true),
             Key::Enter | Key::Char(' ') => self.choose(),
             Key::Escape | Key::Backspace => drop(self.gesture.pop()),
-            Key::Char('q') if self.is_over() => return Some(Effect::Quit),
+            Key::Char('q') if self.is_over() => return Some(SessionRequest::Quit),
             Key::Char('q') => self.page = Page::Quit,
             Key::Char('u') => self.take_back(),
             Key::Char('h') => self.wish_hint(),

@@ -20,8 +20,8 @@ use super::pages::Page;
 use crate::canvas::{Canvas, Face, Rgb};
 use crate::palette;
 use crate::picture::{Drawing, picture};
-use crate::places::Place;
 use crate::prose::wrap;
+use crate::targets::Target;
 use crate::words as w;
 
 /// How a session is drawn.
@@ -34,7 +34,7 @@ pub struct Style {
 }
 
 /// Smaller terminals show only that they are too small.
-const LEAST: (usize, usize) = (38, 14);
+const MIN_COLUMNS_AND_ROWS: (usize, usize) = (38, 14);
 
 impl Session {
     /// The whole screen.
@@ -52,7 +52,9 @@ impl Session {
                 lines.extend(self.message.clone());
                 self.notice(&mut canvas, &lines);
             }
-            (Page::Board, _) if columns < LEAST.0 || rows < LEAST.1 => {
+            (Page::Board, _)
+                if columns < MIN_COLUMNS_AND_ROWS.0 || rows < MIN_COLUMNS_AND_ROWS.1 =>
+            {
                 self.too_small(&mut canvas, 0);
             }
             (Page::Board, _) => self.draw_board(&mut canvas, style),
@@ -113,13 +115,13 @@ impl Session {
     fn draw_board(&self, canvas: &mut Canvas, style: Style) {
         let scene = self.scene();
         let room = self.room(&scene);
-        let places = self.places();
-        let pointed = self.pointed(&places).map(|index| &places[index]);
+        let targets = self.targets();
+        let pointed = self.pointed(&targets).map(|index| &targets[index]);
         self.draw_title(canvas, style);
         match self.layout(&scene, room.columns, room.rows) {
             Some(layout) => {
-                let focus = pointed.filter(|place| place.button.is_none());
-                let focus = focus.map(|place| place.id.as_str());
+                let focus = pointed.filter(|target| target.button.is_none());
+                let focus = focus.map(|target| target.id.as_str());
                 let drawing = Drawing { colours: style.colours, focus };
                 let board = picture(&scene, &layout, drawing, &|text| self.say(text));
                 let left = room.columns.saturating_sub(board.width()) / 2;
@@ -130,7 +132,7 @@ impl Session {
         if room.side > 0 {
             self.draw_side(canvas, &scene, room, style);
         }
-        self.draw_below(canvas, &scene, room, &places, pointed);
+        self.draw_below(canvas, &scene, room, &targets, pointed);
     }
 
     fn draw_title(&self, canvas: &mut Canvas, style: Style) {
@@ -204,30 +206,30 @@ impl Session {
         canvas: &mut Canvas,
         scene: &Scene,
         room: Room,
-        places: &[Place],
-        pointed: Option<&Place>,
+        targets: &[Target],
+        pointed: Option<&Target>,
     ) {
         let (columns, rows) = self.size;
         let asked = wrap(&self.asked(scene), columns);
         for (down, line) in asked.iter().take(room.prompt).enumerate() {
             canvas.write(0, room.below() + down, line, Face::BOLD);
         }
-        for place in places {
-            if let Some(button) = &place.button {
-                let on = pointed.is_some_and(|pointed| pointed.id == place.id);
+        for target in targets {
+            if let Some(button) = &target.button {
+                let on = pointed.is_some_and(|pointed| pointed.id == target.id);
                 let (open, shut) = if on { ('[', ']') } else { ('‹', '›') };
                 let face = if on { Face { bold: true, ..Face::REVERSE } } else { Face::PLAIN };
                 let text = format!("{open} {} {shut}", self.say(button));
-                canvas.write(place.at.x as usize, (place.at.y / 2.0) as usize, &text, face);
+                canvas.write(target.at.x as usize, (target.at.y / 2.0) as usize, &text, face);
             }
         }
         let row = rows.saturating_sub(2);
         let line = match (&self.typed, &self.message, pointed) {
             (Some(typed), ..) => format!("{}{typed}_", w::MOVE.get(self.language)),
             (_, Some(message), _) => self.say(message),
-            (_, _, Some(place)) => {
-                let hint = place.hint.as_ref().map(|hint| format!("  ({})", self.say(hint)));
-                format!("› {}{}", self.say(&place.label), hint.unwrap_or_default())
+            (_, _, Some(target)) => {
+                let hint = target.hint.as_ref().map(|hint| format!("  ({})", self.say(hint)));
+                format!("› {}{}", self.say(&target.label), hint.unwrap_or_default())
             }
             _ if room.side == 0 => {
                 self.told().next_back().map(|text| self.say(text)).unwrap_or_default()

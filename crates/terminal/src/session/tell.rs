@@ -34,12 +34,12 @@ impl Session {
     pub(super) fn refresh(&mut self) {
         self.gesture.clear();
         self.typed = None;
-        let eyes = self.next_eyes();
-        if eyes != self.eyes {
-            self.look_through(eyes);
+        let viewer = self.next_viewer();
+        if viewer != self.viewer {
+            self.look_through(viewer);
         }
         let chairs: Vec<ChairShown> = self.names().iter().map(called).collect();
-        let told = self.table.told_as::<Unseen>(self.eyes, self.known);
+        let told = self.table.told_as::<Unseen>(self.viewer, self.known);
         chronicle::write(&mut self.lines, &told, &chairs);
         self.known = self.table.version();
         let moves = self.game().moves();
@@ -54,19 +54,19 @@ impl Session {
     }
 
     /// Who looks next: whoever looks goes on while there is something to decide, or nobody else at the keyboard has to.
-    fn next_eyes(&self) -> Viewer {
+    fn next_viewer(&self) -> Viewer {
         let own: SeatSet = self.table.seats_of(ME);
         let deciders = self.table.deciders();
         let deciding = |seat: &tablier_rules::Seat| own.contains(*seat) && deciders.contains(*seat);
-        match self.eyes.seat().filter(deciding).or_else(|| deciders.iter().find(deciding)) {
+        match self.viewer.seat().filter(deciding).or_else(|| deciders.iter().find(deciding)) {
             Some(seat) => Viewer::Seat(seat),
-            None => self.eyes,
+            None => self.viewer,
         }
     }
 
     /// Other eyes look now. Where there are secrets they are awaited, and told anew what happened.
-    fn look_through(&mut self, eyes: Viewer) {
-        self.eyes = eyes;
+    fn look_through(&mut self, viewer: Viewer) {
+        self.viewer = viewer;
         if !self.rules.about().hidden {
             return;
         }
@@ -79,7 +79,7 @@ impl Session {
         // Not even how things were laid out tells what other eyes saw.
         self.pointed_at = Point::default();
         *self.layout.borrow_mut() = Laid::default();
-        if let (Viewer::Seat(seat), Stage::Playing) = (eyes, self.table.stage()) {
+        if let (Viewer::Seat(seat), Stage::Playing) = (viewer, self.table.stage()) {
             (self.page, self.awaited) = (Page::Board, Some(seat));
         }
     }

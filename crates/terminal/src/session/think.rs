@@ -1,6 +1,6 @@
 //! What machines have to think about: their own decisions, and hints for people.
 
-use tablier_rules::{Action, Click, Level, Seat, Viewer, click, mix, way};
+use tablier_rules::{Action, ClickResult, Level, Seat, Viewer, click, mix, way};
 use tablier_search::Task;
 use tablier_table::{Input, Mover};
 
@@ -91,7 +91,7 @@ impl Session {
         }
         if asked.hint {
             // A hint is for the eyes that asked for it.
-            if self.eyes == Viewer::Seat(asked.seat) && !self.is_covered() {
+            if self.viewer == Viewer::Seat(asked.seat) && !self.is_covered() {
                 self.advise(moves);
             }
             return;
@@ -112,13 +112,13 @@ impl Session {
             return;
         };
         self.message = Some(w::HINT_IS.with_same(mv));
-        let view = self.game().view(self.eyes);
-        if let Some(found) = way(self.rules, &view, self.eyes, mv) {
+        let view = self.game().view(self.viewer);
+        if let Some(found) = way(self.rules, &view, self.viewer, mv) {
             self.gesture = found.gesture;
-            let plays = Click::Plays(vec![mv.clone()]);
+            let plays = ClickResult::Plays(vec![mv.clone()]);
             let is_it = |action: &Action| click(&self.gesture, action) == plays;
-            let places = self.places();
-            self.point_to(places.iter().find(|place| is_it(&place.action)));
+            let targets = self.targets();
+            self.point_to(targets.iter().find(|target| is_it(&target.action)));
         }
     }
 }

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use tablier_games::{MINDS, RULEBOOKS};
 use tablier_rules::{AnyMatch, FastRng, Language, Level, Rng, Rulebook, Seed};
-use tablier_table::Place;
-use tablier_terminal::{Effect, Key, Opening, Session, Style};
+use tablier_table::SeatSetup;
+use tablier_terminal::{Key, Opening, Session, SessionRequest, Style};
 
 /// Every game with every number of players.
 pub fn tables() -> Vec<(&'static str, usize)> {
@@ -21,7 +21,7 @@ fn options(game: &str, players: usize) -> Value {
 }
 
 /// A session with these players.
-pub fn open(game: &str, places: Vec<Place>, seed: u64) -> Session {
+pub fn open(game: &str, places: Vec<SeatSetup>, seed: u64) -> Session {
     let opening = Opening {
         game: game.to_owned(),
         options: options(game, places.len()),
@@ -34,13 +34,13 @@ pub fn open(game: &str, places: Vec<Place>, seed: u64) -> Session {
 
 /// A session of people only.
 pub fn here(game: &str, players: usize, seed: u64) -> Session {
-    open(game, vec![Place::Host; players], seed)
+    open(game, vec![SeatSetup::Host; players], seed)
 }
 
 /// A person against weak machines.
 pub fn alone(game: &str, players: usize, seed: u64) -> Session {
-    let mut places = vec![Place::Machine(Level::Beginner); players];
-    places[0] = Place::Host;
+    let mut places = vec![SeatSetup::Machine(Level::Beginner); players];
+    places[0] = SeatSetup::Host;
     open(game, places, seed)
 }
 
@@ -91,7 +91,7 @@ pub fn play_at_random(session: &mut Session, rng: &mut FastRng, moves: usize) ->
         if session.is_over() || game(session).moves() >= moves {
             return session.is_over();
         }
-        assert_ne!(session.key(some_key(rng)), Some(Effect::Quit));
+        assert_ne!(session.key(some_key(rng)), Some(SessionRequest::Quit));
     }
     panic!("40,000 keys lead nowhere:\n{}", screen(session));
 }

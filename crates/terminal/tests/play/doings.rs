@@ -3,11 +3,11 @@
 use std::io;
 
 use tablier_rules::{FastRng, Record};
-use tablier_terminal::{Effect, Key, Session};
+use tablier_terminal::{Key, Session, SessionRequest};
 
 use crate::company::{alone, game, here, play_at_random, screen, tables, think};
 
-fn press(session: &mut Session, keys: &str) -> Option<Effect> {
+fn press(session: &mut Session, keys: &str) -> Option<SessionRequest> {
     keys.chars().fold(None, |before, key| {
         before.or_else(|| match key {
             '\n' => session.key(Key::Enter),
@@ -93,10 +93,12 @@ fn a_gesture_is_taken_back_step_by_step() {
     play_at_random(&mut session, &mut rng, 12);
     press(&mut session, "\n\u{1b}\u{1b}\u{1b}\u{1b}");
     let begun = session.scene();
-    let pick =
-        session.places().into_iter().find(|place| session.say(&place.label).starts_with("in hand"));
+    let pick = session
+        .targets()
+        .into_iter()
+        .find(|target| session.say(&target.label).starts_with("in hand"));
     let pick = pick.expect("a tile can be chosen");
-    while session.pointed_place().unwrap().id != pick.id {
+    while session.pointed_target().unwrap().id != pick.id {
         session.key(Key::Tab);
     }
     session.key(Key::Enter);
@@ -152,8 +154,8 @@ fn leaving_is_asked_about_and_control_c_is_not() {
     assert!(screen(&session).contains("Leave this game?"));
     assert_eq!(press(&mut session, "x"), None);
     assert!(!screen(&session).contains("Leave this game?"));
-    assert_eq!(press(&mut session, "qy"), Some(Effect::Quit));
-    assert_eq!(session.key(Key::Interrupt), Some(Effect::Quit));
+    assert_eq!(press(&mut session, "qy"), Some(SessionRequest::Quit));
+    assert_eq!(session.key(Key::Interrupt), Some(SessionRequest::Quit));
 }
 
 #[test]
@@ -162,7 +164,7 @@ fn a_game_is_saved_under_a_name_one_chooses() {
     press(&mut session, ":b2\ns");
     assert!(screen(&session).contains("disx-1.txt_"), "{}", screen(&session));
     session.key(Key::Backspace);
-    let Some(Effect::Save { path, text }) = press(&mut session, "t.game\n") else {
+    let Some(SessionRequest::Save { path, text }) = press(&mut session, "t.game\n") else {
         panic!("it is saved")
     };
     assert_eq!(path, "disx-1.txt.game");

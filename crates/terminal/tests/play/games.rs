@@ -46,18 +46,18 @@ fn everything_that_can_be_chosen_is_called_by_its_name_and_reached_by_arrows() {
                 session.key(Key::Enter);
             }
             while session.tick() {}
-            let places = session.places();
-            assert!(!places.is_empty(), "{slug}, seed {seed}, after {moves}");
-            let points: Vec<Point> = places.iter().map(|place| place.at).collect();
+            let targets = session.targets();
+            assert!(!targets.is_empty(), "{slug}, seed {seed}, after {moves}");
+            let points: Vec<Point> = targets.iter().map(|target| target.at).collect();
             assert!(
                 Ways::between(&points).reach_everything(),
                 "{slug}, seed {seed}, after {moves}"
             );
             let mut seen = std::collections::BTreeSet::new();
-            for _ in &places {
+            for _ in &targets {
                 session.key(Key::Tab);
-                let place = session.pointed_place().unwrap();
-                let label: String = session.say(&place.label).chars().take(60).collect();
+                let target = session.pointed_target().unwrap();
+                let label: String = session.say(&target.label).chars().take(60).collect();
                 let text = screen(&session);
                 let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
                 let label = label.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -65,9 +65,9 @@ fn everything_that_can_be_chosen_is_called_by_its_name_and_reached_by_arrows() {
                     !label.is_empty() && said.contains(&label),
                     "{slug}, seed {seed}: {label}\n{text}"
                 );
-                seen.insert(place.id);
+                seen.insert(target.id);
             }
-            assert_eq!(seen.len(), places.len(), "{slug}, seed {seed}, after {moves}");
+            assert_eq!(seen.len(), targets.len(), "{slug}, seed {seed}, after {moves}");
         }
     }
 }
@@ -81,8 +81,8 @@ fn every_place_of_the_board_lies_in_a_cell_of_its_own() {
             if play_at_random(&mut session, &mut rng, moves) {
                 break;
             }
-            let places = session.places();
-            let on_board = places.iter().filter(|place| place.button.is_none());
+            let targets = session.targets();
+            let on_board = targets.iter().filter(|target| target.button.is_none());
             let cells: Vec<_> =
                 on_board.map(|p| (p.at.x.round() as i32, (p.at.y / 2.0).round() as i32)).collect();
             let different: std::collections::BTreeSet<_> = cells.iter().collect();

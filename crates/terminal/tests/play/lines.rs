@@ -40,7 +40,7 @@ fn a_whole_game_can_be_written_down_beforehand() {
         let opening = tablier_terminal::Opening {
             game: "six".to_owned(),
             options: serde_json::json!({ "first": 0 }),
-            places: vec![tablier_table::Place::Host; 2],
+            places: vec![tablier_table::SeatSetup::Host; 2],
             seed: tablier_rules::Seed(1),
             language: tablier_rules::Language::Fr,
         };

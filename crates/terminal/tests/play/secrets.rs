@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use tablier_rules::{Entry, FastRng, Format, Language, Rng, Rulebooks, Seed, Viewer};
-use tablier_table::Place;
-use tablier_terminal::{Effect, Key, Opening, Session};
+use tablier_rules::{FastRng, Format, Language, Rng, RulebookOf, Rulebooks, Seed, Viewer};
+use tablier_table::SeatSetup;
+use tablier_terminal::{Key, Opening, Session, SessionRequest};
 
 use crate::company::{game, here, play_at_random, screen, some_key};
 
@@ -35,10 +35,10 @@ fn the_hands_of_others_are_not_on_the_screen() {
                 .collect();
             let text = screen(&session);
             for other in tablier_rules::Seat::all(3).map(Viewer::Seat) {
-                if other == session.eyes() {
+                if other == session.viewer() {
                     continue;
                 }
-                for tile in hand(&session, other).difference(&hand(&session, session.eyes())) {
+                for tile in hand(&session, other).difference(&hand(&session, session.viewer())) {
                     let named = format!("in hand: {tile}");
                     assert!(
                         !shown.contains(&named) && !text.contains(&named),
@@ -48,7 +48,7 @@ fn the_hands_of_others_are_not_on_the_screen() {
             }
             if session.waits_for().is_some() {
                 assert!(!text.contains("in hand") && !text.contains('△'), "{text}");
-                assert!(session.places().is_empty());
+                assert!(session.targets().is_empty());
             }
             session.key(some_key(&mut rng));
         }
@@ -61,7 +61,7 @@ fn while_the_keyboard_is_handed_over_only_enter_goes_on() {
     assert_eq!(session.waits_for(), None, "nobody has seen anything yet");
     session.play(&["pass".to_owned()]);
     let next = session.waits_for().expect("the other one decides");
-    assert_eq!(session.eyes(), Viewer::Seat(next));
+    assert_eq!(session.viewer(), Viewer::Seat(next));
     let cover = screen(&session);
     assert!(cover.contains("Hand the keyboard to"), "{cover}");
     for key in
@@ -81,7 +81,7 @@ fn leaving_is_asked_about_while_the_keyboard_is_handed_over_too() {
     let (next, cover) = (session.waits_for(), screen(&session));
     assert_eq!(session.key(Key::Char('q')), None);
     assert!(screen(&session).contains("Leave this game?"));
-    assert!(session.waits_for() == next && session.places().is_empty() && !session.tick());
+    assert!(session.waits_for() == next && session.targets().is_empty() && !session.tick());
     assert_eq!(session.key(Key::Escape), None);
     assert_eq!(screen(&session), cover, "never to the board");
     for key in [Key::Char('q'), Key::Char('s'), Key::Escape] {
@@ -89,13 +89,15 @@ fn leaving_is_asked_about_while_the_keyboard_is_handed_over_too() {
     }
     assert_eq!(screen(&session), cover, "nor by the way of saving");
     [Key::Char('q'), Key::Char('s')].into_iter().for_each(|key| drop(session.key(key)));
-    let Some(Effect::Save { path, text }) = session.key(Key::Enter) else { panic!("it is saved") };
+    let Some(SessionRequest::Save { path, text }) = session.key(Key::Enter) else {
+        panic!("it is saved")
+    };
     let public = session.table().record(Viewer::Spectator).map(|record| record.to_string());
     assert_eq!(Some(text), public, "what the next player knows is not written either");
     session.saved(&path, Ok(()));
     assert!(session.waits_for() == next && screen(&session).contains("The game is in"));
     session.key(Key::Char('q'));
-    assert_eq!(session.key(Key::Enter), Some(Effect::Quit));
+    assert_eq!(session.key(Key::Enter), Some(SessionRequest::Quit));
 }
 
 /// A game of EPIX in which these moves have been made, whoever was to make them.
@@ -154,11 +156,11 @@ fn what_was_decided_in_secret_changes_nothing_for_the_others() {
 
 #[test]
 fn who_saves_a_game_with_dice_to_come_does_not_read_what_will_be_rolled() {
-    static DICE: Rulebooks = Rulebooks::new(&[&Entry::<tablier_hare::Hare>::new()]);
+    static DICE: Rulebooks = Rulebooks::new(&[&RulebookOf::<tablier_hare::Hare>::new()]);
     let opening = Opening {
         game: "hare".to_owned(),
         options: serde_json::json!({}),
-        places: vec![Place::Host; 2],
+        places: vec![SeatSetup::Host; 2],
         seed: Seed(1),
         language: Language::En,
     };

@@ -4,24 +4,24 @@
 mod nim;
 
 use serde_json::json;
-use tablier_rules::{Entry, Language, Level, Rulebooks, Seed, Text};
+use tablier_rules::{Language, Level, RulebookOf, Rulebooks, Seed, Text};
 use tablier_search::{Minded, Minds};
-use tablier_table::Place;
+use tablier_table::SeatSetup;
 use tablier_terminal::{Key, Lines, Opening, Session, lines};
 
 use self::nim::Nim;
 
 impl Minded for Nim<false> {}
 
-static TOY: Rulebooks = Rulebooks::new(&[&Entry::<Nim<false>>::new()]);
-static TOY_MINDS: Minds = Minds::new(&[&Entry::<Nim<false>>::new()]);
+static TOY: Rulebooks = Rulebooks::new(&[&RulebookOf::<Nim<false>>::new()]);
+static TOY_MINDS: Minds = Minds::new(&[&RulebookOf::<Nim<false>>::new()]);
 
 /// Somebody against a machine, where only the toy game is known.
 fn open(game: &str) -> Result<Session, Text> {
     let opening = Opening {
         game: game.to_owned(),
         options: json!({}),
-        places: vec![Place::Host, Place::Machine(Level::Beginner)],
+        places: vec![SeatSetup::Host, SeatSetup::Machine(Level::Beginner)],
         seed: Seed(1),
         language: Language::En,
     };

@@ -4,7 +4,7 @@ use super::evaluation::WIN;
 use super::search::{Search, TURN};
 use super::state::State;
 use super::window::{INFINITE, Window};
-use crate::{Bits, GOAL, LONGEST, bit, is_aligned, shift, takings};
+use crate::{Bits, GOAL, MAX_TURNS, bit, is_aligned, shift, takings};
 
 /// What playing again costs, and what a Stop costs: little, and nothing at the end.
 const REPEAT: i32 = 1;
@@ -145,7 +145,7 @@ impl Search<'_, '_> {
                 next.echo ^= stand;
             }
         }
-        (next, times >= 3 || next.turns >= LONGEST)
+        (next, times >= 3 || next.turns >= MAX_TURNS)
     }
 }
 

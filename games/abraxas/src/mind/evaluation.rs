@@ -8,7 +8,7 @@ use crate::{Bits, Corner};
 /// A won game, less the number of its last turn. Far above every judgement.
 pub(super) const WIN: i32 = 20_000;
 /// The largest judgement of a game that is not over.
-pub(super) const MOST: i32 = 15_000;
+pub(super) const MAX_EVALUATION: i32 = 15_000;
 
 /// How many things are counted beside the stop pawns.
 pub(super) const COUNT: usize = 32;
@@ -114,5 +114,5 @@ pub(super) fn evaluation(ground: &Ground, state: &State, survey: &Survey) -> i32
     let counts = counts(ground, state, survey);
     let sum: i32 = counts.iter().zip(WEIGHTS).map(|(count, weight)| count * weight).sum();
     let [takes, own, other] = stop_pawns(ground, state, survey);
-    (sum + STOPS[takes][own][other]).clamp(-MOST, MOST)
+    (sum + STOPS[takes][own][other]).clamp(-MAX_EVALUATION, MAX_EVALUATION)
 }

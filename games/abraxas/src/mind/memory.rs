@@ -1,14 +1,14 @@
 //! What was found out about states, so that it need not be found out again.
 
-use super::evaluation::MOST;
+use super::evaluation::MAX_EVALUATION;
 use super::search::Search;
 use super::state::State;
-use super::step::Step;
+use super::step::MindStep;
 use super::window::Window;
-use crate::LONGEST;
+use crate::MAX_TURNS;
 
 /// So many turns before the last one, the number of the turn begins to matter.
-const NEAR_END: u8 = LONGEST - 40;
+const NEAR_END: u8 = MAX_TURNS - 40;
 
 /// Marks the keys of states in which the other has just said Stop.
 pub(super) const ANSWERED: u64 = 0x5bd1_e995_7b93_1f2d;
@@ -23,7 +23,7 @@ pub(super) struct Known {
     value: i16,
     depth: i16,
     bound: Bound,
-    step: Option<Step>,
+    step: Option<MindStep>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Search<'_, '_> {
         state: &State,
         depth: i32,
         window: Window,
-    ) -> (Option<i32>, Option<Step>) {
+    ) -> (Option<i32>, Option<MindStep>) {
         match self.memory.get(key) {
             None => (None, None),
             Some(known) if i32::from(known.depth) < depth => (None, known.step),
@@ -73,7 +73,7 @@ impl Search<'_, '_> {
         depth: i32,
         window: Window,
         best: i32,
-        step: Option<Step>,
+        step: Option<MindStep>,
     ) {
         if self.thinking.is_over() {
             return;
@@ -101,9 +101,9 @@ fn from_end(value: i32, state: &State) -> i32 {
 }
 
 fn wins_shifted(value: i32, by: i32) -> i32 {
-    if value > MOST {
+    if value > MAX_EVALUATION {
         value + by
-    } else if value < -MOST {
+    } else if value < -MAX_EVALUATION {
         value - by
     } else {
         value

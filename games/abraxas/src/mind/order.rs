@@ -3,12 +3,12 @@
 use super::evaluation::phases;
 use super::ground::Ground;
 use super::state::State;
-use super::step::Step;
+use super::step::MindStep;
 use super::survey::{Lines, Survey, survey};
 use crate::{Bits, Corner, is_aligned, shift};
 
 /// A step and how promising it is.
-pub(super) type Ranked = (i32, Step);
+pub(super) type Ranked = (i32, MindStep);
 
 /// What a step that takes pawns begins with.
 pub(super) const TAKES: i32 = 1_000_000;
@@ -64,8 +64,8 @@ fn list_red_from(
         each(holes, |to| {
             let has = |bits: Bits| bits >> to & 1 != 0;
             let step = match from {
-                Some(from) => Step::relay(from, to, push),
-                None => Step::red(to, push),
+                Some(from) => MindStep::relay(from, to, push),
+                None => MindStep::red(to, push),
             };
             let mut rank = merits[state.own()][step.index()];
             if here.aligned || has(here.threats) {
@@ -100,7 +100,7 @@ pub(super) fn list_stops(
         let standing = next.aligned || next.threats != 0;
         each(state.free_holes(), |to| {
             let has = |bits: Bits| bits >> to & 1 != 0;
-            let step = Step::stop(to, push);
+            let step = MindStep::stop(to, push);
             let mut rank = merits[step.index()];
             if takes {
                 rank += TAKES / 2;
@@ -154,13 +154,13 @@ pub(super) fn list_takes(
         };
         if state.supply > 0 {
             let holes = if here.aligned { some(state.free_holes()) } else { here.threats };
-            each(holes, |to| steps.push((0, Step::red(to, push))));
+            each(holes, |to| steps.push((0, MindStep::red(to, push))));
         } else if here.aligned || here.threats != 0 {
             let before = steps.len();
             each(state.red, |from| {
                 if all || steps.len() < before + RELAYS {
                     let holes = some(relay_takes(ground, state, from, push, &here));
-                    each(holes, |to| steps.push((0, Step::relay(from, to, push))));
+                    each(holes, |to| steps.push((0, MindStep::relay(from, to, push))));
                 }
             });
         }

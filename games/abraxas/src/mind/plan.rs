@@ -4,8 +4,8 @@ use super::course::Why;
 use super::ground::Ground;
 use super::order::each;
 use super::state::State;
-use super::step::{Kind, Step};
-use crate::{Bits, Corner, Hole, Move, Stage, View, bit, shift, takings};
+use super::step::{LaidPawn, MindStep};
+use crate::{Bits, Corner, Hole, Move, Phase, View, bit, shift, takings};
 
 /// Moves of one player up to where the other may decide, or something is forced.
 #[derive(Clone, Debug)]
@@ -20,9 +20,9 @@ pub(super) enum Next {
     /// The other player's turn begins, the plate being placed.
     Begin(State),
     /// The mover takes this step of the state.
-    Step(State, Step),
+    Step(State, MindStep),
     /// The other player says Stop and takes this step.
-    Answer(State, Step),
+    Answer(State, MindStep),
     /// A red pawn lies, and the plate is pushed somewhere.
     Go(State),
     /// The plate was pushed, or pawns were taken since.
@@ -37,7 +37,7 @@ impl Plan {
     /// The state in which the other player is asked about it, if so.
     pub fn asked(&self) -> Option<State> {
         match self.next {
-            Next::Step(state, step) if step.kind == Kind::Red && state.is_answerable() => {
+            Next::Step(state, step) if step.kind == LaidPawn::Red && state.is_answerable() => {
                 Some(state)
             }
             _ => None,
@@ -57,17 +57,17 @@ pub(super) fn plans(ground: &Ground, view: &View) -> Vec<Plan> {
     };
     let lying = |at: Option<Hole>| at.map_or(0, bit);
     match view.stage {
-        Stage::Place => {
+        Phase::Place => {
             for corner in Corner::ALL {
                 add(vec![Move::Place(corner)], Next::Begin(State { corner, ..state }));
             }
         }
-        Stage::Lay => {
+        Phase::Lay => {
             for step in own_steps(ground, &state) {
                 add(step.moves(ground, &state), Next::Step(state, step));
             }
         }
-        Stage::Relay => {
+        Phase::Relay => {
             // The pawn in the hand is put back, as if it had not been lifted yet.
             let whole = State { red: state.red | lying(view.from), ..state };
             let lifted = whole.red & !state.red;
@@ -77,7 +77,7 @@ pub(super) fn plans(ground: &Ground, view: &View) -> Vec<Plan> {
                 }
             }
         }
-        Stage::Answer => {
+        Phase::Answer => {
             add(vec![Move::Go], Next::Go(state));
             let supply = state.supply + u8::from(view.from.is_none());
             let red = state.red & !lying(view.laid) | lying(view.from);
@@ -87,21 +87,21 @@ pub(super) fn plans(ground: &Ground, view: &View) -> Vec<Plan> {
                 add(moves.collect(), Next::Answer(before, step));
             }
         }
-        Stage::LayStop => {
+        Phase::LayStop => {
             for step in stop_steps(ground, &state) {
                 add(step.moves(ground, &state), Next::Answer(state, step));
             }
         }
-        Stage::Push | Stage::PushOrStay => {
+        Phase::Push | Phase::PushOrStay => {
             for corner in ground.pushes(state.corner) {
                 let pushed = Next::Pushed(State { corner, ..state }, why, false);
                 add(vec![ground.written(state.corner, corner)], pushed);
             }
-            if view.stage == Stage::PushOrStay {
+            if view.stage == Phase::PushOrStay {
                 add(vec![Move::Stay], Next::After(state, why, false));
             }
         }
-        Stage::Take => {
+        Phase::Take => {
             let shift = shift(state.corner);
             takings(state.visible(ground, state.corner), state.red << shift, shift, |holes| {
                 let pawns = holes.iter().map(bit).sum();
@@ -111,39 +111,39 @@ pub(super) fn plans(ground: &Ground, view: &View) -> Vec<Plan> {
                 add(vec![Move::Done], Next::After(state, why, view.took));
             }
         }
-        Stage::Over => {}
+        Phase::Over => {}
     }
     plans
 }
 
 /// Everything the player to lay something may do.
-pub(super) fn own_steps(ground: &Ground, state: &State) -> Vec<Step> {
+pub(super) fn own_steps(ground: &Ground, state: &State) -> Vec<MindStep> {
     let mut steps = red_steps(ground, state);
     if state.may_use_stop() {
         steps.extend(stop_steps(ground, state));
     }
-    steps.extend(state.repeat.then_some(Step::END));
+    steps.extend(state.repeat.then_some(MindStep::END));
     steps
 }
 
-fn red_steps(ground: &Ground, state: &State) -> Vec<Step> {
+fn red_steps(ground: &Ground, state: &State) -> Vec<MindStep> {
     let mut steps = Vec::new();
     for push in ground.pushes(state.corner) {
         if state.supply > 0 {
-            each(state.free_holes(), |to| steps.push(Step::red(to, push)));
+            each(state.free_holes(), |to| steps.push(MindStep::red(to, push)));
         } else {
             each(state.red, |from| {
-                each(state.free_holes(), |to| steps.push(Step::relay(from, to, push)));
+                each(state.free_holes(), |to| steps.push(MindStep::relay(from, to, push)));
             });
         }
     }
     steps
 }
 
-fn stop_steps(ground: &Ground, state: &State) -> Vec<Step> {
+fn stop_steps(ground: &Ground, state: &State) -> Vec<MindStep> {
     let mut steps = Vec::new();
     for push in [None].into_iter().chain(ground.pushes(state.corner).map(Some)) {
-        each(state.free_holes(), |to| steps.push(Step::stop(to, push)));
+        each(state.free_holes(), |to| steps.push(MindStep::stop(to, push)));
     }
     steps
 }

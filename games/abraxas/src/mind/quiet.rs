@@ -6,7 +6,7 @@ use super::memory::key;
 use super::order::{each, list_takes};
 use super::search::Search;
 use super::state::State;
-use super::step::Step;
+use super::step::MindStep;
 use super::survey::Survey;
 use super::window::{INFINITE, Window};
 use crate::{Bits, Corner};
@@ -82,11 +82,11 @@ impl Search<'_, '_> {
         };
         let now = threats(self, state.corner);
         let from = self.steps.len();
-        each(now, |to| self.steps.push((0, Step::stop(to, None))));
+        each(now, |to| self.steps.push((0, MindStep::stop(to, None))));
         for push in self.ground.pushes(state.corner) {
             let next = threats(self, push);
             let holes = if next == 0 { now & now.wrapping_neg() } else { next };
-            each(holes, |to| self.steps.push((0, Step::stop(to, Some(push)))));
+            each(holes, |to| self.steps.push((0, MindStep::stop(to, Some(push)))));
         }
         let mut worst = INFINITE;
         for index in from..self.steps.len() {

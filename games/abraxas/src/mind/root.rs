@@ -1,11 +1,11 @@
 //! The decision itself: every plan is looked at one turn deeper after the other, until the work is used up.
 
 use super::course::Why;
-use super::evaluation::{MOST, WIN};
+use super::evaluation::{MAX_EVALUATION, WIN};
 use super::plan::{Next, Plan};
 use super::search::{LATE, Search, TURN};
 use super::state::State;
-use super::step::Kind;
+use super::step::LaidPawn;
 use super::window::{INFINITE, Window};
 use crate::Move;
 
@@ -39,7 +39,8 @@ impl Search<'_, '_> {
             decision.depth = depth;
             // The best so far is looked at first next time; the others keep their order.
             plans = order.into_iter().map(|index| plans[index].clone()).collect();
-            let settled = most.0 > MOST || worths.iter().all(|worth| worth.0 < -MOST);
+            let settled =
+                most.0 > MAX_EVALUATION || worths.iter().all(|worth| worth.0 < -MAX_EVALUATION);
             if settled || self.thinking.is_over() {
                 break;
             }
@@ -102,9 +103,9 @@ impl Search<'_, '_> {
         let value = match *next {
             Next::Begin(state) => self.turn(&state, depth, window),
             Next::Step(state, step) => match step.kind {
-                Kind::End => self.pass(&state, false, depth, window),
-                Kind::Red => self.red(&state, step, depth, window),
-                Kind::Stop => self.own_stop(&state, step, depth, window),
+                LaidPawn::End => self.pass(&state, false, depth, window),
+                LaidPawn::Red => self.red(&state, step, depth, window),
+                LaidPawn::Stop => self.own_stop(&state, step, depth, window),
             },
             Next::Answer(state, step) => self.answer(&state, step, depth, window),
             Next::Go(state) => {

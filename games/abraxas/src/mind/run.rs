@@ -5,7 +5,7 @@ use super::course::Why;
 use super::order::{each, list_takes};
 use super::search::Search;
 use super::state::State;
-use super::step::{Kind, Step};
+use super::step::{LaidPawn, MindStep};
 use super::survey::survey;
 use crate::{Bits, bit, is_aligned, shift, takings};
 
@@ -46,13 +46,13 @@ impl Search<'_, '_> {
         found
     }
 
-    fn step_runs_home(&mut self, state: &State, step: Step, left: &mut u32) -> Option<bool> {
+    fn step_runs_home(&mut self, state: &State, step: MindStep, left: &mut u32) -> Option<bool> {
         let mut next = match step.kind {
-            Kind::Red => state.with_red(step),
-            Kind::Stop | Kind::End => state.with_stop(step, state.own(), 0),
+            LaidPawn::Red => state.with_red(step),
+            LaidPawn::Stop | LaidPawn::End => state.with_stop(step, state.own(), 0),
         };
         next.corner = step.push.unwrap_or(next.corner);
-        let why = if step.kind == Kind::Red { Why::Red } else { Why::Stop };
+        let why = if step.kind == LaidPawn::Red { Why::Red } else { Why::Stop };
         self.taker_runs_home(&next, why, false, left)
     }
 
@@ -89,7 +89,7 @@ impl Search<'_, '_> {
         let pushes = [None].into_iter().chain(self.ground.pushes(state.corner).map(Some));
         let mut steps = Vec::new();
         for push in pushes {
-            each(state.free_holes(), |to| steps.push(Step::stop(to, push)));
+            each(state.free_holes(), |to| steps.push(MindStep::stop(to, push)));
         }
         for step in steps {
             let mut next = state.with_stop(step, state.other(), 0);
@@ -127,7 +127,7 @@ impl Search<'_, '_> {
         let mut steps = Vec::new();
         for push in self.ground.pushes(state.corner) {
             if is_aligned(state.visible(&self.ground, push)) {
-                each(state.free_holes(), |to| steps.push(Step::stop(to, Some(push))));
+                each(state.free_holes(), |to| steps.push(MindStep::stop(to, Some(push))));
             }
         }
         for step in steps {

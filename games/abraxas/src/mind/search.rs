@@ -15,7 +15,7 @@ use super::ground::Ground;
 use super::memory::{ANSWERED, Known, key};
 use super::order::{DULL, Merits, Ranked, TAKES, list_red, list_stops};
 use super::state::State;
-use super::step::{Kind, Step};
+use super::step::{LaidPawn, MindStep};
 use super::survey::survey;
 use super::window::{INFINITE, Window};
 use crate::Bits;
@@ -69,7 +69,7 @@ impl<'a, 'b> Search<'a, 'b> {
             memory: Memory::new(memory_bits),
             runs: Memory::new(memory_bits - 2),
             path: Vec::new(),
-            merits: [vec![0; Step::INDEXES], vec![0; Step::INDEXES]],
+            merits: [vec![0; MindStep::INDEXES], vec![0; MindStep::INDEXES]],
             steps: Vec::new(),
             takes: Vec::new(),
         }
@@ -93,7 +93,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let mut node = Node::new(window);
         let from = self.steps.len();
         if state.repeat {
-            self.steps.push((3 * TAKES, Step::END));
+            self.steps.push((3 * TAKES, MindStep::END));
         }
         list_red(&self.ground, state, &known, &self.merits, &mut self.steps);
         if state.may_use_stop() {
@@ -105,7 +105,7 @@ impl<'a, 'b> Search<'a, 'b> {
         let win = WIN - i32::from(state.turns);
         for index in 0..count {
             let (rank, step) = self.steps[from + index];
-            let useless = step.kind == Kind::Red && node.red_is_useless();
+            let useless = step.kind == LaidPawn::Red && node.red_is_useless();
             if useless || self.habits.selective && skips(state, step, rank, depth, index) {
                 continue;
             }
@@ -128,7 +128,7 @@ impl<'a, 'b> Search<'a, 'b> {
     fn worth(
         &mut self,
         state: &State,
-        step: Step,
+        step: MindStep,
         depth: i32,
         rank: i32,
         index: usize,
@@ -153,15 +153,15 @@ impl<'a, 'b> Search<'a, 'b> {
     fn step(
         &mut self,
         state: &State,
-        step: Step,
+        step: MindStep,
         depth: i32,
         window: Window,
         node: &mut Node,
     ) -> i32 {
         match step.kind {
-            Kind::End => self.pass(state, false, depth, window),
-            Kind::Stop => self.own_stop(state, step, depth, window),
-            Kind::Red if state.is_answerable() => {
+            LaidPawn::End => self.pass(state, false, depth, window),
+            LaidPawn::Stop => self.own_stop(state, step, depth, window),
+            LaidPawn::Red if state.is_answerable() => {
                 // Rule: the other may say Stop; the pawn is taken back, so that leaves the same for every hole.
                 let stopped = match node.stopped {
                     Some((left, at)) if at >= depth => left,
@@ -177,19 +177,19 @@ impl<'a, 'b> Search<'a, 'b> {
                 }
                 stopped.min(self.red(state, step, depth, window))
             }
-            Kind::Red => self.red(state, step, depth, window),
+            LaidPawn::Red => self.red(state, step, depth, window),
         }
     }
 
     /// A red pawn is laid and the plate pushed.
-    pub fn red(&mut self, state: &State, step: Step, depth: i32, window: Window) -> i32 {
+    pub fn red(&mut self, state: &State, step: MindStep, depth: i32, window: Window) -> i32 {
         let mut next = state.with_red(step);
         next.corner = step.push.unwrap_or(next.corner);
         self.pushed(&next, Why::Red, false, depth, window)
     }
 
     /// A stop pawn is laid in the own turn.
-    pub fn own_stop(&mut self, state: &State, step: Step, depth: i32, window: Window) -> i32 {
+    pub fn own_stop(&mut self, state: &State, step: MindStep, depth: i32, window: Window) -> i32 {
         let next = state.with_stop(step, state.own(), self.path.len() as u16);
         match step.push {
             Some(_) => self.pushed(&next, Why::Stop, false, depth, window),
@@ -198,7 +198,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// The other player says Stop, lays a stop pawn and pushes or not.
-    pub fn answer(&mut self, state: &State, step: Step, depth: i32, window: Window) -> i32 {
+    pub fn answer(&mut self, state: &State, step: MindStep, depth: i32, window: Window) -> i32 {
         let mut next = state.with_stop(step, state.other(), self.path.len() as u16);
         next.anew = true;
         match step.push {
@@ -246,7 +246,7 @@ impl<'a, 'b> Search<'a, 'b> {
         -node.best
     }
 
-    fn reward(&mut self, player: usize, step: Step, rank: i32, depth: i32) {
+    fn reward(&mut self, player: usize, step: MindStep, rank: i32, depth: i32) {
         if rank < TAKES / 2 {
             let merit = &mut self.merits[player][step.index()];
             *merit = (*merit + depth * depth).min(20_000);
@@ -254,7 +254,7 @@ impl<'a, 'b> Search<'a, 'b> {
     }
 
     /// Puts the steps from this one on in order, with the one that was best before in front.
-    fn sort(&mut self, from: usize, first: Option<Step>) {
+    fn sort(&mut self, from: usize, first: Option<MindStep>) {
         let steps = &mut self.steps[from..];
         if let Some(found) = first.and_then(|first| steps.iter_mut().find(|(_, s)| *s == first)) {
             found.0 += 2 * TAKES;
@@ -264,17 +264,17 @@ impl<'a, 'b> Search<'a, 'b> {
 }
 
 /// Whether a step is not looked at at all.
-fn skips(state: &State, step: Step, rank: i32, depth: i32, index: usize) -> bool {
+fn skips(state: &State, step: MindStep, rank: i32, depth: i32, index: usize) -> bool {
     if index == 0 || rank > MEETS_OR_TAKES {
         return false;
     }
     match step.kind {
-        Kind::End => false,
+        LaidPawn::End => false,
         // A stop pawn without a purpose.
-        Kind::Stop => rank < DULL && depth < IDLE_STOPS,
-        Kind::Red if state.repeat => index >= 8 && depth <= TURN,
+        LaidPawn::Stop => rank < DULL && depth < IDLE_STOPS,
+        LaidPawn::Red if state.repeat => index >= 8 && depth <= TURN,
         // A pawn that gives something away.
-        Kind::Red => rank < DULL && index >= 6 && depth <= TURN,
+        LaidPawn::Red => rank < DULL && index >= 6 && depth <= TURN,
     }
 }
 
@@ -295,7 +295,7 @@ const MEETS_OR_TAKES: i32 = 100_000;
 struct Node {
     window: Window,
     best: i32,
-    step: Option<Step>,
+    step: Option<MindStep>,
     /// What a Stop leaves, and how deeply that was looked at.
     stopped: Option<(i32, i32)>,
 }
@@ -305,7 +305,7 @@ impl Node {
         Node { window, best: -INFINITE, step: None, stopped: None }
     }
 
-    fn note(&mut self, step: Step, value: i32) {
+    fn note(&mut self, step: MindStep, value: i32) {
         if value > self.best {
             self.best = value;
             if value > self.window.low {

@@ -9,8 +9,8 @@ const NOWHERE: u8 = 127;
 
 /// One such decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct Step {
-    pub kind: Kind,
+pub(super) struct MindStep {
+    pub kind: LaidPawn,
     /// Where the pawn was lifted, with an empty supply; and where it is laid.
     from: u8,
     pub to: u8,
@@ -20,7 +20,7 @@ pub(super) struct Step {
 
 /// What is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) enum Kind {
+pub(super) enum LaidPawn {
     /// Nothing: the turn ends.
     #[default]
     End,
@@ -30,23 +30,24 @@ pub(super) enum Kind {
     Stop,
 }
 
-impl Step {
+impl MindStep {
     /// Ends the turn.
-    pub const END: Step = Step { kind: Kind::End, from: NOWHERE, to: NOWHERE, push: None };
+    pub const END: MindStep =
+        MindStep { kind: LaidPawn::End, from: NOWHERE, to: NOWHERE, push: None };
 
     /// Lays a red pawn from the supply.
-    pub fn red(to: u32, push: Corner) -> Step {
-        Step { kind: Kind::Red, from: NOWHERE, to: to as u8, push: Some(push) }
+    pub fn red(to: u32, push: Corner) -> MindStep {
+        MindStep { kind: LaidPawn::Red, from: NOWHERE, to: to as u8, push: Some(push) }
     }
 
     /// Lays a red pawn from another hole.
-    pub fn relay(from: u32, to: u32, push: Corner) -> Step {
-        Step { kind: Kind::Red, from: from as u8, to: to as u8, push: Some(push) }
+    pub fn relay(from: u32, to: u32, push: Corner) -> MindStep {
+        MindStep { kind: LaidPawn::Red, from: from as u8, to: to as u8, push: Some(push) }
     }
 
     /// Lays a stop pawn.
-    pub fn stop(to: u32, push: Option<Corner>) -> Step {
-        Step { kind: Kind::Stop, from: NOWHERE, to: to as u8, push }
+    pub fn stop(to: u32, push: Option<Corner>) -> MindStep {
+        MindStep { kind: LaidPawn::Stop, from: NOWHERE, to: to as u8, push }
     }
 
     /// The hole a pawn is lifted from.
@@ -64,10 +65,10 @@ impl Step {
     #[inline]
     pub fn index(self) -> usize {
         let kind = match (self.kind, self.push) {
-            (Kind::End, _) => 0,
-            (Kind::Red, _) => 1,
-            (Kind::Stop, None) => 2,
-            (Kind::Stop, Some(_)) => 3,
+            (LaidPawn::End, _) => 0,
+            (LaidPawn::Red, _) => 1,
+            (LaidPawn::Stop, None) => 2,
+            (LaidPawn::Stop, Some(_)) => 3,
         };
         kind << 7 | usize::from(self.to)
     }
@@ -80,9 +81,9 @@ impl Step {
         let to = || hole(u32::from(self.to));
         let pushed = self.push.map(|corner| ground.written(state.corner, corner));
         match self.kind {
-            Kind::End => vec![Move::End],
-            Kind::Stop => vec![Move::LayStop(to()), pushed.unwrap_or(Move::Stay)],
-            Kind::Red => {
+            LaidPawn::End => vec![Move::End],
+            LaidPawn::Stop => vec![Move::LayStop(to()), pushed.unwrap_or(Move::Stay)],
+            LaidPawn::Red => {
                 let lifted = self.lifted().map(|from| Move::Lift(hole(from)));
                 let asks = state.is_answerable();
                 let pushed = pushed.filter(|_| ground.free && !asks);
@@ -95,7 +96,7 @@ impl Step {
 impl State {
     /// After a red pawn was laid and before the push.
     #[inline]
-    pub fn with_red(&self, step: Step) -> State {
+    pub fn with_red(&self, step: MindStep) -> State {
         let mut next = *self;
         match step.lifted() {
             Some(from) => next.red &= !(1 << from),
@@ -107,7 +108,7 @@ impl State {
 
     /// After a stop pawn was laid by this player, and the plate pushed if it is.
     #[inline]
-    pub fn with_stop(&self, step: Step, by: usize, clear: u16) -> State {
+    pub fn with_stop(&self, step: MindStep, by: usize, clear: u16) -> State {
         let mut next = *self;
         next.blue |= step.bit();
         next.stops[by] -= 1;

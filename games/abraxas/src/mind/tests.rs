@@ -10,7 +10,7 @@ use tablier_search::{Blur, Strength, Thinking};
 use super::ground::Ground;
 use super::search::{Habits, Search};
 use super::state::past;
-use crate::{Abraxas, Options, Stage, View};
+use crate::{Abraxas, Options, Phase, View};
 
 /// Options of every kind: each sheet and a custom one, free pushing, vigilance.
 fn options(number: u64) -> Options {
@@ -45,7 +45,7 @@ fn random_game(number: u64, mut with: impl FnMut(&Abraxas, &View)) {
 }
 
 fn is_laying(view: &View) -> bool {
-    view.stage == Stage::Lay
+    view.stage == Phase::Lay
 }
 
 /// Runs a search that looks at everything.

@@ -4,7 +4,7 @@ use tablier_rules::Action;
 
 use crate::hole::{Hole, Holes};
 use crate::moves::Move;
-use crate::position::{Abraxas, Stage};
+use crate::position::{Abraxas, Phase};
 
 /// The word for taking a stop pawn into the hand.
 pub(super) const STOP: &str = "stop";
@@ -30,10 +30,10 @@ impl Gesture {
     pub fn read(position: &Abraxas, words: &[String]) -> Gesture {
         let mut gesture = Gesture { vigilance: position.vigilance, ..Gesture::default() };
         match position.stage {
-            Stage::Lay => {
+            Phase::Lay => {
                 gesture.stop = position.may_use_stop() && words.iter().any(|word| word == STOP);
             }
-            Stage::Take => {
+            Phase::Take => {
                 position.plate.takings(|holes| gesture.takings.push(holes));
                 for hole in words.iter().filter_map(|word| word.parse::<Hole>().ok()) {
                     if position.plate.red().contains(hole) && gesture.click(hole).is_some() {

@@ -13,7 +13,7 @@ use super::{Picture, board, paint};
 use crate::hole::Hole;
 use crate::moves::Move;
 use crate::plate::{PAWNS, STOPS};
-use crate::position::{GOAL, PawnPlace, Stage};
+use crate::position::{GOAL, PawnPlace, Phase};
 
 /// How far something in the hand is raised.
 const RAISED: Point = Point::new(0.0, -0.2);
@@ -174,7 +174,7 @@ impl Picture<'_> {
 
     /// A red pawn in a hole, with what a click on it does.
     fn pawn(&self, id: String, hole: Hole) -> Item {
-        let taking = self.chooser.is_some() && self.view.stage == Stage::Take;
+        let taking = self.chooser.is_some() && self.view.stage == Phase::Take;
         let picked = self.gesture.picked.contains(hole);
         let action = if taking {
             self.gesture.click(hole)
@@ -247,7 +247,7 @@ impl Picture<'_> {
             let label = text!("reposer le pion d'arrêt", "put the stop pawn back");
             return item.labelled(label).emphasised(Emphasis::Chosen);
         }
-        let usable = self.view.stage == Stage::Lay && self.position.may_use_stop();
+        let usable = self.view.stage == Phase::Lay && self.position.may_use_stop();
         if usable && self.chooser == Some(seat) && self.gesture.is_empty() {
             item.parts.insert(0, board::disc(Paint::Offer, 0.3));
             item.action = Some(Action::Pick(STOP.to_owned()));

@@ -88,7 +88,7 @@ fn a_stop_pawn_makes_another_position() {
 fn after_two_hundred_turns_more_pawns_win_and_equal_is_a_draw() {
     for (taken, ranks) in [([3, 2], [1, 2]), ([2, 3], [2, 1]), ([4, 4], [1, 1])] {
         let mut position = with_taken(pawns(""), taken);
-        position.turns = LONGEST - 2;
+        position.turns = MAX_TURNS - 2;
         play(&mut position, "a1 push");
         assert_eq!(position.outcome(), None, "199 turns");
         play(&mut position, "c2 push");
@@ -107,7 +107,7 @@ fn every_random_game_ends_and_no_pawn_is_lost() {
         while let Some(seat) = position.deciders().first() {
             let mv = position.random_move(seat, &mut rng, &mut Vec::new());
             position.play(seat, mv).unwrap_or_else(|refused| panic!("seed {seed}: {refused}"));
-            let hand = usize::from(position.stage == Stage::Relay);
+            let hand = usize::from(position.stage == Phase::Relay);
             let taken: u8 = position.taken.iter().sum();
             let all = position.plate.red().len() + usize::from(position.supply + taken) + hand;
             assert_eq!(all, PAWNS, "sheet {sheet}, seed {seed}");
@@ -115,7 +115,7 @@ fn every_random_game_ends_and_no_pawn_is_lost() {
         let best = position.taken.iter().max().copied().unwrap_or_default();
         let eleven = position.cause == Some(Cause::Eleven);
         assert_eq!(best >= GOAL, eleven, "sheet {sheet}, seed {seed}");
-        assert!(position.turns <= LONGEST, "sheet {sheet}, seed {seed}");
+        assert!(position.turns <= MAX_TURNS, "sheet {sheet}, seed {seed}");
     }
 }
 

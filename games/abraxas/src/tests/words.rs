@@ -66,7 +66,7 @@ fn the_turn_that_is_never_played_is_not_counted() {
             .find_map(|line| line.strip_prefix("Turn ")?.split('.').next().map(str::to_owned))
     };
     let mut position = pawns("");
-    position.turns = LONGEST - 1;
+    position.turns = MAX_TURNS - 1;
     assert_eq!(turn(&position).as_deref(), Some("200"));
     play(&mut position, "a1 push");
     assert_eq!(

@@ -6,7 +6,7 @@ use tablier_search::Thinking;
 
 use super::candidate::Candidate;
 use super::worth;
-use crate::{Atomix, Move, Stage, Tile, Turn, View};
+use crate::{Atomix, Move, Phase, Tile, Turn, View};
 
 /// How far scores drift apart in a turn, about.
 const DRIFT: f32 = 45.0;
@@ -21,7 +21,6 @@ const ROUND: u32 = 6;
 pub struct Outlook<'a> {
     /// What the seat knows.
     pub view: &'a View,
-    /// The seat.
     pub seat: Seat,
     /// How many turns each seat takes after the one that is chosen.
     pub horizon: usize,
@@ -72,7 +71,7 @@ impl Outlook<'_> {
             position.apply(self.seat, mv);
         }
         for _ in 0..self.horizon * position.seats() {
-            if position.stage() == Stage::Over {
+            if position.stage() == Phase::Over {
                 break;
             }
             thinking.goes_on_slowly();
@@ -81,7 +80,7 @@ impl Outlook<'_> {
             }
             take_best_turn(&mut position);
         }
-        let over = position.stage() == Stage::Over;
+        let over = position.stage() == Phase::Over;
         let turns = if over { 0.0 } else { turns_to_come(position.bag()) };
         Some(chance(worth::lead(&position, self.seat), turns))
     }

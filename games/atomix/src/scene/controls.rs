@@ -5,11 +5,11 @@ use tablier_rules::{Action, Control, Seat, Text, text};
 use super::super::cell::reactor_name;
 use super::super::moves::Move;
 use super::super::points::Points;
-use super::super::position::Stage;
+use super::super::position::Phase;
 use super::super::words;
-use super::Table;
+use super::Drawing;
 
-impl Table<'_> {
+impl Drawing<'_> {
     pub(super) fn controls(&self) -> Vec<Control> {
         let button = |id: &str, label: Text, action: Action| Control::Button {
             id: id.to_owned(),
@@ -21,7 +21,7 @@ impl Table<'_> {
             for (lying, points) in self.gesture.ways(cell) {
                 let Text { fr, en } = words::atoms(lying.atoms, lying.value);
                 let label = match self.view.stage {
-                    Stage::Opening => text!("Poser {fr}", "Lay {en}"),
+                    Phase::Opening => text!("Poser {fr}", "Lay {en}"),
                     _ => {
                         let total = points.total();
                         text!("Poser {fr} : +{total}", "Lay {en}: +{total}")
@@ -67,7 +67,7 @@ impl Table<'_> {
     pub(super) fn prompt(&self, chooser: Option<Seat>) -> Text {
         let (view, gesture) = (self.view, self.gesture);
         let who = view.turn.tag();
-        if view.stage == Stage::Over {
+        if view.stage == Phase::Over {
             return Text::new("La partie est finie.", "The game is over.")
                 .then(words::result(view));
         }
@@ -75,15 +75,15 @@ impl Table<'_> {
             return text!("On attend {who}.", "Waiting for {who}.");
         }
         match view.stage {
-            Stage::Choosing => Text::new("Choisissez votre couleur.", "Choose your colour."),
-            Stage::Building => {
+            Phase::Choosing => Text::new("Choisissez votre couleur.", "Choose your colour."),
+            Phase::Building => {
                 let name = reactor_name(view.reactors.centers().len());
                 text!(
                     "Posez le réacteur {name} contre un autre.",
                     "Lay reactor {name} beside another one."
                 )
             }
-            Stage::Opening => match gesture.held() {
+            Phase::Opening => match gesture.held() {
                 None => Text::new(
                     "Posez la première tuile sur une case du réacteur A.",
                     "Lay the first tile on a cell of reactor A.",

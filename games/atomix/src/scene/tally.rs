@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{Format, Item, Paint, Part, Style, Text, text};
 
-use super::super::atoms::{Atoms, Kind};
+use super::super::atoms::{Atoms, ColourTriple};
 use super::super::colour::Colour;
 use super::super::tile::{Tile, VALUES};
 use super::super::view::View;
@@ -78,7 +78,7 @@ fn bag_item(view: &View, corner: Point) -> Item {
 
 /// The tally as it is drawn in one format.
 struct Sheet {
-    places: Vec<(Kind, Point)>,
+    places: Vec<(ColourTriple, Point)>,
     /// The little tiles, which are always the same.
     tiles: Vec<Part>,
 }
@@ -109,7 +109,7 @@ impl Sheet {
 }
 
 /// All kinds, colour by colour.
-fn kinds() -> impl Iterator<Item = Kind> {
+fn kinds() -> impl Iterator<Item = ColourTriple> {
     Colour::ALL.into_iter().enumerate().flat_map(|(first, colour)| {
         let step = move |steps: usize| Colour::ALL[(first + steps) % 4];
         let pairs = (1..4).map(move |steps| [colour, colour, step(steps)]);
@@ -118,7 +118,7 @@ fn kinds() -> impl Iterator<Item = Kind> {
     })
 }
 
-fn tiles(places: &[(Kind, Point)]) -> Vec<Part> {
+fn tiles(places: &[(ColourTriple, Point)]) -> Vec<Part> {
     let (mut bodies, mut marks, mut yellow_marks) = (String::new(), String::new(), String::new());
     let mut atoms = [const { String::new() }; 4];
     for &(kind, place) in places {

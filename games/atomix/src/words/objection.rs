@@ -6,20 +6,20 @@ use tablier_rules::{Text, text};
 use super::super::cell::{Lying, reactor_name};
 use super::super::colour::Colour;
 use super::super::moves::Move;
-use super::super::position::{Atomix, Stage};
+use super::super::position::{Atomix, Phase};
 use super::super::tile::{Tile, VALUES};
 use super::{colour, tile};
 
 pub(in super::super) fn objection(position: &Atomix, mv: Move) -> Text {
     match (position.stage, mv) {
-        (Stage::Choosing, Move::Choose(chosen)) => taken(position, chosen),
-        (Stage::Choosing, _) => {
+        (Phase::Choosing, Move::Choose(chosen)) => taken(position, chosen),
+        (Phase::Choosing, _) => {
             let Text { fr, en } = free(position);
             text!("Choisissez d'abord une couleur : {fr}.", "First choose a colour: {en}.")
         }
-        (Stage::Opening, mv) => opening(position.opening.unwrap_or_default(), mv),
-        (Stage::Building, Move::Build(center)) => building(position, center),
-        (Stage::Building, _) => Text::new(
+        (Phase::Opening, mv) => opening(position.opening.unwrap_or_default(), mv),
+        (Phase::Building, Move::Build(center)) => building(position, center),
+        (Phase::Building, _) => Text::new(
             "Le plateau n'est pas complet : posez d'abord un réacteur contre un autre.",
             "The board is not complete: first lay a reactor beside another one.",
         ),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use tablier_rules::{Seat, Text, text};
 
 use super::super::cell::{Cell, reactor_name};
-use super::super::position::Stage;
+use super::super::position::Phase;
 use super::super::view::View;
 use super::{colour, count, result, tile, tiles};
 
@@ -28,20 +28,20 @@ pub(in super::super) fn describe(view: &View) -> Text {
 fn turn(view: &View) -> Text {
     let who = view.turn.tag();
     match view.stage {
-        Stage::Choosing => {
+        Phase::Choosing => {
             text!("C'est à {who} de choisir une couleur.", "{who} is to choose a colour.")
         }
-        Stage::Opening => {
+        Phase::Opening => {
             text!("C'est à {who} de poser la première tuile.", "{who} is to lay the first tile.")
         }
-        Stage::Building => {
+        Phase::Building => {
             text!("C'est à {who} de poser un réacteur.", "{who} is to lay a reactor.")
         }
-        Stage::Playing if view.last_round => {
+        Phase::Playing if view.last_round => {
             text!("Dernier tour de table. C'est à {who}.", "Last round. It is the turn of {who}.")
         }
-        Stage::Playing => text!("C'est à {who}.", "It is the turn of {who}."),
-        Stage::Over => Text::new("La partie est finie.", "The game is over.").then(result(view)),
+        Phase::Playing => text!("C'est à {who}.", "It is the turn of {who}."),
+        Phase::Over => Text::new("La partie est finie.", "The game is over.").then(result(view)),
     }
 }
 

@@ -26,14 +26,14 @@ pub struct Order {
 
 /// A board on the way, and how it was reached: the step before and the stroke between them.
 #[derive(Clone, Copy)]
-struct Step {
+struct OrderStep {
     state: State,
     before: Option<(usize, u64)>,
 }
 
 /// Finds orders.
 pub struct Orders {
-    steps: Vec<Step>,
+    steps: Vec<OrderStep>,
     /// Which boards were seen on the way through a chain.
     seen: Memory<()>,
     /// Tells the boards of this chain from those of others.
@@ -75,9 +75,9 @@ impl Orders {
     fn ends(&mut self, state: &State, boards: usize) -> Option<Vec<usize>> {
         self.chain = mix(self.chain.wrapping_add(1));
         self.steps.clear();
-        self.steps.push(Step { state: *state, before: None });
+        self.steps.push(OrderStep { state: *state, before: None });
         let (mut ends, mut next) = (Vec::new(), 0);
-        while let Some(&Step { state, .. }) = self.steps.get(next) {
+        while let Some(&OrderStep { state, .. }) = self.steps.get(next) {
             let ripe = state.ripe();
             if ripe == 0 {
                 ends.push(next);
@@ -87,7 +87,7 @@ impl Orders {
                 let hash = (state.hash() ^ self.chain).max(1);
                 if self.seen.get(hash).is_none() {
                     self.seen.put(hash, (), |()| true);
-                    self.steps.push(Step { state, before: Some((next, post)) });
+                    self.steps.push(OrderStep { state, before: Some((next, post)) });
                 }
             }
             if self.steps.len() > boards {
@@ -113,7 +113,7 @@ impl Orders {
     /// Follows the most promising orders, `width` at a time; each is judged by playing it out in strokes.
     fn followed(&mut self, state: &State, width: usize, judge: &impl Fn(&State) -> i32) -> Order {
         self.steps.clear();
-        self.steps.push(Step { state: *state, before: None });
+        self.steps.push(OrderStep { state: *state, before: None });
         let (value, dark_first) = played_out(state, judge);
         let mut best = (value, dark_first, 0);
         let mut layer = vec![0];
@@ -126,7 +126,7 @@ impl Orders {
                     if next.iter().all(|&(_, _, other)| self.steps[other].state != state) {
                         let (value, dark_first) = played_out(&state, judge);
                         next.push((value, dark_first, self.steps.len()));
-                        self.steps.push(Step { state, before: Some((at, post)) });
+                        self.steps.push(OrderStep { state, before: Some((at, post)) });
                     }
                 }
             }

@@ -22,7 +22,6 @@ pub struct State {
     pub bank: u8,
     /// How many of the three tokens are still to be laid.
     pub to_lay: u8,
-    /// Whose turn it is.
     pub turn: u8,
     /// How many play.
     pub players: u8,

@@ -3,7 +3,6 @@
 
 use tablier_rules::Seat;
 
-/// An auction.
 #[derive(Clone, Debug)]
 pub struct Auction {
     /// The most each player can bid.

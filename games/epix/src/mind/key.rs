@@ -2,7 +2,7 @@
 
 use tablier_rules::{Seat, mix};
 
-use crate::{Epix, Foe, Kind, Open, Spot};
+use crate::{Epix, Foe, Open, Spot, UnitKind};
 
 /// The number of what lies open. Pieces of a kind count as one and the same.
 pub fn key(position: &Epix) -> u64 {
@@ -27,7 +27,7 @@ pub fn key(position: &Epix) -> u64 {
         add(where_are(open, open.rode, 3..5));
     }
     for seat in Seat::all(open.players.into()) {
-        let [a, b, c, d] = Kind::ALL.map(|kind| u64::from(open.board.of(seat, kind).bits()));
+        let [a, b, c, d] = UnitKind::ALL.map(|kind| u64::from(open.board.of(seat, kind).bits()));
         add(a | b << 32);
         add(c | d << 32);
     }

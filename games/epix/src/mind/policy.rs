@@ -4,14 +4,13 @@
 use tablier_rules::{FastRng, Game, Rng, Seat};
 
 use super::wishes::{Wishes, bracket};
-use crate::{Action, Epix, Foe, Kind, Move, Names, Phase, Picks, Province};
+use crate::{ActionCard, Epix, Foe, Move, Names, Phase, Picks, Province, UnitKind};
 
 /// Room for the moves of one decision and their weights.
 #[derive(Debug)]
 pub struct Policy<'a> {
     /// What is wanted.
     pub wishes: &'a Wishes,
-    /// The moves.
     pub moves: Vec<Move>,
     /// How much each is wanted.
     pub weights: Vec<f32>,
@@ -152,7 +151,7 @@ impl<'a> Scales<'a> {
                 let lot = open.lots.iter().flatten().find(|lot| lot.card == card);
                 let least = lot.map_or(1, |lot| lot.gold + 1);
                 let own = lot.is_some_and(|lot| lot.bidder == Some(self.seat));
-                let spare = if kind == Kind::Catapult { 1.0 } else { 0.1 };
+                let spare = if kind == UnitKind::Catapult { 1.0 } else { 0.1 };
                 match price - least {
                     _ if own || price > 6 => 0.002,
                     0 => 0.8 * spare,
@@ -172,18 +171,19 @@ impl<'a> Scales<'a> {
 
     fn pick(&self, picks: Picks) -> f32 {
         let gold = bracket(self.gold);
-        let has = |action: Action| picks.contains(action);
+        let has = |action: ActionCard| picks.contains(action);
         if self.winter {
-            let pair = if !has(Action::Move) {
+            let pair = if !has(ActionCard::Move) {
                 0
-            } else if has(Action::Recruit) {
+            } else if has(ActionCard::Recruit) {
                 1
             } else {
                 2
             };
             return self.wishes.of(9, 5 * pair + gold);
         }
-        let single = Action::ALL.into_iter().find(|&action| has(action)).unwrap_or(Action::Tax);
+        let single =
+            ActionCard::ALL.into_iter().find(|&action| has(action)).unwrap_or(ActionCard::Tax);
         self.wishes.of(8, 5 * single as usize + gold)
     }
 
@@ -192,7 +192,7 @@ impl<'a> Scales<'a> {
         let wish = |block: usize, index: usize| self.wishes.of(block, index);
         let times = |condition: bool, factor: f32| if condition { factor } else { 1.0 };
         let board = &self.position.open().board;
-        let units = |kinds: &[Kind], at: Province| {
+        let units = |kinds: &[UnitKind], at: Province| {
             let owner = board.owner(at);
             owner.map_or(0, |owner| {
                 kinds.iter().filter(|&&kind| board.of(owner, kind).contains(at)).count()
@@ -206,24 +206,24 @@ impl<'a> Scales<'a> {
                 let index = usize::from(!holds) + 2 * usize::from(!gains);
                 let weight = wish(4, index)
                     * times(self.position.paying().contains(to), wish(4, 4))
-                    * times(kind == Kind::Knight, wish(4, 5))
+                    * times(kind == UnitKind::Knight, wish(4, 5))
                     * times(self.winter, wish(4, 6));
                 (weight, gains && holds)
             }
             Move::Attack(kind, from, to) => {
-                let defenders = units(&Kind::ALL[..3], to);
+                let defenders = units(&UnitKind::ALL[..3], to);
                 let is_castle =
                     board.owner(to).is_none_or(|owner| self.position.castle(owner) == to);
                 let need = 2 * defenders as u8 + if is_castle { 4 } else { 0 };
                 let weight = if is_castle { wish(5, 4) } else { wish(5, defenders) }
                     * times(self.gold < need, wish(5, 5))
                     * times(!self.stays_held(kind, from), wish(5, 6))
-                    * times(kind == Kind::Knight, wish(5, 7))
+                    * times(kind == UnitKind::Knight, wish(5, 7))
                     * times(self.winter, wish(5, 8));
                 (weight, defenders == 0 && !is_castle)
             }
             Move::Throw(_, to) => {
-                let index = units(&Kind::ALL, to).clamp(1, 3) - 1;
+                let index = units(&UnitKind::ALL, to).clamp(1, 3) - 1;
                 let weight = wish(6, index)
                     * times(self.gold < 2, wish(6, 3))
                     * times(self.winter, wish(6, 4));
@@ -234,10 +234,10 @@ impl<'a> Scales<'a> {
     }
 
     /// Whether the province is still the seat's when a unit of this kind has left.
-    fn stays_held(&self, kind: Kind, from: Province) -> bool {
+    fn stays_held(&self, kind: UnitKind, from: Province) -> bool {
         let board = &self.position.open().board;
-        let stays = |&other: &Kind| other != kind && board.of(self.seat, other).contains(from);
-        from == self.position.castle(self.seat) || Kind::ALL.iter().any(stays)
+        let stays = |&other: &UnitKind| other != kind && board.of(self.seat, other).contains(from);
+        from == self.position.castle(self.seat) || UnitKind::ALL.iter().any(stays)
     }
 }
 

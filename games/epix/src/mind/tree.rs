@@ -97,18 +97,17 @@ enum Node {
 }
 
 /// What happened in a node on the way down.
-enum Step {
+enum TreeStep {
     Solo(u64, Seat, usize),
     Joint(u32, [usize; 4]),
 }
 
-/// The tree.
 pub struct Tree<'a> {
     nodes: HashMap<u64, Node, BuildHasherDefault<AsItIs>>,
     arms: Vec<Arm>,
     joints: Vec<Joint>,
     policy: Policy<'a>,
-    path: Vec<Step>,
+    path: Vec<TreeStep>,
 }
 
 impl<'a> Tree<'a> {
@@ -167,7 +166,7 @@ impl<'a> Tree<'a> {
                 let arm = solo.most_promising(arms);
                 debug_assert!(position.is_legal(seat, arms[arm].mv), "alike positions differ");
                 position.apply(seat, arms[arm].mv);
-                path.push(Step::Solo(key, seat, arm));
+                path.push(TreeStep::Solo(key, seat, arm));
             }
             Node::Joint(place) => {
                 let joint = &mut joints[place as usize];
@@ -175,7 +174,7 @@ impl<'a> Tree<'a> {
                 for seat in position.deciders().iter() {
                     position.apply(seat, joint.move_of(chosen[seat.index()]));
                 }
-                path.push(Step::Joint(place, chosen));
+                path.push(TreeStep::Joint(place, chosen));
             }
         }
     }
@@ -191,7 +190,7 @@ impl<'a> Tree<'a> {
     fn back_up(&mut self, values: &Values) {
         for step in &self.path {
             match step {
-                Step::Solo(key, seat, arm) => {
+                TreeStep::Solo(key, seat, arm) => {
                     if let Some(Node::Solo(solo)) = self.nodes.get_mut(key) {
                         let value = values[seat.index()];
                         solo.visits += 1;
@@ -200,7 +199,9 @@ impl<'a> Tree<'a> {
                         self.arms[*arm].sum += value;
                     }
                 }
-                Step::Joint(place, chosen) => self.joints[*place as usize].learn(chosen, values),
+                TreeStep::Joint(place, chosen) => {
+                    self.joints[*place as usize].learn(chosen, values)
+                }
             }
         }
     }

@@ -5,10 +5,10 @@ use std::str::FromStr;
 use tablier_rules::{NotAMove, Seat, Text};
 
 use super::{Move, Names};
-use crate::action::{Action, Picks};
+use crate::action::{ActionCard, Picks};
 use crate::cards::Card;
 use crate::province::Province;
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 
 impl FromStr for Move {
     type Err = NotAMove;
@@ -32,32 +32,33 @@ fn read(written: &str) -> Option<Move> {
     match verb {
         "recruit" => {
             let (kind, at) = rest.split_once('@')?;
-            Some(Move::Recruit(Kind::named(kind)?, at.parse().ok()?))
+            Some(Move::Recruit(UnitKind::named(kind)?, at.parse().ok()?))
         }
         "bid" => {
             let (card, bid) = rest.split_once('=')?;
             let (gold, marker) = bid.split_once('+')?;
             let card = Card::numbered(card.parse().ok()?)?;
-            Some(Move::Bid(card, gold.parse().ok()?, Kind::named(marker)?))
+            Some(Move::Bid(card, gold.parse().ok()?, UnitKind::named(marker)?))
         }
         "gold" => rest.parse().ok().map(Move::Gold),
         "first" => Seat::try_from(rest.parse::<u8>().ok()?).ok().map(Move::First),
-        "card" => Some(Move::Pick([Action::named(rest)?].into_iter().collect())),
+        "card" => Some(Move::Pick([ActionCard::named(rest)?].into_iter().collect())),
         "cards" => {
             let (one, other) = rest.split_once('+')?;
-            let picks: Picks = [Action::named(one)?, Action::named(other)?].into_iter().collect();
+            let picks: Picks =
+                [ActionCard::named(one)?, ActionCard::named(other)?].into_iter().collect();
             Some(Move::Pick(picks))
         }
-        "resolve" => Action::named(rest).map(Move::Resolve),
+        "resolve" => ActionCard::named(rest).map(Move::Resolve),
         "move" | "attack" | "throw" => {
             let (kind, way) = rest.split_once(':')?;
-            let (kind, (from, to)) = (Kind::named(kind)?, read_way(way)?);
+            let (kind, (from, to)) = (UnitKind::named(kind)?, read_way(way)?);
             match verb {
-                "move" if kind != Kind::Camp => Some(Move::March(kind, from, to)),
-                "attack" if matches!(kind, Kind::Soldier | Kind::Knight) => {
+                "move" if kind != UnitKind::Camp => Some(Move::March(kind, from, to)),
+                "attack" if matches!(kind, UnitKind::Soldier | UnitKind::Knight) => {
                     Some(Move::Attack(kind, from, to))
                 }
-                "throw" if kind == Kind::Catapult => Some(Move::Throw(from, to)),
+                "throw" if kind == UnitKind::Catapult => Some(Move::Throw(from, to)),
                 _ => None,
             }
         }

@@ -3,19 +3,19 @@
 use tablier_geometry::Point;
 use tablier_rules::{Action as Click, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
 
-use super::Stage;
+use super::Drawing;
 use super::emblem::emblem;
 use super::gesture::Gesture;
 use crate::cards::Card;
 use crate::position::Lot;
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 
 /// How big they are.
 pub(super) const HEIGHT: f32 = 3.9;
 pub(super) const WIDTH: f32 = 5.0;
 
 /// Where the marker of a bid lies.
-pub(super) fn marker(stage: &Stage<'_>, seat: Seat, piece: usize) -> Point {
+pub(super) fn marker(stage: &Drawing<'_>, seat: Seat, piece: usize) -> Point {
     let position = stage.position;
     let count = position.lots().count();
     let on = |lot: &Lot| lot.bidder == Some(seat) && usize::from(lot.marker) == piece;
@@ -23,7 +23,7 @@ pub(super) fn marker(stage: &Stage<'_>, seat: Seat, piece: usize) -> Point {
     stage.layout.card(slot, count) + Point::new(WIDTH / 2.0 - 0.75, HEIGHT / 2.0 - 0.75)
 }
 
-pub(super) fn cards(stage: &Stage<'_>) -> Vec<Item> {
+pub(super) fn cards(stage: &Drawing<'_>) -> Vec<Item> {
     let position = stage.position;
     let lots = position.lots().count();
     let offered = position
@@ -50,7 +50,7 @@ fn told(card: Card) -> Text {
     text!("{fr} : {does_fr}", "{en}: {does_en}")
 }
 
-fn lot_item(stage: &Stage<'_>, lot: &Lot, at: Point) -> Item {
+fn lot_item(stage: &Drawing<'_>, lot: &Lot, at: Point) -> Item {
     let position = stage.position;
     let mut parts = face(lot.card, lot.bidder);
     if lot.bidder.is_some() {
@@ -65,7 +65,7 @@ fn lot_item(stage: &Stage<'_>, lot: &Lot, at: Point) -> Item {
     }
     let action = stage.chooser.filter(|_| stage.gesture.is_none()).and_then(|seat| {
         let (least, most) = position.bid_range(seat, lot);
-        let marked = Kind::ALL.into_iter().any(|kind| position.can_mark(seat, kind, lot));
+        let marked = UnitKind::ALL.into_iter().any(|kind| position.can_mark(seat, kind, lot));
         (least <= most && marked).then(|| Click::Pick(format!("bid:{}", lot.card)))
     });
     let chosen = matches!(stage.gesture, Gesture::Bid(card, _) if card == lot.card);

@@ -2,15 +2,15 @@
 
 use tablier_rules::{Action as Click, Control, Seat, Text, text};
 
-use super::Stage;
+use super::Drawing;
 use super::gesture::Gesture;
-use crate::action::{Action, Picks};
+use crate::action::{ActionCard, Picks};
 use crate::moves::{Move, Names};
 use crate::position::Phase;
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 use crate::words;
 
-pub(super) fn controls(stage: &Stage<'_>) -> Vec<Control> {
+pub(super) fn controls(stage: &Drawing<'_>) -> Vec<Control> {
     let Some(seat) = stage.chooser else { return Vec::new() };
     let mut controls = offers(stage, seat);
     if !stage.gesture.is_none() {
@@ -40,7 +40,7 @@ fn play(mv: Move) -> Click {
     Click::Play(vec![mv.to_string()])
 }
 
-fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
+fn offers(stage: &Drawing<'_>, seat: Seat) -> Vec<Control> {
     let position = stage.position;
     let gold = position.gold(seat);
     match (position.open.phase, &stage.gesture) {
@@ -50,10 +50,10 @@ fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
             } else {
                 (Move::Pass, Text::new("Passer", "Pass"))
             };
-            let kinds = Kind::ALL
+            let kinds = UnitKind::ALL
                 .into_iter()
                 .filter(|&kind| !Gesture::Recruit(kind).targets(position, Some(seat)).is_empty());
-            let recruit = |kind: Kind| {
+            let recruit = |kind: UnitKind| {
                 let (Text { fr, en }, cost) =
                     (words::kind(kind), position.powers(seat).costs[kind as usize]);
                 pick(
@@ -74,8 +74,9 @@ fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
                     (least..=most).map(|gold| (gold, Click::Pick(format!("gold:{gold}")))),
                 )],
                 Some(gold) => {
-                    let kinds =
-                        Kind::ALL.into_iter().filter(|&kind| position.can_mark(seat, kind, lot));
+                    let kinds = UnitKind::ALL
+                        .into_iter()
+                        .filter(|&kind| position.can_mark(seat, kind, lot));
                     kinds
                         .map(|kind| {
                             let Text { fr, en } = words::kind(kind);
@@ -145,9 +146,9 @@ fn offers(stage: &Stage<'_>, seat: Seat) -> Vec<Control> {
     }
 }
 
-fn choices(stage: &Stage<'_>, gesture: &Gesture) -> Vec<Control> {
+fn choices(stage: &Drawing<'_>, gesture: &Gesture) -> Vec<Control> {
     let winter = stage.position.is_winter();
-    let one = |action: Action| {
+    let one = |action: ActionCard| {
         let label = words::action(action);
         match gesture {
             Gesture::Card(first) if *first == action => None,
@@ -159,14 +160,14 @@ fn choices(stage: &Stage<'_>, gesture: &Gesture) -> Vec<Control> {
             _ => Some(button(Move::Pick(Picks::from_iter([action])), label)),
         }
     };
-    Action::ALL.into_iter().filter_map(one).collect()
+    ActionCard::ALL.into_iter().filter_map(one).collect()
 }
 
 fn text_and(one: &Text, other: &Text) -> Text {
     Text::new(format!("{} + {}", one.fr, other.fr), format!("{} + {}", one.en, other.en))
 }
 
-fn names(stage: &Stage<'_>, gesture: &Gesture) -> Control {
+fn names(stage: &Drawing<'_>, gesture: &Gesture) -> Control {
     let position = stage.position;
     let (gold, due) = (position.gold(position.open.turn), usize::from(position.names_due()));
     let named: &[u8] = if let Gesture::Names(named) = gesture { named } else { &[] };

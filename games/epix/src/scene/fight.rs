@@ -4,12 +4,12 @@
 use tablier_geometry::Point;
 use tablier_rules::{Hue, Item, Paint, Part, Seat, Style, Text, text};
 
-use super::{Stage, pieces};
+use super::{Drawing, pieces};
 use crate::position::{Fight, Foe, Phase};
 use crate::{Names, Province};
 
 /// What came of the fight before, and the one that is going on: never both.
-pub(super) fn fight(stage: &Stage<'_>) -> (Vec<Item>, Vec<Item>) {
+pub(super) fn fight(stage: &Drawing<'_>) -> (Vec<Item>, Vec<Item>) {
     let open = &stage.position.open;
     match (open.fight, open.clash) {
         (Some(fight), clash) => {
@@ -34,12 +34,12 @@ pub(super) fn fight(stage: &Stage<'_>) -> (Vec<Item>, Vec<Item>) {
     }
 }
 
-fn middle(stage: &Stage<'_>, province: Province) -> Point {
+fn middle(stage: &Drawing<'_>, province: Province) -> Point {
     stage.map.land(province).map_or_else(Point::default, |land| land.center)
 }
 
 /// From the attacking unit to the province.
-fn arrow(stage: &Stage<'_>, fight: &Fight) -> Item {
+fn arrow(stage: &Drawing<'_>, fight: &Fight) -> Item {
     let from = pieces::standing(stage, stage.position.open.turn, fight.kind, fight.from);
     let target = middle(stage, fight.target);
     let (start, tip) = (from.lerp(target, 0.12), from.lerp(target, 0.78));
@@ -60,12 +60,12 @@ fn arrow(stage: &Stage<'_>, fight: &Fight) -> Item {
 }
 
 /// Where the fist is: over the attacking province, towards the fight.
-fn fist_at(stage: &Stage<'_>, fight: &Fight) -> Point {
+fn fist_at(stage: &Drawing<'_>, fight: &Fight) -> Point {
     middle(stage, fight.from).lerp(middle(stage, fight.target), 0.4) + Point::new(0.0, -1.0)
 }
 
 fn fist(
-    stage: &Stage<'_>,
+    stage: &Drawing<'_>,
     fight: &Fight,
     attacker: Seat,
     hidden: bool,
@@ -98,7 +98,7 @@ fn fist(
 }
 
 /// The open hand with the stake on it.
-fn hand(stage: &Stage<'_>, fight: &Fight, attacker: Seat, stake: u8) -> Item {
+fn hand(stage: &Drawing<'_>, fight: &Fight, attacker: Seat, stake: u8) -> Item {
     let p = Point::new;
     let skin = Style::fill(Paint::Seat(attacker)).outlined(Paint::Ink, 0.05);
     let mut parts =
@@ -124,7 +124,7 @@ fn hand(stage: &Stage<'_>, fight: &Fight, attacker: Seat, stake: u8) -> Item {
 }
 
 /// The defender's shield: how many amounts it names, then which.
-fn shield(stage: &Stage<'_>, fight: &Fight, named: Option<Names>, won: Option<bool>) -> Item {
+fn shield(stage: &Drawing<'_>, fight: &Fight, named: Option<Names>, won: Option<bool>) -> Item {
     let p = Point::new;
     let edge = match won {
         Some(true) => Paint::Hue(Hue::Red),

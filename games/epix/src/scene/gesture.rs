@@ -2,25 +2,25 @@
 
 use tablier_rules::Seat;
 
-use crate::action::Action;
+use crate::action::ActionCard;
 use crate::cards::Card;
 use crate::moves::Move;
 use crate::position::{Epix, Phase};
 use crate::province::Province;
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 
 /// What is in hand.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Gesture {
     None,
     /// A unit to be recruited.
-    Recruit(Kind),
+    Recruit(UnitKind),
     /// A unit to be sent somewhere.
-    Unit(Kind, Province),
+    Unit(UnitKind, Province),
     /// A special card to bid on, and how much.
     Bid(Card, Option<u8>),
     /// The first of two action cards.
-    Card(Action),
+    Card(ActionCard),
     /// The first amounts named.
     Names(Vec<u8>),
 }
@@ -37,20 +37,21 @@ impl Gesture {
         let (verb, rest) = word.split_once(':')?;
         match (self, position.open.phase, verb) {
             (Gesture::None, Phase::Preliminary | Phase::Recruit, "recruit") => {
-                let kind = Kind::named(rest)?;
+                let kind = UnitKind::named(rest)?;
                 let gesture = Gesture::Recruit(kind);
                 (!gesture.targets(position, Some(seat)).is_empty()).then_some(gesture)
             }
             (Gesture::None, Phase::March, "unit") => {
                 let (kind, from) = rest.split_once(':')?;
-                let gesture = Gesture::Unit(Kind::named(kind)?, from.parse().ok()?);
+                let gesture = Gesture::Unit(UnitKind::named(kind)?, from.parse().ok()?);
                 (!gesture.targets(position, Some(seat)).is_empty()).then_some(gesture)
             }
             (Gesture::None, Phase::Preliminary, "bid") => {
                 let card = Card::numbered(rest.parse().ok()?)?;
                 let lot = position.lots().find(|lot| lot.card == card)?;
                 let (least, most) = position.bid_range(seat, lot);
-                let marked = Kind::ALL.into_iter().any(|kind| position.can_mark(seat, kind, lot));
+                let marked =
+                    UnitKind::ALL.into_iter().any(|kind| position.can_mark(seat, kind, lot));
                 (least <= most && marked).then_some(Gesture::Bid(card, None))
             }
             (Gesture::Bid(card, None), _, "gold") => {
@@ -60,7 +61,7 @@ impl Gesture {
                 (least..=most).contains(&gold).then_some(Gesture::Bid(card, Some(gold)))
             }
             (Gesture::None, Phase::Choice, "card") if position.is_winter() => {
-                Action::named(rest).map(Gesture::Card)
+                ActionCard::named(rest).map(Gesture::Card)
             }
             (gesture @ (Gesture::None | Gesture::Names(_)), Phase::Answer, "name") => {
                 let mut named =
@@ -103,10 +104,10 @@ impl Gesture {
     }
 
     /// The others that could be sent from where the unit in hand stands.
-    pub(super) fn others(&self, position: &Epix, seat: Seat) -> Vec<(Kind, Province)> {
+    pub(super) fn others(&self, position: &Epix, seat: Seat) -> Vec<(UnitKind, Province)> {
         let &Gesture::Unit(in_hand, from) = self else { return Vec::new() };
         let goes = |kind| !Gesture::Unit(kind, from).targets(position, Some(seat)).is_empty();
-        let others = Kind::ALL.into_iter().filter(|&kind| kind != in_hand && goes(kind));
+        let others = UnitKind::ALL.into_iter().filter(|&kind| kind != in_hand && goes(kind));
         others.map(|kind| (kind, from)).collect()
     }
 

@@ -7,13 +7,13 @@ use tablier_geometry::Point;
 use tablier_rules::{Action, Emphasis, Format, Hue, Item, Paint, Part, Style, Text, text};
 
 use super::layout::ground as whole;
-use super::{Stage, terrain};
+use super::{Drawing, terrain};
 use crate::map::{Land, Map, Terrain};
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 use crate::{Move, Province, words};
 
 /// A clear plate over every province, with its name and what a click on it does.
-pub(super) fn plates(stage: &Stage<'_>) -> Vec<Item> {
+pub(super) fn plates(stage: &Drawing<'_>) -> Vec<Item> {
     let offers: HashMap<Province, Move> =
         stage.gesture.targets(stage.position, stage.chooser).into_iter().collect();
     stage
@@ -24,7 +24,7 @@ pub(super) fn plates(stage: &Stage<'_>) -> Vec<Item> {
         .collect()
 }
 
-fn plate(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Item {
+fn plate(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Item {
     let shape = |style| Part::polygon(land.shape.iter().copied(), style);
     let parts = match offer {
         Some(_) => vec![
@@ -55,11 +55,11 @@ fn plate(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Item {
     Item { action: offer.map(|mv| Action::Play(vec![mv.to_string()])), ..item }.emphasised(emphasis)
 }
 
-fn label(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Text {
+fn label(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Text {
     let board = &stage.position.open.board;
     let held = board.owner(land.province).map(|owner| {
         let units =
-            Kind::ALL.into_iter().filter(|&kind| board.of(owner, kind).contains(land.province));
+            UnitKind::ALL.into_iter().filter(|&kind| board.of(owner, kind).contains(land.province));
         let (who, Text { fr, en }) = (owner.tag(), Text::join(units.map(words::kind), ", "));
         text!("{who} : {fr}", "{who}: {en}")
     });
@@ -69,7 +69,7 @@ fn label(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Text {
             Text::new("attaquer", "attack").then(defence(stage, kind, from, to))
         }
         Move::Throw(from, to) => {
-            Text::new("bombarder", "bombard").then(defence(stage, Kind::Catapult, from, to))
+            Text::new("bombarder", "bombard").then(defence(stage, UnitKind::Catapult, from, to))
         }
         _ => Text::new("recruter ici", "recruit here"),
     });
@@ -77,7 +77,7 @@ fn label(stage: &Stage<'_>, land: &Land, offer: Option<Move>) -> Text {
 }
 
 /// What the first fight of an attack is up against; nothing where there is none.
-fn defence(stage: &Stage<'_>, kind: Kind, from: Province, target: Province) -> Text {
+fn defence(stage: &Drawing<'_>, kind: UnitKind, from: Province, target: Province) -> Text {
     let position = stage.position;
     let Some(fight) = position.first_fight(kind, from, target) else { return Text::default() };
     let names = position.names(&fight);

@@ -4,11 +4,11 @@ use tablier_geometry::Point;
 use tablier_rules::{Action as Click, Hue, Item, Paint, Part, Role, Seat, Style, Text, text};
 
 use super::gesture::Gesture;
-use super::{Stage, seats};
-use crate::action::{Action, Picks};
+use super::{Drawing, seats};
+use crate::action::{ActionCard, Picks};
 use crate::moves::Move;
 use crate::position::Phase;
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 use crate::words;
 
 /// How wide a panel is.
@@ -23,29 +23,29 @@ const BETWEEN: f32 = 0.3;
 pub(super) const SHELF: f32 = 1.06;
 
 /// Where a piece waits in its owner's panel.
-pub(super) fn reserve(stage: &Stage<'_>, seat: Seat, piece: usize) -> Point {
-    let kind = Kind::of(piece);
+pub(super) fn reserve(stage: &Drawing<'_>, seat: Seat, piece: usize) -> Point {
+    let kind = UnitKind::of(piece);
     let along = stock_left(kind) + 0.5 + PIECE * (piece - kind.pieces().start) as f32;
     stage.layout.panel(seat) + Point::new(along, HEIGHT - 0.62)
 }
 
 /// The room of all pieces of a kind in their owner's panel: its middle and how wide it is.
-pub(super) fn stock(stage: &Stage<'_>, seat: Seat, kind: Kind) -> (Point, f32) {
+pub(super) fn stock(stage: &Drawing<'_>, seat: Seat, kind: UnitKind) -> (Point, f32) {
     let width = stock_width(kind);
     let middle = Point::new(stock_left(kind) + width / 2.0, HEIGHT - 0.6);
     (stage.layout.panel(seat) + middle, width)
 }
 
-fn stock_width(kind: Kind) -> f32 {
+fn stock_width(kind: UnitKind) -> f32 {
     PIECE * (kind.pieces().len() - 1) as f32 + 1.0
 }
 
-fn stock_left(kind: Kind) -> f32 {
-    let before = Kind::ALL.into_iter().take_while(|&other| other != kind);
+fn stock_left(kind: UnitKind) -> f32 {
+    let before = UnitKind::ALL.into_iter().take_while(|&other| other != kind);
     BETWEEN + before.map(|other| stock_width(other) + BETWEEN).sum::<f32>()
 }
 
-pub(super) fn panels(stage: &Stage<'_>) -> Vec<Item> {
+pub(super) fn panels(stage: &Drawing<'_>) -> Vec<Item> {
     let mut items = Vec::new();
     for seat in Seat::all(stage.position.players()) {
         let own =
@@ -56,7 +56,7 @@ pub(super) fn panels(stage: &Stage<'_>) -> Vec<Item> {
     items
 }
 
-fn panel(stage: &Stage<'_>, seat: Seat) -> Item {
+fn panel(stage: &Drawing<'_>, seat: Seat) -> Item {
     let position = stage.position;
     let decides = position.awaited().contains(seat);
     let edge = if decides { 0.12 } else { 0.05 };
@@ -110,7 +110,7 @@ fn at(part: Part, place: Point, size: f32) -> Part {
     Part { shape, style: Style { width: part.style.width * size, ..part.style } }
 }
 
-fn gold(stage: &Stage<'_>, seat: Seat) -> Item {
+fn gold(stage: &Drawing<'_>, seat: Seat) -> Item {
     let coin = Style::fill(Paint::Win).outlined(Paint::Ink, 0.04);
     let amount = stage.position.gold(seat);
     let mut parts: Vec<Part> =
@@ -127,7 +127,7 @@ fn gold(stage: &Stage<'_>, seat: Seat) -> Item {
 }
 
 /// The card of the first player.
-fn crown(stage: &Stage<'_>) -> Item {
+fn crown(stage: &Drawing<'_>) -> Item {
     let gold = Style::fill(Paint::Win).outlined(Paint::Ink, 0.05);
     let points = [
         (-0.45, 0.28),
@@ -152,7 +152,7 @@ fn crown(stage: &Stage<'_>) -> Item {
 
 /// What the seat plays this season: faces where they are known, backs where they are not, and the three cards while the
 /// viewer chooses.
-fn action_cards(stage: &Stage<'_>, seat: Seat) -> Vec<Item> {
+fn action_cards(stage: &Drawing<'_>, seat: Seat) -> Vec<Item> {
     let position = stage.position;
     let row = |left: f32, step: f32| {
         let first = stage.layout.panel(seat) + Point::new(left, 0.98);
@@ -160,7 +160,7 @@ fn action_cards(stage: &Stage<'_>, seat: Seat) -> Vec<Item> {
     };
     if position.open.phase == Phase::Choice && stage.chooser == Some(seat) {
         let place = row(7.35, OFFERED.0 + 0.08);
-        return Action::ALL
+        return ActionCard::ALL
             .into_iter()
             .enumerate()
             .map(|(slot, action)| offered(stage, seat, action, place(slot)))
@@ -191,7 +191,7 @@ fn action_cards(stage: &Stage<'_>, seat: Seat) -> Vec<Item> {
     items
 }
 
-fn offered(stage: &Stage<'_>, seat: Seat, action: Action, place: Point) -> Item {
+fn offered(stage: &Drawing<'_>, seat: Seat, action: ActionCard, place: Point) -> Item {
     let word = format!("card:{}", action.name());
     let (click, chosen) = match &stage.gesture {
         Gesture::Card(first) if *first == action => (None, true),
@@ -243,7 +243,7 @@ fn back(seat: Seat) -> Vec<Part> {
 }
 
 /// An action card: the picture says which. A card nobody else knows is drawn with a dashed edge.
-fn face(action: Action, size: (f32, f32), hidden: bool, lit: bool) -> Vec<Part> {
+fn face(action: ActionCard, size: (f32, f32), hidden: bool, lit: bool) -> Vec<Part> {
     let middle = Point::default();
     let p = Point::new;
     let edge = Style::fill(Paint::Table)
@@ -252,7 +252,7 @@ fn face(action: Action, size: (f32, f32), hidden: bool, lit: bool) -> Vec<Part> 
     let ink = Style::stroke(Paint::Ink, 0.08);
     let mut parts = vec![Part::rectangle(middle, size.0, size.1, 0.12, edge)];
     match action {
-        Action::Recruit => {
+        ActionCard::Recruit => {
             let body = Style::fill(Paint::Hue(Hue::Blue)).outlined(Paint::Ink, 0.04);
             parts.push(Part::path("M-.26.5Q-.26.02 0 .02Q.26.02.26.5Z", body));
             parts.push(Part::circle(
@@ -263,7 +263,7 @@ fn face(action: Action, size: (f32, f32), hidden: bool, lit: bool) -> Vec<Part> 
             parts.push(Part::line([p(0.22, -0.5), p(0.42, -0.5)], ink));
             parts.push(Part::line([p(0.32, -0.6), p(0.32, -0.4)], ink));
         }
-        Action::Tax => {
+        ActionCard::Tax => {
             let coin = Style::fill(Paint::Win).outlined(Paint::Ink, 0.04);
             parts.extend(
                 [(-0.14, 0.3), (0.16, 0.3), (0.0, 0.06)]
@@ -272,7 +272,7 @@ fn face(action: Action, size: (f32, f32), hidden: bool, lit: bool) -> Vec<Part> 
             parts.push(Part::line([p(0.0, -0.6), p(0.0, -0.26)], ink));
             parts.push(Part::line([p(-0.14, -0.4), p(0.0, -0.24), p(0.14, -0.4)], ink));
         }
-        Action::Move => {
+        ActionCard::Move => {
             let steel = Style::stroke(Paint::Hue(Hue::Stone), 0.11);
             parts.push(Part::line([p(-0.3, 0.46), p(0.3, -0.46)], Style::stroke(Paint::Ink, 0.15)));
             parts.push(Part::line([p(0.3, 0.46), p(-0.3, -0.46)], Style::stroke(Paint::Ink, 0.15)));

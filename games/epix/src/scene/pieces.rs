@@ -5,13 +5,13 @@ use tablier_geometry::Point;
 use tablier_rules::{Action, Emphasis, Item, Paint, Part, Role, Seat, Style, Text, text};
 
 use super::emblem::emblem;
-use super::{Stage, cards, panels};
+use super::{Drawing, cards, panels};
 use crate::board::Spot;
 use crate::position::{Epix, Phase};
-use crate::unit::{Kind, PIECES};
+use crate::unit::{PIECES, UnitKind};
 use crate::{Move, Province, words};
 
-pub(super) fn pieces(stage: &Stage<'_>) -> Vec<Item> {
+pub(super) fn pieces(stage: &Drawing<'_>) -> Vec<Item> {
     let seats = Seat::all(stage.position.players());
     seats
         .flat_map(|seat| (0..PIECES).map(move |piece| (seat, piece)))
@@ -19,8 +19,8 @@ pub(super) fn pieces(stage: &Stage<'_>) -> Vec<Item> {
         .collect()
 }
 
-fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
-    let kind = Kind::of(piece);
+fn item(stage: &Drawing<'_>, seat: Seat, piece: usize) -> Item {
+    let kind = UnitKind::of(piece);
     let spot = stage.position.open.board.spot(seat, piece);
     let at = place(stage, seat, piece, spot);
     let action = action(stage, seat, piece, spot);
@@ -57,10 +57,10 @@ fn item(stage: &Stage<'_>, seat: Seat, piece: usize) -> Item {
 }
 
 /// What lies over the pieces of a kind in reserve while one of them can be recruited: whichever is taken, it is the same.
-pub(super) fn stocks(stage: &Stage<'_>) -> Vec<Item> {
+pub(super) fn stocks(stage: &Drawing<'_>) -> Vec<Item> {
     let Some(seat) = stage.chooser.filter(|_| stage.gesture.is_none()) else { return Vec::new() };
-    let offered = Kind::ALL.into_iter().filter(|&kind| is_recruited(stage, seat, kind));
-    let stock = |kind: Kind| {
+    let offered = UnitKind::ALL.into_iter().filter(|&kind| is_recruited(stage, seat, kind));
+    let stock = |kind: UnitKind| {
         let (at, width) = panels::stock(stage, seat, kind);
         let plate = |style| Part::rectangle(Point::default(), width, panels::SHELF, 0.18, style);
         let parts = vec![
@@ -76,7 +76,7 @@ pub(super) fn stocks(stage: &Stage<'_>) -> Vec<Item> {
 }
 
 /// Whether a seat may take a piece of this kind from its reserve now.
-fn is_recruited(stage: &Stage<'_>, seat: Seat, kind: Kind) -> bool {
+fn is_recruited(stage: &Drawing<'_>, seat: Seat, kind: UnitKind) -> bool {
     let position = stage.position;
     match position.open.phase {
         Phase::Preliminary => !position.may_settle(seat, kind).is_empty(),
@@ -86,9 +86,9 @@ fn is_recruited(stage: &Stage<'_>, seat: Seat, kind: Kind) -> bool {
 }
 
 /// Where a piece is drawn.
-fn place(stage: &Stage<'_>, seat: Seat, piece: usize, spot: Spot) -> Point {
+fn place(stage: &Drawing<'_>, seat: Seat, piece: usize, spot: Spot) -> Point {
     match spot {
-        Spot::At(province) => standing(stage, seat, Kind::of(piece), province),
+        Spot::At(province) => standing(stage, seat, UnitKind::of(piece), province),
         Spot::Reserve => panels::reserve(stage, seat, piece),
         Spot::Marker => cards::marker(stage, seat, piece),
     }
@@ -103,9 +103,9 @@ struct Stand {
 }
 
 impl Stand {
-    fn of(position: &Epix, seat: Seat, kind: Kind, province: Province) -> Stand {
-        let there = |other: &Kind| position.open.board.of(seat, *other).contains(province);
-        let present: Vec<Kind> = Kind::ALL.into_iter().filter(there).collect();
+    fn of(position: &Epix, seat: Seat, kind: UnitKind, province: Province) -> Stand {
+        let there = |other: &UnitKind| position.open.board.of(seat, *other).contains(province);
+        let present: Vec<UnitKind> = UnitKind::ALL.into_iter().filter(there).collect();
         let index = present.iter().position(|&other| other == kind).unwrap_or_default();
         // On the round maps the provinces are narrow: two ranks.
         let row =
@@ -117,7 +117,12 @@ impl Stand {
 }
 
 /// Where a unit of this kind stands in a province: side by side round the middle.
-pub(super) fn standing(stage: &Stage<'_>, seat: Seat, kind: Kind, province: Province) -> Point {
+pub(super) fn standing(
+    stage: &Drawing<'_>,
+    seat: Seat,
+    kind: UnitKind,
+    province: Province,
+) -> Point {
     let Stand { file, files, rank, ranks } = Stand::of(stage.position, seat, kind, province);
     let shift = file as f32 - (files - 1) as f32 / 2.0;
     let middle = stage.map.land(province).map_or_else(Point::default, |land| land.center);
@@ -125,12 +130,12 @@ pub(super) fn standing(stage: &Stage<'_>, seat: Seat, kind: Kind, province: Prov
     middle + Point::new(shift * pace, 0.38 - pace * (ranks - 1 - rank) as f32)
 }
 
-fn action(stage: &Stage<'_>, seat: Seat, piece: usize, spot: Spot) -> Option<Action> {
+fn action(stage: &Drawing<'_>, seat: Seat, piece: usize, spot: Spot) -> Option<Action> {
     let position = stage.position;
     if stage.chooser != Some(seat) || !stage.gesture.is_none() {
         return None;
     }
-    let kind = Kind::of(piece);
+    let kind = UnitKind::of(piece);
     match (position.open.phase, spot) {
         (Phase::March, Spot::At(from)) => {
             let reach = position.reach_of(seat, kind, from)?;
@@ -141,7 +146,7 @@ fn action(stage: &Stage<'_>, seat: Seat, piece: usize, spot: Spot) -> Option<Act
     }
 }
 
-fn label(stage: &Stage<'_>, seat: Seat, kind: Kind, spot: Spot) -> Text {
+fn label(stage: &Drawing<'_>, seat: Seat, kind: UnitKind, spot: Spot) -> Text {
     let (Text { fr, en }, who) = (words::kind(kind), seat.tag());
     match spot {
         Spot::At(province) => {
@@ -175,14 +180,14 @@ fn label(stage: &Stage<'_>, seat: Seat, kind: Kind, spot: Spot) -> Text {
 }
 
 /// A unit of a kind, with the emblem of its seat.
-pub(super) fn draw(kind: Kind, seat: Seat) -> Vec<Part> {
+pub(super) fn draw(kind: UnitKind, seat: Seat) -> Vec<Part> {
     let p = Point::new;
     let body = Style::fill(Paint::Seat(seat)).outlined(Paint::Ink, 0.05);
     let mark = Paint::SeatMark(seat);
     let pen = Style::stroke(mark, 0.08);
     match kind {
         // A round shield with a sword on it.
-        Kind::Soldier => vec![
+        UnitKind::Soldier => vec![
             Part::circle(p(0.0, 0.0), 0.44, body),
             Part::circle(p(0.0, 0.0), 0.35, Style::stroke(mark, 0.03)),
             Part::line([p(-0.2, -0.2), p(0.14, 0.14)], pen),
@@ -191,7 +196,7 @@ pub(super) fn draw(kind: Kind, seat: Seat) -> Vec<Part> {
             emblem(seat, p(-0.13, 0.15), 0.13, mark),
         ],
         // A pointed shield with a horse's head.
-        Kind::Knight => vec![
+        UnitKind::Knight => vec![
             Part::path("M-.46-.46L.46-.46L.46.05Q.4.4 0 .56Q-.4.4-.46.05Z", body),
             Part::path(
                 "M-.26.3L.3.3Q.34-.02.22-.18Q.12-.32-.02-.36L-.06-.44L-.13-.33Q-.2-.28-.24-.16L-.36.02L-.3.12L-.2.1L-.12.02L-.02.02Q-.02.14-.26.3Z",
@@ -201,7 +206,7 @@ pub(super) fn draw(kind: Kind, seat: Seat) -> Vec<Part> {
             emblem(seat, p(0.13, 0.12), 0.13, Paint::Seat(seat)),
         ],
         // A tent with a pennant.
-        Kind::Camp => vec![
+        UnitKind::Camp => vec![
             Part::line([p(0.0, -0.3), p(0.0, -0.6)], Style::stroke(Paint::Ink, 0.05)),
             Part::polygon(
                 [p(0.0, -0.62), p(0.3, -0.52), p(0.0, -0.42)],
@@ -213,7 +218,7 @@ pub(super) fn draw(kind: Kind, seat: Seat) -> Vec<Part> {
             emblem(seat, p(-0.27, 0.26), 0.1, mark),
         ],
         // A wagon with a throwing arm.
-        Kind::Catapult => vec![
+        UnitKind::Catapult => vec![
             Part::line([p(0.24, 0.1), p(-0.36, -0.44)], Style::stroke(Paint::Ink, 0.14)),
             Part::line([p(0.24, 0.1), p(-0.36, -0.44)], Style::stroke(Paint::Seat(seat), 0.07)),
             Part::circle(

@@ -3,11 +3,11 @@
 use tablier_geometry::Point;
 use tablier_rules::{Hue, Item, Paint, Part, Style};
 
-use super::Stage;
+use super::Drawing;
 use crate::position::Phase;
 use crate::words;
 
-pub(super) fn seasons(stage: &Stage<'_>) -> Vec<Item> {
+pub(super) fn seasons(stage: &Drawing<'_>) -> Vec<Item> {
     let open = &stage.position.open;
     let before = open.phase == Phase::Preliminary;
     let season = |number: u8| {

@@ -17,7 +17,7 @@ fn c01_treasurer_pays_its_owner_only() {
 
 fn taxed(position: Epix) -> u8 {
     let mut position = position;
-    position.begin_card(Action::Tax);
+    position.begin_card(ActionCard::Tax);
     position.gold(A)
 }
 #[test]
@@ -200,7 +200,7 @@ fn c15_ballistics_never_reach_the_mountain() {
 fn c16_champion_breaks_off_at_the_first_failure_of_a_season() {
     let position = owning(with(field(4), "0 knight nwh, 1 camp neh"), A, 16);
     let position = after(position, "attack:knight:nwh>neh stake:2 name:2");
-    assert!(has(&position, 0, Kind::Knight, "nwh"));
+    assert!(has(&position, 0, UnitKind::Knight, "nwh"));
     assert!(may(&position, "move:knight:nwh>nw"));
 }
 #[test]
@@ -210,10 +210,10 @@ fn c16_champion_saves_only_once_a_season_and_no_catapult() {
         position,
         "attack:knight:nwh>neh stake:2 name:2 attack:knight:nwh>neh stake:2 name:2",
     );
-    assert!(!has(&position, 0, Kind::Knight, "nwh"));
+    assert!(!has(&position, 0, UnitKind::Knight, "nwh"));
     let position = owning(with(field(4), "0 catapult nwh, 1 camp neh"), A, 16);
     let position = after(position, "throw:catapult:nwh>neh stake:2 name:2");
-    assert!(!has(&position, 0, Kind::Catapult, "nwh") && !position.open.spared.contains(A));
+    assert!(!has(&position, 0, UnitKind::Catapult, "nwh") && !position.open.spared.contains(A));
 }
 
 #[test]

@@ -6,13 +6,13 @@ use super::*;
 fn the_defenders_are_met_one_by_one_soldier_knight_camp() {
     let position = with(field(4), "0 knight nwh, 1 camp neh, 1 knight neh, 1 soldier neh");
     let position = after(position, "attack:knight:nwh>neh stake:1 name:2");
-    assert!(!has(&position, 1, Kind::Soldier, "neh"));
+    assert!(!has(&position, 1, UnitKind::Soldier, "neh"));
     assert_eq!(position.open.phase, Phase::Between);
     let position = after(position, "on stake:1 name:2");
-    assert!(!has(&position, 1, Kind::Knight, "neh"));
+    assert!(!has(&position, 1, UnitKind::Knight, "neh"));
     let position = after(position, "on stake:1 name:2");
     assert!(
-        has(&position, 0, Kind::Knight, "neh") && has(&position, 0, Kind::Camp, "neh"),
+        has(&position, 0, UnitKind::Knight, "neh") && has(&position, 0, UnitKind::Camp, "neh"),
         "entered, the camp converted"
     );
     assert_eq!(position.gold(A), 7, "every stake is spent");
@@ -39,7 +39,9 @@ fn a_stake_goes_from_1_to_all_own_gold() {
 fn named_the_attack_fails_and_the_unit_goes_to_its_reserve() {
     let position =
         after(with(field(4), "0 soldier nwh, 1 camp neh"), "attack:soldier:nwh>neh stake:4 name:4");
-    assert!(!has(&position, 0, Kind::Soldier, "nwh") && has(&position, 1, Kind::Camp, "neh"));
+    assert!(
+        !has(&position, 0, UnitKind::Soldier, "nwh") && has(&position, 1, UnitKind::Camp, "neh")
+    );
     assert_eq!(position.gold(A), 6, "the stake is spent either way");
     assert_eq!(position.open.phase, Phase::March);
 }
@@ -86,7 +88,7 @@ fn with_no_more_amounts_than_names_all_are_named_and_the_attack_fails() {
         after(rich(with(field(4), "0 soldier neh"), A, 2), "attack:soldier:neh>ne stake:2");
     assert_eq!(legal(&position, ""), ["name:1,2"]);
     assert!(position.forced().is_some());
-    assert!(!has(&after(position, "name:1,2"), 0, Kind::Soldier, "neh"));
+    assert!(!has(&after(position, "name:1,2"), 0, UnitKind::Soldier, "neh"));
     let position =
         after(rich(with(field(4), "0 soldier neh"), A, 1), "attack:soldier:neh>ne stake:1");
     assert_eq!(legal(&position, ""), ["name:1"]);
@@ -96,7 +98,9 @@ fn with_no_more_amounts_than_names_all_are_named_and_the_attack_fails() {
 fn a_soldier_that_breaks_off_stays_where_it_came_from_and_is_done() {
     let position = with(field(4), "0 soldier nwh, 1 soldier neh, 1 camp neh");
     let position = after(position, "attack:soldier:nwh>neh stake:1 name:2 break");
-    assert!(has(&position, 0, Kind::Soldier, "nwh") && has(&position, 1, Kind::Camp, "neh"));
+    assert!(
+        has(&position, 0, UnitKind::Soldier, "nwh") && has(&position, 1, UnitKind::Camp, "neh")
+    );
     assert_eq!(legal(&position, ""), ["end"]);
 }
 
@@ -112,7 +116,9 @@ fn without_gold_left_between_two_fights_the_attack_breaks_off() {
     let position = rich(with(field(4), "0 soldier nwh, 1 soldier neh, 1 camp neh"), A, 2);
     let position = after(position, "attack:soldier:nwh>neh stake:2 name:1");
     assert_eq!(position.open.phase, Phase::March);
-    assert!(has(&position, 0, Kind::Soldier, "nwh") && has(&position, 1, Kind::Camp, "neh"));
+    assert!(
+        has(&position, 0, UnitKind::Soldier, "nwh") && has(&position, 1, UnitKind::Camp, "neh")
+    );
     assert_eq!(legal(&position, ""), ["end"]);
 }
 
@@ -122,7 +128,9 @@ fn the_attacker_must_enter_and_a_soldier_is_then_done() {
         with(field(4), "0 soldier nwh, 1 soldier neh"),
         "attack:soldier:nwh>neh stake:1 name:2",
     );
-    assert!(has(&position, 0, Kind::Soldier, "neh") && !has(&position, 0, Kind::Soldier, "nwh"));
+    assert!(
+        has(&position, 0, UnitKind::Soldier, "neh") && !has(&position, 0, UnitKind::Soldier, "nwh")
+    );
     assert_eq!(legal(&position, ""), ["end"]);
 }
 
@@ -131,8 +139,10 @@ fn camp_and_catapult_are_converted_and_the_catapult_rests_this_season() {
     let position =
         with(field(4), "0 soldier nwh, 1 soldier neh, 1 camp neh, 1 catapult neh, 1 camp nev");
     let position = after(position, "attack:soldier:nwh>neh stake:1 name:2 on stake:1 name:2");
-    assert!(has(&position, 0, Kind::Camp, "neh") && has(&position, 0, Kind::Catapult, "neh"));
-    assert_eq!(position.open.board.reserve(B, Kind::Catapult), 2);
+    assert!(
+        has(&position, 0, UnitKind::Camp, "neh") && has(&position, 0, UnitKind::Catapult, "neh")
+    );
+    assert_eq!(position.open.board.reserve(B, UnitKind::Catapult), 2);
     assert!(legal(&position, "throw").is_empty(), "usable from the next season on");
 }
 
@@ -141,15 +151,19 @@ fn without_a_piece_in_reserve_the_converted_one_just_leaves() {
     let position =
         with(field(4), "0 camp nwh, 0 camp nwv, 0 camp lochmess, 0 soldier nwh, 1 camp neh");
     let position = after(position, "attack:soldier:nwh>neh stake:1 name:2");
-    assert!(has(&position, 0, Kind::Soldier, "neh") && !has(&position, 0, Kind::Camp, "neh"));
-    assert_eq!(position.open.board.reserve(B, Kind::Camp), 3);
+    assert!(
+        has(&position, 0, UnitKind::Soldier, "neh") && !has(&position, 0, UnitKind::Camp, "neh")
+    );
+    assert_eq!(position.open.board.reserve(B, UnitKind::Camp), 3);
 }
 
 #[test]
 fn catapults_alone_are_entered_without_a_fight_and_without_gold() {
     let position = rich(with(field(4), "0 soldier nwh, 1 catapult neh"), A, 0);
     let position = after(position, "attack:soldier:nwh>neh");
-    assert!(has(&position, 0, Kind::Soldier, "neh") && has(&position, 0, Kind::Catapult, "neh"));
+    assert!(
+        has(&position, 0, UnitKind::Soldier, "neh") && has(&position, 0, UnitKind::Catapult, "neh")
+    );
     assert_eq!(legal(&position, ""), ["end"], "for a soldier this is its action");
 }
 
@@ -166,10 +180,10 @@ fn a_catapult_stakes_once_against_the_whole_province() {
         with(field(4), "0 catapult nwh, 1 soldier neh, 1 knight neh, 1 camp neh, 1 catapult neh");
     let hit = after(position.clone(), "throw:catapult:nwh>neh stake:2 name:1");
     assert!(hit.open.board.held(B).is_empty(), "camps and catapults included");
-    assert_eq!(hit.open.board.reserve(A, Kind::Catapult), 2, "it is back in reserve");
+    assert_eq!(hit.open.board.reserve(A, UnitKind::Catapult), 2, "it is back in reserve");
     let missed = after(position, "throw:catapult:nwh>neh stake:2 name:2");
     assert_eq!(missed.open.board.held(B).len(), 1);
-    assert_eq!(missed.open.board.reserve(A, Kind::Catapult), 2, "whatever the outcome");
+    assert_eq!(missed.open.board.reserve(A, UnitKind::Catapult), 2, "whatever the outcome");
     assert_eq!(missed.gold(A), 8);
 }
 
@@ -201,6 +215,6 @@ fn a_knight_goes_on_after_entering() {
         position,
         "attack:knight:nwh>neh stake:1 name:2 attack:knight:neh>nev stake:1 name:2",
     );
-    assert!(has(&position, 0, Kind::Knight, "nev") && has(&position, 0, Kind::Camp, "neh"));
+    assert!(has(&position, 0, UnitKind::Knight, "nev") && has(&position, 0, UnitKind::Camp, "neh"));
     assert!(!legal(&position, "move:knight").is_empty());
 }

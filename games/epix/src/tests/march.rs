@@ -56,7 +56,7 @@ fn a_unit_passes_through_but_does_not_stop_where_its_equal_is() {
     let position = with(field(4), "0 knight nwv, 0 knight lochmess, 1 soldier nwh, 1 soldier nw");
     let position = {
         let mut p = position;
-        p.open.board.remove(B, Kind::Soldier, at("nw"));
+        p.open.board.remove(B, UnitKind::Soldier, at("nw"));
         p
     };
     assert!(may(&position, "move:knight:nwv>swv") && !may(&position, "move:knight:nwv>lochmess"));

@@ -13,9 +13,12 @@ fn everybody_begins_with_15_gold_and_a_soldier_in_the_own_castle() {
         for seat in Seat::all(options.players.into()) {
             assert_eq!(position.gold(seat), 15);
             assert!(
-                position.open.board.of(seat, Kind::Soldier).contains(position.map.castle(seat))
+                position.open.board.of(seat, UnitKind::Soldier).contains(position.map.castle(seat))
             );
-            assert_eq!(Kind::ALL.map(|kind| position.open.board.reserve(seat, kind)), [2, 2, 3, 2]);
+            assert_eq!(
+                UnitKind::ALL.map(|kind| position.open.board.reserve(seat, kind)),
+                [2, 2, 3, 2]
+            );
         }
     }
 }
@@ -76,14 +79,14 @@ fn a_bid_is_at_least_one_and_more_than_the_standing_bid() {
     assert!(!may(&position, &format!("bid:{card}=16+camp")));
     let position = after(position, &format!("bid:{card}=4+camp"));
     assert_eq!(position.gold(A), 11, "the gold leaves the hand while it stands");
-    assert_eq!(position.open.board.reserve(A, Kind::Camp), 2, "the marker is not available");
+    assert_eq!(position.open.board.reserve(A, UnitKind::Camp), 2, "the marker is not available");
     assert!(
         !may(&position, &format!("bid:{card}=4+camp"))
             && may(&position, &format!("bid:{card}=5+camp"))
     );
     let position = after(position, &format!("bid:{card}=5+soldier"));
     assert_eq!(position.gold(A), 15, "the outbid player gets it back at once");
-    assert_eq!(position.open.board.reserve(A, Kind::Camp), 3);
+    assert_eq!(position.open.board.reserve(A, UnitKind::Camp), 3);
     assert_eq!(position.gold(B), 10);
 }
 
@@ -100,7 +103,7 @@ fn against_oneself_gold_and_marker_return_first() {
     let position = after(position, &format!("bid:{card}=11+knight"));
     assert_eq!(position.gold(A), 4);
     assert_eq!(
-        [Kind::Catapult, Kind::Knight].map(|kind| position.open.board.reserve(A, kind)),
+        [UnitKind::Catapult, UnitKind::Knight].map(|kind| position.open.board.reserve(A, kind)),
         [2, 1]
     );
 }
@@ -126,5 +129,5 @@ fn at_the_end_standing_bids_are_paid_and_the_cards_belong_to_their_bidders() {
     assert_eq!([position.gold(A), position.gold(B)], [12, 13]);
     assert!(position.open.cards[0].contains(cards[0]) && position.open.cards[1].contains(cards[1]));
     assert!(position.lots().next().is_none(), "the rest leave");
-    assert_eq!(position.open.board.reserve(A, Kind::Camp), 3, "markers return");
+    assert_eq!(position.open.board.reserve(A, UnitKind::Camp), 3, "markers return");
 }

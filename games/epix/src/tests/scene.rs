@@ -77,7 +77,7 @@ fn with_another_card_to_play_the_turn_is_not_yet_ended() {
     };
     let mut position = with(field(2), "0 soldier 3a");
     assert_eq!(end(&position).as_deref(), Some("End the turn"));
-    position.open.left = Picks::from_iter([Action::Recruit]);
+    position.open.left = Picks::from_iter([ActionCard::Recruit]);
     assert_eq!(end(&position).as_deref(), Some("On to the next card"));
 }
 

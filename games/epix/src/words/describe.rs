@@ -6,7 +6,7 @@ use super::{amounts, attack, foe, kind, picks, prompt, provinces, season};
 use crate::View;
 use crate::cards::Card;
 use crate::position::{Epix, Phase};
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 
 /// Everything a viewer may know.
 pub(crate) fn describe(view: &View) -> Text {
@@ -15,7 +15,7 @@ pub(crate) fn describe(view: &View) -> Text {
     lines.extend(Seat::all(position.players()).map(|seat| player(view, &position, seat)));
     lines.extend(position.map.lands.iter().filter_map(|land| {
         let owner = position.open.board.owner(land.province)?;
-        let units = Kind::ALL
+        let units = UnitKind::ALL
             .into_iter()
             .filter(|&kind| position.open.board.of(owner, kind).contains(land.province));
         let Text { fr, en } = Text::join(units.map(kind), ", ");
@@ -60,7 +60,7 @@ fn heading(position: &Epix) -> Text {
 fn player(view: &View, position: &Epix, seat: Seat) -> Text {
     let (who, gold, held) =
         (seat.tag(), position.gold(seat), provinces(position.provinces(seat)).fr);
-    let reserve = Kind::ALL.into_iter().map(|of| {
+    let reserve = UnitKind::ALL.into_iter().map(|of| {
         let (Text { fr, en }, count) = (kind(of), position.open.board.reserve(seat, of));
         text!("{fr} {count}", "{en} {count}")
     });

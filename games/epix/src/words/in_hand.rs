@@ -7,7 +7,7 @@ use crate::Move;
 use crate::position::Epix;
 use crate::province::Province;
 use crate::scene::Gesture;
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 
 /// The next click, for who holds this; nothing with empty hands.
 pub(crate) fn in_hand(position: &Epix, seat: Seat, gesture: &Gesture) -> Option<Text> {
@@ -56,7 +56,7 @@ pub(crate) fn in_hand(position: &Epix, seat: Seat, gesture: &Gesture) -> Option<
 }
 
 /// Where a unit goes, or what it bombards.
-fn sent(kind: Kind, targets: &[(Province, Move)]) -> Text {
+fn sent(kind: UnitKind, targets: &[(Province, Move)]) -> Text {
     let throws = targets.iter().filter(|(_, mv)| matches!(mv, Move::Throw(..))).count();
     let Text { fr, en } = the_unit(kind);
     let asked = if throws == 0 {

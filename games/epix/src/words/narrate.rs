@@ -3,9 +3,9 @@
 use tablier_rules::{FastRng, Seat, Step, Text, text};
 
 use super::{a_unit, action, amounts, attack, foe, kind, picks, result, season};
-use crate::action::Action;
+use crate::action::ActionCard;
 use crate::position::{Clash, Epix, Foe, Phase};
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 use crate::{Move, View};
 
 /// One step.
@@ -130,7 +130,7 @@ fn answered(seat: Seat, clash: &Clash, position: &Epix, before: &View) -> Text {
     let from = position.open.board.of(clash.attacker, clash.fight.kind).contains(clash.fight.from);
     let end = match (clash.won, clash.fight.foe) {
         (true, Foe::Garrison) => text!("La garnison est battue !", "The garrison is beaten!"),
-        (true, Foe::Unit(Kind::Camp)) => {
+        (true, Foe::Unit(UnitKind::Camp)) => {
             text!(
                 "{attacker} l'emporte et s'empare du camp.",
                 "{attacker} wins and captures the camp."
@@ -155,7 +155,7 @@ fn answered(seat: Seat, clash: &Clash, position: &Epix, before: &View) -> Text {
     };
     let broke = clash.won
         && position.open.phase == Phase::March
-        && matches!(clash.fight.foe, Foe::Unit(Kind::Soldier | Kind::Knight))
+        && matches!(clash.fight.foe, Foe::Unit(UnitKind::Soldier | UnitKind::Knight))
         && from
         && before.open.board.of(clash.attacker, clash.fight.kind).contains(clash.fight.from);
     let without_gold = if broke {
@@ -166,9 +166,9 @@ fn answered(seat: Seat, clash: &Clash, position: &Epix, before: &View) -> Text {
     said.then(end).then(without_gold)
 }
 
-fn taxed(seat: Seat, card: Action, position: &Epix) -> Text {
+fn taxed(seat: Seat, card: ActionCard, position: &Epix) -> Text {
     let (who, gold) = (seat.tag(), position.powers(seat).tax);
-    if card == Action::Tax {
+    if card == ActionCard::Tax {
         text!("{who} prend {gold} or.", "{who} takes {gold} gold.")
     } else {
         Text::default()

@@ -6,7 +6,7 @@ use super::{a_unit, asked, kind, number};
 use crate::Move;
 use crate::position::{Epix, Phase};
 use crate::province::Province;
-use crate::unit::Kind;
+use crate::unit::UnitKind;
 
 /// Why a decider may not do this.
 pub(crate) fn objection(position: &Epix, seat: Seat, mv: Move) -> Text {
@@ -63,7 +63,7 @@ pub(crate) fn objection(position: &Epix, seat: Seat, mv: Move) -> Text {
             march(position, seat, mv, kind, from, to)
         }
         (Phase::March, Move::Throw(from, to)) => {
-            march(position, seat, mv, Kind::Catapult, from, to)
+            march(position, seat, mv, UnitKind::Catapult, from, to)
         }
         (Phase::Stake, Move::Stake(_)) => text!(
             "La mise va de 1 à {gold} or, tout ce que vous avez.",
@@ -87,7 +87,7 @@ pub(crate) fn objection(position: &Epix, seat: Seat, mv: Move) -> Text {
     }
 }
 
-fn recruit(position: &Epix, seat: Seat, unit: Kind, at: Province) -> Text {
+fn recruit(position: &Epix, seat: Seat, unit: UnitKind, at: Province) -> Text {
     let (cost, gold) = (position.powers(seat).costs[unit as usize], position.gold(seat));
     let Text { fr, en } = kind(unit);
     let place = position.map.name(at);
@@ -112,12 +112,12 @@ fn recruit(position: &Epix, seat: Seat, unit: Kind, at: Province) -> Text {
             "You already have {en} in {at_en}: never two equal units in a province."
         );
     }
-    if unit == Kind::Camp && position.map.castles.contains(at) {
+    if unit == UnitKind::Camp && position.map.castles.contains(at) {
         return Text::new("Pas de camp dans un château.", "No camp in a castle.");
     }
     let ground =
         position.open.phase == Phase::Preliminary || position.recruiting_ground(seat).contains(at);
-    if unit == Kind::Knight && at == Province::KILIMANDJORA && ground {
+    if unit == UnitKind::Knight && at == Province::KILIMANDJORA && ground {
         return Text::new("Pas de chevalier sur Kilimandjora.", "No knight on Kilimandjora.");
     }
     if position.open.phase == Phase::Preliminary {
@@ -132,7 +132,14 @@ fn recruit(position: &Epix, seat: Seat, unit: Kind, at: Province) -> Text {
     )
 }
 
-fn march(position: &Epix, seat: Seat, mv: Move, unit: Kind, from: Province, to: Province) -> Text {
+fn march(
+    position: &Epix,
+    seat: Seat,
+    mv: Move,
+    unit: UnitKind,
+    from: Province,
+    to: Province,
+) -> Text {
     let (Text { fr, en }, from_name, to_name) =
         (kind(unit), position.map.name(from), position.map.name(to));
     let (from_fr, from_en, to_fr, to_en) = (from_name.fr, from_name.en, to_name.fr, to_name.en);
@@ -159,7 +166,7 @@ fn march(position: &Epix, seat: Seat, mv: Move, unit: Kind, from: Province, to: 
             "You already have {en} in {to_en}: it can be passed through only."
         );
     }
-    if unit == Kind::Knight && to == Province::KILIMANDJORA {
+    if unit == UnitKind::Knight && to == Province::KILIMANDJORA {
         return Text::new(
             "Un chevalier ne va jamais sur Kilimandjora.",
             "A knight never goes to Kilimandjora.",

@@ -6,7 +6,7 @@ mod oracle;
 use std::collections::{BTreeMap, BTreeSet};
 
 use oracle::{Acted, Unit};
-use tablier_epix::{Epix, Foe, Kind, Move, Open, Options, Phase, Spot};
+use tablier_epix::{Epix, Foe, Move, Open, Options, Phase, Spot, UnitKind};
 use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Viewer};
 
 /// Pieces of one player.
@@ -17,12 +17,12 @@ fn province(name: &str) -> String {
     if matches!(name, "1" | "2" | "3") { format!("c{name}") } else { name.to_owned() }
 }
 
-fn kind(kind: Kind) -> oracle::Kind {
+fn kind(kind: UnitKind) -> oracle::Kind {
     match kind {
-        Kind::Soldier => oracle::Kind::Soldier,
-        Kind::Knight => oracle::Kind::Knight,
-        Kind::Camp => oracle::Kind::Camp,
-        Kind::Catapult => oracle::Kind::Catapult,
+        UnitKind::Soldier => oracle::Kind::Soldier,
+        UnitKind::Knight => oracle::Kind::Knight,
+        UnitKind::Camp => oracle::Kind::Camp,
+        UnitKind::Catapult => oracle::Kind::Catapult,
     }
 }
 

@@ -8,13 +8,13 @@ use super::state::State;
 use super::threats::{look, winning_turn};
 use super::turn::{Decisions, TILES, TileSet, Turn, each};
 use super::turns::{self, Guess, departures};
-use crate::{Move, Stage, View};
+use crate::{Move, Phase, View};
 
 /// The position to decide in, with every turn that is left to take.
 pub struct Root {
     pub state: State,
     pub turns: Vec<Guess>,
-    stage: Stage,
+    stage: Phase,
 }
 
 impl Root {
@@ -27,7 +27,7 @@ impl Root {
             Some(hand) => {
                 let tile = usize::from(hand.colour) * TILES + usize::from(hand.number);
                 let gone = match view.stage {
-                    Stage::Keeping => departures(&state, state.lying),
+                    Phase::Keeping => departures(&state, state.lying),
                     _ => vec![0],
                 };
                 for gone in gone {
@@ -41,7 +41,7 @@ impl Root {
 
     /// Whether a whole turn is left to take, and nothing of it is decided yet.
     pub fn is_whole(&self) -> bool {
-        !matches!(self.stage, Stage::Keeping | Stage::Laying)
+        !matches!(self.stage, Phase::Keeping | Phase::Laying)
     }
 
     /// A turn that wins at once.
@@ -58,8 +58,8 @@ impl Root {
         let (state, tile) = (&self.state, usize::from(turn.tile));
         let lowest = |tiles: TileSet| each(tiles).map(|tile| state.places[tile]).min();
         let decisions = match self.stage {
-            Stage::Keeping => Decisions { from: None, kept: lowest(state.lying & !turn.gone) },
-            Stage::Lifting if !turn.is_pass() => {
+            Phase::Keeping => Decisions { from: None, kept: lowest(state.lying & !turn.gone) },
+            Phase::Lifting if !turn.is_pass() => {
                 let others = state.lying & !(1 << tile);
                 let has_choice = turn.gone != 0 && departures(state, others).len() > 1;
                 let kept = if has_choice { lowest(others & !turn.gone) } else { None };

@@ -14,7 +14,7 @@ pub const WIN: i32 = 1_000_000;
 /// Values beyond this are wins.
 pub const SURE: i32 = WIN - 1_000;
 /// No line is longer.
-const LONGEST: i32 = 40;
+const MAX_PLIES: i32 = 40;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 enum Bound {
@@ -64,7 +64,6 @@ pub struct Manner {
     pub blur: Blur,
 }
 
-/// A search.
 pub struct Search<'a, 't> {
     pub state: &'a mut State,
     pub thinking: &'a mut Thinking<'t>,
@@ -83,7 +82,7 @@ impl<'a, 't> Search<'a, 't> {
         manner: Manner,
         bits: u32,
     ) -> Self {
-        let longest = LONGEST as usize + 2;
+        let longest = MAX_PLIES as usize + 2;
         Search {
             state,
             thinking,
@@ -109,7 +108,7 @@ impl<'a, 't> Search<'a, 't> {
             return WIN - ply - 1;
         }
         let threatened = winning_turn(self.state, other).is_some();
-        if ply >= LONGEST {
+        if ply >= MAX_PLIES {
             return self.judgement();
         }
         // The best that is left is a win in three turns, or at once by captures.

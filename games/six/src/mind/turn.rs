@@ -20,7 +20,6 @@ pub fn each(tiles: TileSet) -> impl Iterator<Item = usize> {
     })
 }
 
-/// One turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The tile that is laid, from the reserve, the table or the hand; [`Turn::PASS`] has none.

@@ -1,16 +1,16 @@
 //! To which tables the bot comes, and from which it goes away.
 
-use tablier_protocol::{Ask, Card};
+use tablier_protocol::{Card, ClientMessage};
 
 use super::{Host, Play, Wanted};
-use crate::out::Failure;
+use crate::out::CommandFailure;
 
 /// At so many tables whose games are over it waits for somebody who wants to play again.
 const LINGERS: usize = 3;
 
 impl Host<'_> {
     /// Opens a table of its own where it wants one and sits at none.
-    pub(super) async fn open_table(&mut self) -> Result<(), Failure> {
+    pub(super) async fn open_table(&mut self) -> Result<(), CommandFailure> {
         let Wanted::Own(new) = &self.wanted else { return Ok(()) };
         if self.plays.values().all(Play::is_over) {
             match tokio::task::block_in_place(|| self.salon.open(new)) {
@@ -51,7 +51,7 @@ impl Host<'_> {
         if !self.plays.contains_key(&table) {
             self.forget_finished().await;
             self.plays.insert(table.clone(), Play::default());
-            self.link.say(&Ask::Follow { table, since: 0, eyes: None }).await;
+            self.link.say(&ClientMessage::Follow { table, since: 0, viewer: None }).await;
         }
     }
 
@@ -65,15 +65,19 @@ impl Host<'_> {
         over.sort_unstable();
         for (_, table) in over.into_iter().rev().skip(LINGERS) {
             self.plays.remove(&table);
-            self.link.say(&Ask::Unfollow { table }).await;
+            self.link.say(&ClientMessage::Unfollow { table }).await;
         }
     }
 
     /// Has nothing to do with a table any more.
-    pub(super) async fn drop_table(&mut self, table: &str, why: &str) -> Result<(), Failure> {
+    pub(super) async fn drop_table(
+        &mut self,
+        table: &str,
+        why: &str,
+    ) -> Result<(), CommandFailure> {
         self.plays.remove(table);
         self.left.insert(table.to_owned());
-        self.link.say(&Ask::Unfollow { table: table.to_owned() }).await;
+        self.link.say(&ClientMessage::Unfollow { table: table.to_owned() }).await;
         match &self.wanted {
             Wanted::Table(wanted) if wanted == table => self.failed = Some(why.to_owned()),
             _ => self.say(format!("{}: {why}", self.salon.link(table)))?,

@@ -2,13 +2,13 @@
 
 use std::time::Instant;
 
-use tablier_protocol::{Act, Ask};
+use tablier_protocol::{Act, ClientMessage};
 use tablier_rules::{Contribution, Seal, Seat};
 
 use super::{Host, Wanted};
-use crate::bot::step::{Step, result, step};
+use crate::bot::step::{BotStep, result, step};
 use crate::bot::thought::Thought;
-use crate::out::Failure;
+use crate::out::CommandFailure;
 
 /// How often the program may fail at a table before it gives the game up.
 const FAILURES: u32 = 2;
@@ -24,7 +24,7 @@ fn seal_anew(sealed: &mut Vec<Contribution>) -> Seal {
 
 impl Host<'_> {
     /// Looks what there is to do at a table, and does it.
-    pub(super) async fn look(&mut self, table: &str) -> Result<(), Failure> {
+    pub(super) async fn look(&mut self, table: &str) -> Result<(), CommandFailure> {
         let Some(play) = self.plays.get_mut(table) else { return Ok(()) };
         let Some(snapshot) = &play.snapshot else { return Ok(()) };
         if play.is_thinking || play.act.is_some() || play.v < play.until {
@@ -32,20 +32,20 @@ impl Host<'_> {
         }
         match step(snapshot) {
             // Whether the program plays this game is asked before others count on it.
-            Step::Sit if !play.is_ready => {
+            BotStep::Sit if !play.is_ready => {
                 play.is_thinking = true;
                 self.thinker.think(table, snapshot, None, None, &self.thoughts.0);
             }
-            Step::Sit => {
+            BotStep::Sit => {
                 // Salons that know nothing of it do not say how chance is drawn.
                 let seal = snapshot.draw.is_some().then(|| seal_anew(&mut self.sealed));
                 self.act(table, Act::Sit { seat: None, seal }).await;
             }
-            Step::Seal => {
+            BotStep::Seal => {
                 let seal = seal_anew(&mut self.sealed);
                 self.act(table, Act::Seal { seal }).await;
             }
-            Step::Open(seal) => {
+            BotStep::Open(seal) => {
                 let sealed = self.sealed.iter().find(|sealed| sealed.seal() == seal).copied();
                 match sealed {
                     Some(contribution) => self.act(table, Act::Contribute { contribution }).await,
@@ -53,21 +53,23 @@ impl Host<'_> {
                     None => self.act(table, Act::Leave).await,
                 }
             }
-            Step::Act(act) => self.act(table, act).await,
-            Step::Think { seat, decision } => {
+            BotStep::Act(act) => self.act(table, act).await,
+            BotStep::Think { seat, decision } => {
                 play.is_thinking = true;
                 let (asked, program) = (Some((seat, decision)), play.program.take());
                 self.thinker.think(table, snapshot, asked, program, &self.thoughts.0);
             }
-            Step::Wait => {}
-            Step::NoSeat => self.drop_table(table, "There is no seat free at this table.").await?,
-            Step::Over => self.end(table).await?,
+            BotStep::Wait => {}
+            BotStep::NoSeat => {
+                self.drop_table(table, "There is no seat free at this table.").await?
+            }
+            BotStep::Over => self.end(table).await?,
         }
         Ok(())
     }
 
     /// The program has answered.
-    pub(super) async fn consider(&mut self, thought: Thought) -> Result<(), Failure> {
+    pub(super) async fn consider(&mut self, thought: Thought) -> Result<(), CommandFailure> {
         let Thought { table, asked, answer, program } = thought;
         let Some(play) = self.plays.get_mut(&table) else { return Ok(()) };
         play.is_thinking = false;
@@ -94,7 +96,11 @@ impl Host<'_> {
     }
 
     /// The program failed: it is started once more, and then the game is given up.
-    pub(super) async fn stumble(&mut self, table: &str, sentence: String) -> Result<(), Failure> {
+    pub(super) async fn stumble(
+        &mut self,
+        table: &str,
+        sentence: String,
+    ) -> Result<(), CommandFailure> {
         let Some(play) = self.plays.get_mut(table) else { return Ok(()) };
         play.failures += 1;
         if !self.is_welcome {
@@ -113,7 +119,7 @@ impl Host<'_> {
     }
 
     /// A game is over.
-    pub(super) async fn end(&mut self, table: &str) -> Result<(), Failure> {
+    pub(super) async fn end(&mut self, table: &str) -> Result<(), CommandFailure> {
         let Some(play) = self.plays.get_mut(table) else { return Ok(()) };
         let Some(snapshot) = play.snapshot.clone() else { return Ok(()) };
         let counts = !matches!(&self.wanted, Wanted::Table(wanted) if wanted != table);
@@ -129,7 +135,7 @@ impl Host<'_> {
         let (own, others): (Vec<_>, Vec<_>) = snapshot.chairs.iter().partition(|chair| chair.own);
         if let Some(next) = snapshot.next {
             self.plays.remove(table);
-            self.link.say(&Ask::Unfollow { table: table.to_owned() }).await;
+            self.link.say(&ClientMessage::Unfollow { table: table.to_owned() }).await;
             if let Wanted::Table(wanted) = &mut self.wanted
                 && wanted == table
             {

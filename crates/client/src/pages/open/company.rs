@@ -2,12 +2,12 @@
 
 use leptos::prelude::*;
 use tablier_rules::{Level, Text};
-use tablier_table::{Absence, Audience, Place};
+use tablier_table::{Absence, Audience, SeatSetup};
 
 use super::Mode;
 use crate::parts::choice::choice;
 use crate::parts::terms;
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
 /// Who is to sit in a seat.
@@ -17,7 +17,6 @@ pub enum Who {
     Here,
     /// Whoever comes.
     Anybody,
-    /// A machine.
     Machine,
 }
 
@@ -48,11 +47,11 @@ impl Who {
         }
     }
 
-    fn place(self, level: Level) -> Place {
+    fn place(self, level: Level) -> SeatSetup {
         match self {
-            Who::Here => Place::Host,
-            Who::Anybody => Place::Open,
-            Who::Machine => Place::Machine(level),
+            Who::Here => SeatSetup::Host,
+            Who::Anybody => SeatSetup::Open,
+            Who::Machine => SeatSetup::Machine(level),
         }
     }
 }
@@ -102,7 +101,7 @@ impl Company {
     }
 
     /// The same for the table; refused where nobody would play.
-    pub fn places(&self, count: usize, level: Level) -> Result<Vec<Place>, Text> {
+    pub fn places(&self, count: usize, level: Level) -> Result<Vec<SeatSetup>, Text> {
         let seats = untrack(|| self.seats(count));
         match seats.iter().all(|who| *who == Who::Machine) {
             true => Err(w::SEAT_NEEDED.text()),
@@ -126,7 +125,7 @@ impl Company {
 
     /// The part of the form that asks for it.
     pub fn form(self, names: Memo<Vec<Text>>, two_sides: Memo<bool>) -> AnyView {
-        let l = Salon::get().language();
+        let l = Shell::get().language();
         let online = move || self.mode.get().is_online();
         view! {
             <details class="options company">
@@ -143,7 +142,7 @@ impl Company {
     }
 
     fn seat_fields(self, names: &[Text]) -> AnyView {
-        let l = Salon::get().language();
+        let l = Shell::get().language();
         let count = names.len();
         let all = Who::all(self.mode.get());
         let rows = names.iter().enumerate().map(|(seat, name)| {
@@ -166,7 +165,7 @@ impl Company {
     }
 
     fn absence_field(self) -> AnyView {
-        let l = Salon::get().language();
+        let l = Shell::get().language();
         let all = [Absence::default(), Absence::Loses];
         let words = all.map(|absence| terms::absence(absence, l).to_owned()).to_vec();
         let chosen = Signal::derive(move || usize::from(self.loses.get()));
@@ -179,7 +178,7 @@ impl Company {
     }
 
     fn audience_field(self) -> AnyView {
-        let l = Salon::get().language();
+        let l = Shell::get().language();
         let all = [Audience::Link, Audience::Nobody];
         let words = all.map(|audience| terms::audience(audience, l).to_owned()).to_vec();
         let chosen = Signal::derive(move || usize::from(self.closed.get()));

@@ -6,30 +6,29 @@ use std::rc::Rc;
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use tablier_rules::compass::Arrow;
-use tablier_rules::{Action, Click, click};
+use tablier_rules::{Action, ClickResult, click};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
 use super::{Sight, finger};
 use crate::board::markup::Speech;
-use crate::board::stage::{Showing, Stage};
-use crate::salon::Salon;
+use crate::board::page_board::{PageBoard, Showing};
+use crate::shell::Shell;
 use crate::table::model::Model;
 use crate::words as w;
 
 /// How long things take that answer a click which is not a move yet.
 const QUICK: u32 = 140;
 
-/// The board.
 pub fn board(sight: Sight) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let node: NodeRef<leptos::svg::Svg> = NodeRef::new();
-    let stage: Rc<RefCell<Option<Stage>>> = Rc::default();
+    let stage: Rc<RefCell<Option<PageBoard>>> = Rc::default();
     let drawn = stage.clone();
-    let hint = Memo::new(move |_| salon.model.with(|model| model.as_ref()?.hint.clone()));
+    let hint = Memo::new(move |_| shell.model.with(|model| model.as_ref()?.hint.clone()));
     let holding =
-        Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| !m.gesture.is_empty())));
+        Memo::new(move |_| shell.model.with(|m| m.as_ref().is_some_and(|m| !m.gesture.is_empty())));
     let caption = RwSignal::new(String::new());
     let name = move |thing: Option<Element>| {
         let words = thing.and_then(|thing| thing.get_attribute("aria-label")).unwrap_or_default();
@@ -51,8 +50,8 @@ pub fn board(sight: Sight) -> AnyView {
         let mut drawn = drawn.borrow_mut();
         let first = drawn.is_none();
         let svg: SvgElement = svg.unchecked_into();
-        let stage = drawn.get_or_insert_with(|| Stage::new(svg));
-        let step = salon.step();
+        let stage = drawn.get_or_insert_with(|| PageBoard::new(svg));
+        let step = shell.step();
         let step = match (first, holding.get()) {
             (true, _) => 0,
             (_, true) => step.min(QUICK),
@@ -67,7 +66,7 @@ pub fn board(sight: Sight) -> AnyView {
     let pressed = move |event: PointerEvent| touched.set_value(event.pointer_type() == "touch");
     let clicked = move |event: MouseEvent| {
         if !sight.at_rest.get_untracked() {
-            return salon.with_model(Model::skip);
+            return shell.with_model(Model::skip);
         }
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let id = target.as_ref().and_then(finger::target).or_else(|| {
@@ -75,7 +74,7 @@ pub fn board(sight: Sight) -> AnyView {
             touched.get_value().then(|| finger::nearest(x, y)).flatten()
         });
         if let Some(id) = id {
-            choose(salon, sight, &id);
+            choose(shell, sight, &id);
         }
     };
     let keyed = move |event: KeyboardEvent| {
@@ -92,7 +91,7 @@ pub fn board(sight: Sight) -> AnyView {
             event.prevent_default();
             if let Some(id) = stage.focused() {
                 // The stage is drawn anew by what follows.
-                set_timeout(move || choose(salon, sight, &id), std::time::Duration::ZERO);
+                set_timeout(move || choose(shell, sight, &id), std::time::Duration::ZERO);
             }
         }
     };
@@ -113,25 +112,25 @@ pub fn board(sight: Sight) -> AnyView {
 }
 
 /// Does what a click on a thing does.
-pub fn choose(salon: Salon, sight: Sight, id: &str) {
+pub fn choose(shell: Shell, sight: Sight, id: &str) {
     let action = sight.scene.with_untracked(|scene| {
         let scene = scene.as_ref()?;
         scene.actions().find(|(known, _, _)| *known == id).map(|(_, _, action)| action.clone())
     });
     if let Some(action) = action {
-        perform(salon, sight, &action);
+        perform(shell, sight, &action);
     }
 }
 
 /// Does what an action says, if anything may be done.
-pub fn perform(salon: Salon, sight: Sight, action: &Action) {
+pub fn perform(shell: Shell, sight: Sight, action: &Action) {
     if !sight.may_click.get_untracked() {
         return;
     }
     let held =
-        salon.model.with_untracked(|m| m.as_ref().map(|m| m.gesture.clone()).unwrap_or_default());
+        shell.model.with_untracked(|m| m.as_ref().map(|m| m.gesture.clone()).unwrap_or_default());
     match click(&held, action) {
-        Click::Holds(words) => salon.hold(words),
-        Click::Plays(moves) => salon.play(moves),
+        ClickResult::Holds(words) => shell.hold(words),
+        ClickResult::Plays(moves) => shell.play(moves),
     }
 }

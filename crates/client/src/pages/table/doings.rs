@@ -8,7 +8,7 @@ use tablier_table::{Absence, Pace, Stage, Wish};
 use super::Sight;
 use crate::parts::icon::icon;
 use crate::route::Route;
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::table::model::Model;
 use crate::words as w;
 
@@ -21,8 +21,8 @@ enum Grave {
 
 /// The row of buttons, and a question of somebody else where there is one.
 pub fn doings(sight: Sight) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let playing = Memo::new(move |_| {
         sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing))
     });
@@ -32,7 +32,7 @@ pub fn doings(sight: Sight) -> AnyView {
     let moved =
         Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.moves > 0)));
     let pondering =
-        Memo::new(move |_| salon.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
+        Memo::new(move |_| shell.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
     let two = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.sides == 2)));
     let alone = Memo::new(move |_| {
         sight.snapshot.with(|s| {
@@ -49,18 +49,18 @@ pub fn doings(sight: Sight) -> AnyView {
     let cannot_take_back =
         move || paused.get() || !moved.get() || rated.get() && !may_take_back.get();
     let wish = move |wish: Wish| {
-        let seat = salon.model.with_untracked(|model| model.as_ref()?.wishing_seat());
+        let seat = shell.model.with_untracked(|model| model.as_ref()?.wishing_seat());
         if let Some(seat) = seat {
-            salon.act(Act::Ask { seat, wish });
+            shell.act(Act::Ask { seat, wish });
         }
     };
     let running = Memo::new(move |_| {
-        salon
+        shell
             .model
             .with(|m| m.as_ref().is_some_and(|m| m.handover.is_none() && !m.coming.is_empty()))
     });
     let grave = RwSignal::new(None);
-    let table = salon.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone()));
+    let table = shell.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone()));
     let local = table.as_ref().is_some_and(|table| table.local);
     let replay = Route::Replay { table, moves: None }.path();
     let rules = move || {
@@ -71,14 +71,14 @@ pub fn doings(sight: Sight) -> AnyView {
         view! { <span inner_html=icon(name)></span><span class="doing-words">{words.get(l)}</span> }
     };
     view! {
-        {question(salon, sight, l)}
+        {question(shell, sight, l)}
         <div class="doings" role="toolbar" aria-label=w::DOINGS.get(l)>
             {move || (playing.get() && own.get()).then(|| view! {
                 <button class="doing" disabled=cannot_take_back on:click=move |_| wish(Wish::Undo)>{button("undo", w::TAKE_BACK)}</button>
                 {move || (!rated.get()).then(|| view! {
                     <button class="doing" class:busy=move || pondering.get() disabled=move || !sight.may_click.get() || pondering.get()
                         title=move || (!alone.get()).then(|| w::HINT_TOLD.get(l))
-                        on:click=move |_| salon.ask_hint()>{button("bulb", w::HINT)}</button>
+                        on:click=move |_| shell.ask_hint()>{button("bulb", w::HINT)}</button>
                 })}
                 {move || (two.get() && !alone.get() && !paused.get()).then(|| view! {
                     <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", w::DRAW)}</button>
@@ -93,23 +93,23 @@ pub fn doings(sight: Sight) -> AnyView {
             {move || (playing.get() && own.get() && !local).then(|| {
                 let away = sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|c| c.own && c.away)));
                 let words = if away { w::COME_BACK } else { w::LEAVE };
-                let go = move |_| if away { salon.act(Act::Return) } else { grave.set(Some(Grave::Leave)) };
+                let go = move |_| if away { shell.act(Act::Return) } else { grave.set(Some(Grave::Leave)) };
                 view! { <button class="doing" on:click=go>{button("door", words)}</button> }
             })}
             {move || (local && playing.get() && moved.get()).then(|| view! { <a class="doing" href=replay.clone()>{button("film", w::REPLAY)}</a> })}
             <a class="doing" href=rules target="_blank">{button("book", w::RULES)}</a>
             {move || running.get().then(|| view! {
-                <button class="doing" on:click=move |_| salon.with_model(Model::skip)>{button("skip", w::SKIP_FILM)}</button>
+                <button class="doing" on:click=move |_| shell.with_model(Model::skip)>{button("skip", w::SKIP_FILM)}</button>
             })}
         </div>
-        {move || grave.get().filter(|_| playing.get()).map(|what| ask_first(salon, sight, what, grave))}
+        {move || grave.get().filter(|_| playing.get()).map(|what| ask_first(shell, sight, what, grave))}
     }
     .into_any()
 }
 
 /// The way on, where the game was paused.
-pub fn end_of_pause(salon: Salon, sight: Sight) -> AnyView {
-    let l = salon.language();
+pub fn end_of_pause(shell: Shell, sight: Sight) -> AnyView {
+    let l = shell.language();
     let may_end = Memo::new(move |_| {
         let plays =
             |s: &tablier_table::Snapshot| s.paused && s.chairs.iter().any(|chair| chair.own);
@@ -117,15 +117,15 @@ pub fn end_of_pause(salon: Salon, sight: Sight) -> AnyView {
     });
     view! {
         {move || may_end.get().then(|| view! {
-            <button class="button" on:click=move |_| salon.act(Act::GoOn)>{w::END_PAUSE.get(l)}</button>
+            <button class="button" on:click=move |_| shell.act(Act::GoOn)>{w::END_PAUSE.get(l)}</button>
         })}
     }
     .into_any()
 }
 
 /// Asks before something is done that cannot be taken back. Nothing else can be done meanwhile.
-fn ask_first(salon: Salon, sight: Sight, what: Grave, asked: RwSignal<Option<Grave>>) -> AnyView {
-    let l = salon.language();
+fn ask_first(shell: Shell, sight: Sight, what: Grave, asked: RwSignal<Option<Grave>>) -> AnyView {
+    let l = shell.language();
     let node: NodeRef<leptos::html::Dialog> = NodeRef::new();
     Effect::new(move |_| node.get().map(|dialog| dialog.show_modal()));
     // The focus goes back to where it was.
@@ -147,8 +147,8 @@ fn ask_first(salon: Salon, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
     let go = move |_| {
         close();
         match (what, seat) {
-            (Grave::Leave, _) => salon.act(Act::Leave),
-            (Grave::Resign, Some(seat)) => salon.act(Act::Resign { seat }),
+            (Grave::Leave, _) => shell.act(Act::Leave),
+            (Grave::Resign, Some(seat)) => shell.act(Act::Resign { seat }),
             (Grave::Resign, None) => {}
         }
     };
@@ -164,7 +164,7 @@ fn ask_first(salon: Salon, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
 }
 
 /// What somebody else asked for and waits for an answer.
-fn question(salon: Salon, sight: Sight, l: Language) -> AnyView {
+fn question(shell: Shell, sight: Sight, l: Language) -> AnyView {
     let asked = Memo::new(move |_| {
         sight.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
@@ -186,7 +186,7 @@ fn question(salon: Salon, sight: Sight, l: Language) -> AnyView {
             let words = words.get(l).replace("{}", name.get(l));
             let answer = move |yes| {
                 if let Some(seat) = answering {
-                    salon.act(Act::Answer { seat, yes, request });
+                    shell.act(Act::Answer { seat, yes, request });
                 }
             };
             view! {

@@ -3,24 +3,24 @@
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use tablier_protocol::Act;
-use tablier_table::chronicle::Kind;
+use tablier_table::chronicle::ChronicleKind;
 
 use super::{Sight, focus};
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
 /// The lower part of the panel.
 pub fn log(sight: Sight) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
-    let local = salon.model.with_untracked(|m| m.as_ref().is_some_and(|m| m.table.local));
+    let shell = Shell::get();
+    let l = shell.language();
+    let local = shell.model.with_untracked(|m| m.as_ref().is_some_and(|m| m.table.local));
     view! {
         <section class="log" aria-label=w::WHAT_HAPPENED.get(l)>
             <h2>{w::WHAT_HAPPENED.get(l)}</h2>
-            {lines(salon, sight)}
+            {lines(shell, sight)}
         </section>
-        {(!local).then(|| talk(salon, sight))}
-        {moves(salon, sight)}
+        {(!local).then(|| talk(shell, sight))}
+        {moves(shell, sight)}
     }
     .into_any()
 }
@@ -28,11 +28,11 @@ pub fn log(sight: Sight) -> AnyView {
 /// So many lines are shown unless somebody wants to see all of them.
 const LATEST: usize = 120;
 
-fn lines(salon: Salon, sight: Sight) -> AnyView {
-    let l = salon.language();
+fn lines(shell: Shell, sight: Sight) -> AnyView {
+    let l = shell.language();
     let all = RwSignal::new(false);
     let earlier = Memo::new(move |_| {
-        let lines = salon.model.with(|m| m.as_ref().map_or(0, |m| m.lines.len()));
+        let lines = shell.model.with(|m| m.as_ref().map_or(0, |m| m.lines.len()));
         if all.get() { 0 } else { lines.saturating_sub(LATEST) }
     });
     let show_all = move |_| {
@@ -41,7 +41,7 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
         focus::read_on();
     };
     let count =
-        Memo::new(move |_| salon.model.with(|m| m.as_ref().map(|m| (m.lines.len(), m.version()))));
+        Memo::new(move |_| shell.model.with(|m| m.as_ref().map(|m| (m.lines.len(), m.version()))));
     view! {
         <ol class="lines" tabindex="0">
             {move || {
@@ -50,14 +50,14 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
                     let seats = scene.as_ref().map(|scene| scene.seats.as_slice()).unwrap_or_default();
                     seats.iter().map(|card| card.paint.class()).collect()
                 });
-                salon.model.with_untracked(|model| {
+                shell.model.with_untracked(|model| {
                     let lines = model.as_ref().map(|model| model.lines.as_slice()).unwrap_or_default();
                     lines.iter().skip(earlier.get()).rev().map(|line| {
                         let paint = line.seat.and_then(|seat| paints.get(seat.index())).map(|p| format!("--own:var(--{p})"));
                         let class = match line.kind {
-                            Kind::Move => "line move",
-                            Kind::Talk => "line talk",
-                            Kind::Notice => "line told",
+                            ChronicleKind::Move => "line move",
+                            ChronicleKind::Talk => "line talk",
+                            ChronicleKind::Notice => "line told",
                         };
                         view! {
                             <li class=class style=paint>
@@ -77,25 +77,25 @@ fn lines(salon: Salon, sight: Sight) -> AnyView {
     .into_any()
 }
 
-fn talk(salon: Salon, sight: Sight) -> AnyView {
-    let l = salon.language();
+fn talk(shell: Shell, sight: Sight) -> AnyView {
+    let l = shell.language();
     let may_talk =
         Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_none_or(|s| s.may_talk)));
     (move || match may_talk.get() {
-        true => chat(salon),
+        true => chat(shell),
         false => view! { <p class="notation">{w::PARTNERS_SILENT.get(l)}</p> }.into_any(),
     })
     .into_any()
 }
 
-fn chat(salon: Salon) -> AnyView {
-    let l = salon.language();
+fn chat(shell: Shell) -> AnyView {
+    let l = shell.language();
     let words = RwSignal::new(String::new());
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let text = words.get_untracked();
         if !text.trim().is_empty() {
-            salon.act(Act::Say { text });
+            shell.act(Act::Say { text });
             words.set(String::new());
         }
     };
@@ -110,8 +110,8 @@ fn chat(salon: Salon) -> AnyView {
 }
 
 /// The legal moves as a list and a field: for those who would rather type, or do not see the board.
-fn moves(salon: Salon, sight: Sight) -> AnyView {
-    let l = salon.language();
+fn moves(shell: Shell, sight: Sight) -> AnyView {
+    let l = shell.language();
     let open = RwSignal::new(false);
     let legal = Memo::new(move |_| {
         if !open.get() || !sight.may_click.get() {
@@ -119,7 +119,7 @@ fn moves(salon: Salon, sight: Sight) -> AnyView {
         }
         sight.snapshot.with(|snapshot| {
             let Some(snapshot) = snapshot else { return Vec::new() };
-            let rules = salon.rulebooks.get(&snapshot.game);
+            let rules = shell.rulebooks.get(&snapshot.game);
             let (Ok(rules), Some(seat)) = (rules, snapshot.viewer.seat()) else {
                 return Vec::new();
             };
@@ -131,13 +131,13 @@ fn moves(salon: Salon, sight: Sight) -> AnyView {
         event.prevent_default();
         let mv = typed.get_untracked().trim().to_owned();
         if !mv.is_empty() && sight.may_click.get_untracked() {
-            salon.play(vec![mv]);
+            shell.play(vec![mv]);
             typed.set(String::new());
         }
     };
     let notation = move || {
         let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-        let rules = salon.rulebooks.get(&game);
+        let rules = shell.rulebooks.get(&game);
         let notation = rules.map(|rules| rules.about().notation).unwrap_or_default();
         w::typeset(notation.get(l), l)
     };
@@ -156,7 +156,7 @@ fn moves(salon: Salon, sight: Sight) -> AnyView {
                 <ul class="legal" aria-label=w::LEGAL_MOVES.get(l)>
                     {move || legal.get().into_iter().take(400).map(|mv| {
                         let played = mv.clone();
-                        view! { <li><button on:click=move |_| salon.play(vec![played.clone()])>{mv}</button></li> }
+                        view! { <li><button on:click=move |_| shell.play(vec![played.clone()])>{mv}</button></li> }
                     }).collect_view()}
                 </ul>
             })}

@@ -2,21 +2,21 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Act;
-use tablier_rules::{Language, Place, Text};
+use tablier_rules::{FinalPlace, Language, Text};
 use tablier_table::{Snapshot, Why};
 
 use super::Sight;
 use crate::parts::icon::icon;
 use crate::route::{Route, TableRef};
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
 /// The end.
 pub fn result(sight: Sight) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
-    let Some(table) = salon.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
+    let Some(table) = shell.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
         return ().into_any();
     };
     let replay = Route::Replay { table: Some(table.clone()), moves: None }.path();
@@ -25,8 +25,8 @@ pub fn result(sight: Sight) -> AnyView {
     let own = snapshot.chairs.iter().any(|chair| chair.own);
     let local = table.local;
     let again = move |_| {
-        let seal = if wants || local { None } else { salon.fresh_seal() };
-        salon.act(Act::Again { yes: !wants, seal });
+        let seal = if wants || local { None } else { shell.fresh_seal() };
+        shell.act(Act::Again { yes: !wants, seal });
     };
     let revenge = match next {
         Some(next) => {
@@ -40,7 +40,7 @@ pub fn result(sight: Sight) -> AnyView {
         None => ().into_any(),
     };
     let headline = winner(&snapshot).get(l).to_owned();
-    let told = w::typeset(&ending(salon, &snapshot, l), l);
+    let told = w::typeset(&ending(shell, &snapshot, l), l);
     let (headline, told) = match own_result(&snapshot) {
         Some(own) => (own.get(l).to_owned(), format!("{headline}. {told}")),
         None => (headline, told),
@@ -49,7 +49,7 @@ pub fn result(sight: Sight) -> AnyView {
         <section class="result" role="status">
             <h2>{headline}</h2>
             <p>{told}</p>
-            {sight.proof.line(salon, snapshot.chairs.clone())}
+            {sight.proof.line(shell, snapshot.chairs.clone())}
             <div class="row">
                 {revenge}
                 <a class="button quiet" href=replay><span inner_html=icon("film")></span>{w::REPLAY.get(l)}</a>
@@ -66,7 +66,7 @@ fn own_result(snapshot: &Snapshot) -> Option<w::Word> {
     let places = snapshot.places.as_ref()?.as_slice();
     let mut own = places.iter().zip(&snapshot.chairs).filter(|(_, chair)| chair.own);
     let (Some((place, _)), None) = (own.next(), own.next()) else { return None };
-    let first = |place: &Place| place.rank == 1;
+    let first = |place: &FinalPlace| place.rank == 1;
     if first(place) {
         return (!places.iter().all(first)).then_some(w::YOU_HAVE_WON);
     }
@@ -107,7 +107,7 @@ pub fn listed(all: Vec<Text>) -> Text {
     names
 }
 
-fn ending(salon: Salon, snapshot: &Snapshot, l: Language) -> String {
+fn ending(shell: Shell, snapshot: &Snapshot, l: Language) -> String {
     let name = |seat: &tablier_rules::Seat| {
         snapshot
             .chairs
@@ -122,7 +122,7 @@ fn ending(salon: Salon, snapshot: &Snapshot, l: Language) -> String {
         Some(Why::Agreed) => w::AGREED.get(l).to_owned(),
         Some(Why::Closed { reason }) => reason.get(l).to_owned(),
         Some(Why::Played) | None => {
-            let endings = salon.rulebooks.get(&snapshot.game).map(|rules| rules.about().endings);
+            let endings = shell.rulebooks.get(&snapshot.game).map(|rules| rules.about().endings);
             let endings = endings.unwrap_or_default();
             let found =
                 endings.iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());

@@ -11,7 +11,7 @@ use crate::link::http;
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
 use crate::route::TableRef;
-use crate::salon::{Connection, Salon};
+use crate::shell::{Connection, Shell};
 use crate::table::seal::{Found, verify};
 use crate::words as w;
 
@@ -25,21 +25,21 @@ pub struct Proof(RwSignal<Option<Option<Found>>>);
 impl Proof {
     /// Checks once the game of this table is over, and again when the salon is back if its answer did not come. Tables kept
     /// in the browser prove nothing to anybody.
-    pub fn new(salon: Salon, table: &TableRef, over: Memo<bool>) -> Proof {
+    pub fn new(shell: Shell, table: &TableRef, over: Memo<bool>) -> Proof {
         let found = RwSignal::new(None);
         let path = (!table.local).then(|| format!("/api/tables/{}/record", table.name));
         let table = table.clone();
         Effect::new(move |_| {
-            let online = salon.connection.get() == Connection::Online;
+            let online = shell.connection.get() == Connection::Online;
             let known = found.with_untracked(|found| matches!(found, Some(Some(_))));
             let ready = over.get() && online && !known;
             let Some(path) = path.clone().filter(|_| ready) else { return };
             let table = table.clone();
             let take = move |written: Result<String, Failure>| {
-                let checked = salon.model.with_untracked(|model| {
+                let checked = shell.model.with_untracked(|model| {
                     let model = model.as_ref().filter(|model| model.table == table)?;
                     let (snapshot, written) = (model.snapshot.as_ref()?, written.ok()?);
-                    verify(salon.rulebooks, model.seal.as_ref(), snapshot, &model.lines, &written)
+                    verify(shell.rulebooks, model.seal.as_ref(), snapshot, &model.lines, &written)
                 });
                 // The page may have been left meanwhile.
                 let _ = found.try_set(Some(checked));
@@ -50,8 +50,8 @@ impl Proof {
     }
 
     /// One line for the card of the result.
-    pub fn line(self, salon: Salon, chairs: Vec<ChairShown>) -> AnyView {
-        let l = salon.language();
+    pub fn line(self, shell: Shell, chairs: Vec<ChairShown>) -> AnyView {
+        let l = shell.language();
         let said = move || {
             let found = self.0.get()?;
             let words = verdict(found.as_ref().map(|found| found.fairness));
@@ -107,10 +107,10 @@ fn drawn_by(shares: &[Share], chairs: &[ChairShown], l: Language) -> String {
 
 /// The seal in short, and the whole of it on demand, to be copied.
 pub fn seal(sight: Sight) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     let seal = Memo::new(move |_| {
-        let noted = salon.model.with(|model| model.as_ref()?.seal.clone());
+        let noted = shell.model.with(|model| model.as_ref()?.seal.clone());
         let told = || sight.snapshot.with(|s| s.as_ref().map(|s| s.commitment.clone()));
         noted.map(|noted| noted.seal).or_else(told).unwrap_or_default()
     });

@@ -12,13 +12,12 @@ use crate::board::markup::Speech;
 use crate::parts::icon::icon;
 use crate::parts::picture::emblem;
 use crate::parts::rating::seat_rating;
-use crate::salon::Salon;
+use crate::shell::Shell;
 use crate::words as w;
 
-/// All seats.
 pub fn seats(sight: Sight) -> AnyView {
-    let salon = Salon::get();
-    let l = salon.language();
+    let shell = Shell::get();
+    let l = shell.language();
     // Clocks count from when the table last told of them.
     let told = StoredValue::new(js_sys::Date::now());
     let passed = RwSignal::new(0u64);
@@ -44,7 +43,7 @@ pub fn seats(sight: Sight) -> AnyView {
         }
     });
     let here = Memo::new(move |_| {
-        salon.model.with(|m| m.as_ref().filter(|m| !m.table.local).map(|m| m.here))
+        shell.model.with(|m| m.as_ref().filter(|m| !m.table.local).map(|m| m.here))
     });
     view! {
         <ul class="seats">

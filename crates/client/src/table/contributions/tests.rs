@@ -1,7 +1,7 @@
 //! What a browser does for the chance of a game, as its tables tell it.
 
 use tablier_rules::{ChanceVersion, Salt, Seed};
-use tablier_table::{Entry, Input, PersonId, Place, Table, Time};
+use tablier_table::{Input, LogEntry, PersonId, SeatSetup, Table, Time};
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn table(seal: Option<Seal>) -> Table {
     let new = tablier_protocol::NewTable {
         game: "six".to_owned(),
         options: Default::default(),
-        places: vec![Place::Host, Place::Open],
+        places: vec![SeatSetup::Host, SeatSetup::Open],
         pace: Default::default(),
         absence: Default::default(),
         audience: Default::default(),
@@ -28,7 +28,7 @@ fn table(seal: Option<Seal>) -> Table {
         new.with(tablier_games::RULEBOOKS, ChanceVersion::DRAWN, Seed(1), Salt("salt".to_owned()));
     let name = "Anna".to_owned();
     let open = Input::Open { setup: Box::new(setup), host: ANNA, name, seal };
-    Table::open(tablier_games::RULEBOOKS, Entry::new(Time(0), open)).unwrap()
+    Table::open(tablier_games::RULEBOOKS, LogEntry::new(Time(0), open)).unwrap()
 }
 
 fn seen(table: &Table, person: PersonId) -> Snapshot {
@@ -37,7 +37,7 @@ fn seen(table: &Table, person: PersonId) -> Snapshot {
 }
 
 fn takes(table: &mut Table, input: Input) {
-    table.take(&Entry::new(Time(1), input)).unwrap();
+    table.take(&LogEntry::new(Time(1), input)).unwrap();
 }
 
 fn bruno_sits(table: &mut Table, seal: Option<Seal>) {
@@ -49,29 +49,29 @@ fn what_was_sealed_here_is_opened_when_everybody_is_there_and_not_before() {
     let mut own = Contributions::default();
     let seal = own.keep(contribution(1));
     let mut table = table(Some(seal));
-    assert_eq!(own.at(&seen(&table, ANNA)), Draw::Nothing);
+    assert_eq!(own.at(&seen(&table, ANNA)), DrawTask::Nothing);
     bruno_sits(&mut table, Some(contribution(2).seal()));
-    assert_eq!(own.at(&seen(&table, ANNA)), Draw::Open(contribution(1)));
+    assert_eq!(own.at(&seen(&table, ANNA)), DrawTask::Open(contribution(1)));
     takes(&mut table, Input::Contribute { person: ANNA, contribution: contribution(1) });
-    assert_eq!(own.at(&seen(&table, ANNA)), Draw::Nothing);
+    assert_eq!(own.at(&seen(&table, ANNA)), DrawTask::Nothing);
     takes(&mut table, Input::Contribute { person: BRUNO, contribution: contribution(2) });
-    assert_eq!(own.at(&seen(&table, ANNA)), Draw::Nothing, "the game is on");
+    assert_eq!(own.at(&seen(&table, ANNA)), DrawTask::Nothing, "the game is on");
 }
 
 #[test]
 fn another_device_seals_anew_while_there_is_time_and_says_where_it_is_when_there_is_none() {
     let (mut phone, laptop) = (Contributions::default(), Contributions::default());
     let mut table = table(Some(phone.keep(contribution(1))));
-    assert_eq!(laptop.at(&seen(&table, ANNA)), Draw::Seal);
+    assert_eq!(laptop.at(&seen(&table, ANNA)), DrawTask::Seal);
     bruno_sits(&mut table, None);
-    assert_eq!(laptop.at(&seen(&table, ANNA)), Draw::Elsewhere);
-    assert_eq!(phone.at(&seen(&table, ANNA)), Draw::Open(contribution(1)));
+    assert_eq!(laptop.at(&seen(&table, ANNA)), DrawTask::Elsewhere);
+    assert_eq!(phone.at(&seen(&table, ANNA)), DrawTask::Open(contribution(1)));
 }
 
 #[test]
 fn who_only_looks_on_has_nothing_to_do() {
     let table = table(Some(contribution(1).seal()));
-    assert_eq!(Contributions::default().at(&seen(&table, BRUNO)), Draw::Nothing);
+    assert_eq!(Contributions::default().at(&seen(&table, BRUNO)), DrawTask::Nothing);
 }
 
 #[test]

@@ -1,36 +1,37 @@
 //! The model against tables kept in the browser.
 
 use tablier_games::RULEBOOKS;
-use tablier_protocol::{Ask, NewTable, Tell};
+use tablier_protocol::{ClientMessage, NewTable, ServerMessage};
 use tablier_rules::{FastRng, Format, Rng, RulesVersion, Seed};
-use tablier_table::{Place, Time};
+use tablier_table::{SeatSetup, Time};
 
 use super::*;
-use crate::local::house::{House, Moment};
+use crate::local::tables::{LocalTables, Moment};
 
 /// A table of this game for two at one screen, and what it tells first.
-fn opened(game: &str) -> (House, String, Update) {
+fn opened(game: &str) -> (LocalTables, String, Update) {
     let mut chance = || 7;
     let mut at = Moment { now: Time(1), chance: &mut chance };
-    let mut house = House::new(RULEBOOKS);
+    let mut local_tables = LocalTables::new(RULEBOOKS);
     let new = NewTable {
         game: game.to_owned(),
         options: Default::default(),
-        places: vec![Place::Host; 2],
+        places: vec![SeatSetup::Host; 2],
         pace: Default::default(),
         absence: Default::default(),
         audience: Default::default(),
         rated: false,
         seal: None,
     };
-    let table = house.open(new, (RulesVersion::FIRST, Seed(7)), &mut at).unwrap();
-    let told = house.take(Ask::Follow { table: table.clone(), since: 0, eyes: None }, &mut at);
-    (house, table, update(told))
+    let table = local_tables.open(new, (RulesVersion::FIRST, Seed(7)), &mut at).unwrap();
+    let told = local_tables
+        .take(ClientMessage::Follow { table: table.clone(), since: 0, viewer: None }, &mut at);
+    (local_tables, table, update(told))
 }
 
-fn update(tells: Vec<Tell>) -> Update {
+fn update(tells: Vec<ServerMessage>) -> Update {
     let found = tells.into_iter().find_map(|tell| match tell {
-        Tell::Table { update, .. } => Some(*update),
+        ServerMessage::Table { update, .. } => Some(*update),
         _ => None,
     });
     found.unwrap()
@@ -41,26 +42,28 @@ pub fn snapshot(game: &str) -> Snapshot {
     opened(game).2.snapshot
 }
 
-fn play(model: &mut Model, house: &mut House, table: &str, moves: &[&str]) {
+fn play(model: &mut Model, local_tables: &mut LocalTables, table: &str, moves: &[&str]) {
     let mut chance = || 7;
     let mut at = Moment { now: Time(2), chance: &mut chance };
     model.then = moves.iter().map(ToString::to_string).collect();
     while let Some((seat, decision, mv)) = model.next_of_click() {
         let id = format!("a{decision}-{seat}");
         let act = tablier_protocol::Act::Decide { seat, decision, mv };
-        model.update(update(house.take(Ask::Act { table: table.to_owned(), id, act }, &mut at)));
+        model.update(update(
+            local_tables.take(ClientMessage::Act { table: table.to_owned(), id, act }, &mut at),
+        ));
     }
 }
 
 #[test]
 fn at_one_screen_nobody_reads_what_only_others_were_told() {
     for (game, seed) in [("epix", 1), ("epix", 2), ("atomix", 3), ("six", 4)] {
-        let (mut house, table, first) = opened(game);
+        let (mut local_tables, table, first) = opened(game);
         let mut chance = || 7;
         let mut at = Moment { now: Time(2), chance: &mut chance };
-        let mut follow = |house: &mut House| {
-            let ask = Ask::Follow { table: table.clone(), since: 0, eyes: None };
-            update(house.take(ask, &mut at))
+        let mut follow = |local_tables: &mut LocalTables| {
+            let ask = ClientMessage::Follow { table: table.clone(), since: 0, viewer: None };
+            update(local_tables.take(ask, &mut at))
         };
         let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
         model.update(first);
@@ -72,13 +75,13 @@ fn at_one_screen_nobody_reads_what_only_others_were_told() {
             let view = &model.snapshot.as_ref().unwrap().view;
             let moves = RULEBOOKS.get(game).unwrap().legal(view, seat).unwrap();
             let mv = rng.choose(&moves).unwrap().clone();
-            play(&mut model, &mut house, &table, &[&mv]);
+            play(&mut model, &mut local_tables, &table, &[&mv]);
             if model.untold {
                 assert!(model.lines.is_empty());
-                model.update(follow(&mut house));
+                model.update(follow(&mut local_tables));
             }
             let mut fresh = Model::new(RULEBOOKS, TableRef::local(table.clone()));
-            fresh.update(follow(&mut house));
+            fresh.update(follow(&mut local_tables));
             assert_eq!(model.lines, fresh.lines, "{game}, seed {seed}, step {step}");
         }
         assert!(model.lines.len() > 20, "{game}, seed {seed}: {:?}", model.snapshot);
@@ -87,11 +90,11 @@ fn at_one_screen_nobody_reads_what_only_others_were_told() {
 
 #[test]
 fn a_click_that_plays_several_moves_plays_them_one_by_one() {
-    let (mut house, table, first) = opened("disx");
+    let (mut local_tables, table, first) = opened("disx");
     let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first);
     assert!(model.may_click());
-    play(&mut model, &mut house, &table, &["a1", "b2"]);
+    play(&mut model, &mut local_tables, &table, &["a1", "b2"]);
     assert_eq!(model.lines.len(), 2);
     assert!(!model.at_rest(), "there is something to watch");
     model.skip();
@@ -100,12 +103,12 @@ fn a_click_that_plays_several_moves_plays_them_one_by_one() {
 
 #[test]
 fn people_with_secrets_hand_the_screen_over() {
-    let (mut house, table, first) = opened("epix");
+    let (mut local_tables, table, first) = opened("epix");
     let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first);
     assert_eq!(model.handover, None, "nobody has seen anything yet");
     let before = model.snapshot.as_ref().unwrap().viewer;
-    play(&mut model, &mut house, &table, &["pass"]);
+    play(&mut model, &mut local_tables, &table, &["pass"]);
     let next = model.snapshot.as_ref().unwrap().viewer;
     assert_ne!(before, next);
     assert_eq!(model.handover.map(Viewer::Seat), Some(next));
@@ -116,10 +119,10 @@ fn people_with_secrets_hand_the_screen_over() {
 
 #[test]
 fn an_old_update_changes_nothing() {
-    let (mut house, table, first) = opened("six");
+    let (mut local_tables, table, first) = opened("six");
     let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first.clone());
-    play(&mut model, &mut house, &table, &["0,0"]);
+    play(&mut model, &mut local_tables, &table, &["0,0"]);
     let known = model.version();
     model.update(Update { told: Vec::new(), ..first });
     assert_eq!(model.version(), known);
@@ -127,10 +130,10 @@ fn an_old_update_changes_nothing() {
 
 #[test]
 fn a_table_restored_from_a_backup_is_told_anew() {
-    let (mut house, table, first) = opened("six");
+    let (mut local_tables, table, first) = opened("six");
     let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first.clone());
-    play(&mut model, &mut house, &table, &["0,0"]);
+    play(&mut model, &mut local_tables, &table, &["0,0"]);
     model.gone = Some(Text::same("gone"));
     model.gesture = vec!["held".to_owned()];
     model.update(first.clone());
@@ -171,8 +174,8 @@ fn what_was_said_goes_when_things_have_moved_on_and_a_hint_of_others_is_said() {
     let mut hinted = first;
     hinted.snapshot.v += 1;
     hinted.snapshot.chairs[1].own = false;
-    let what = Some(What::Hinted { seat: Seat::new(1) });
-    hinted.told = vec![tablier_table::Told { v: hinted.snapshot.v, at: Time(3), what }];
+    let what = Some(ToldEvent::Hinted { seat: Seat::new(1) });
+    hinted.told = vec![tablier_table::ToldVersion { v: hinted.snapshot.v, at: Time(3), what }];
     let said = model.news_of(&hinted).flatten().expect("it is said");
     assert!(said.en.ends_with("asked for a hint."), "{}", said.en);
 }

@@ -5,7 +5,7 @@ use tablier_rules::{
     ChanceVersion, Contribution, FastRng, Level, Rng, RulesVersion, Salt, Seal, Seat, Seed,
     commitment,
 };
-use tablier_table::{Entry, Input, Mover, OpenedChance, PersonId, Place, Table, Time, Wish};
+use tablier_table::{Input, LogEntry, Mover, OpenedChance, PersonId, SeatSetup, Table, Time, Wish};
 
 use super::*;
 use crate::route::TableRef;
@@ -16,24 +16,24 @@ const BRUNO: PersonId = PersonId(2);
 const CHLOE: PersonId = PersonId(3);
 
 /// The table of a salon, and the pages that follow it.
-struct Salon {
+struct TableAndPages {
     table: Table,
     moves: u64,
 }
 
-impl Salon {
+impl TableAndPages {
     /// Anna's table for two, at which the second seat is free, a machine's or hers.
-    fn opens(game: &str, seed: u64, second: Place) -> Salon {
-        Salon::opens_sealed(game, seed, second, None)
+    fn opens(game: &str, seed: u64, second: SeatSetup) -> TableAndPages {
+        TableAndPages::opens_sealed(game, seed, second, None)
     }
 
     /// The same where all draw the chance, and Anna has sealed something for it.
-    fn opens_sealed(game: &str, seed: u64, second: Place, seal: Option<Seal>) -> Salon {
+    fn opens_sealed(game: &str, seed: u64, second: SeatSetup, seal: Option<Seal>) -> TableAndPages {
         let chance = seal.map_or(ChanceVersion::SEED, |_| ChanceVersion::DRAWN);
         let new = tablier_protocol::NewTable {
             game: game.to_owned(),
             options: Default::default(),
-            places: vec![Place::Host, second],
+            places: vec![SeatSetup::Host, second],
             pace: Default::default(),
             absence: Default::default(),
             audience: Default::default(),
@@ -42,12 +42,15 @@ impl Salon {
         };
         let setup = Box::new(new.with(RULEBOOKS, chance, Seed(seed), Salt(format!("salt {seed}"))));
         let open = Input::Open { setup, host: ANNA, name: "Anna".to_owned(), seal };
-        Salon { table: Table::open(RULEBOOKS, Entry::new(Time(1), open)).unwrap(), moves: 0 }
+        TableAndPages {
+            table: Table::open(RULEBOOKS, LogEntry::new(Time(1), open)).unwrap(),
+            moves: 0,
+        }
     }
 
     fn takes(&mut self, input: Input) {
         self.moves += 1;
-        self.table.take(&Entry::new(Time(1 + self.moves), input)).unwrap();
+        self.table.take(&LogEntry::new(Time(1 + self.moves), input)).unwrap();
     }
 
     fn seats_bruno(&mut self) {
@@ -100,8 +103,8 @@ fn opened(seed: Seed, salt: &str) -> OpenedChance {
 }
 
 /// A whole game of two people, which a third watches from its middle; the pages of all.
-fn whole_game(game: &str, seed: u64) -> (Salon, [Model; 3]) {
-    let mut salon = Salon::opens(game, seed, Place::Open);
+fn whole_game(game: &str, seed: u64) -> (TableAndPages, [Model; 3]) {
+    let mut salon = TableAndPages::opens(game, seed, SeatSetup::Open);
     let (mut anna, mut bruno, mut chloe) = (page(), page(), page());
     salon.tells(&mut anna, ANNA);
     salon.seats_bruno();
@@ -138,7 +141,7 @@ fn who_saw_the_beginning_of_an_honest_game_reads_that_it_is_verified() {
 #[test]
 fn a_game_with_moves_taken_back_that_was_given_up_is_verified_too() {
     for game in RULEBOOKS.slugs() {
-        let mut salon = Salon::opens(game, 6, Place::Host);
+        let mut salon = TableAndPages::opens(game, 6, SeatSetup::Host);
         let mut anna = page();
         let mut rng = FastRng::new(6);
         for step in 0..24 {
@@ -151,11 +154,11 @@ fn a_game_with_moves_taken_back_that_was_given_up_is_verified_too() {
             // Whoever decided last; where nothing is left to be taken back, nothing is.
             let seat = anna.snapshot.as_ref().unwrap().last.as_ref().map_or(decides, |e| e.seat);
             let undo = Input::Ask { person: ANNA, seat, wish: Wish::Undo };
-            let _ = salon.table.take(&Entry::new(Time(1 + salon.moves), undo));
+            let _ = salon.table.take(&LogEntry::new(Time(1 + salon.moves), undo));
         }
         salon.tells(&mut anna, ANNA);
         let told = salon.table.told(Viewer::Spectator, 0);
-        let back = told.iter().filter(|told| matches!(told.what, Some(What::TookBack { .. })));
+        let back = told.iter().filter(|told| matches!(told.what, Some(ToldEvent::TookBack { .. })));
         assert!(back.count() > 0, "{game}: something was taken back");
         salon.takes(Input::Resign { person: ANNA, seat: Seat::new(0) });
         salon.tells(&mut anna, ANNA);
@@ -214,7 +217,7 @@ fn a_salon_that_dealt_something_else_than_it_sealed_is_found_out() {
 fn a_salon_that_rewrites_what_was_played_is_found_out() {
     let (honest, [anna, ..]) = whole_game("six", 3);
     // The same deal, other moves, and all that is shown at the end fits them.
-    let mut other = Salon::opens("six", 3, Place::Open);
+    let mut other = TableAndPages::opens("six", 3, SeatSetup::Open);
     other.seats_bruno();
     let mut rng = FastRng::new(77);
     while other.plays(&mut rng) {}
@@ -240,14 +243,14 @@ fn a_record_that_is_none_or_closed_leaves_the_question_open() {
 
 #[test]
 fn machines_may_begin_before_the_seal_is_noted_and_people_may_not() {
-    let sees_start = |salon: &Salon| {
+    let sees_start = |salon: &TableAndPages| {
         let mut model = page();
         salon.tells(&mut model, ANNA);
         model.seal.unwrap().at_start
     };
     let mut begun = [0, 0];
     for seed in 0..8 {
-        let mut salon = Salon::opens("six", seed, Place::Machine(Level::Beginner));
+        let mut salon = TableAndPages::opens("six", seed, SeatSetup::Machine(Level::Beginner));
         assert!(sees_start(&salon));
         let machine = salon.table.deciders().first() == Some(Seat::new(1));
         begun[usize::from(machine)] += 1;
@@ -262,7 +265,7 @@ fn machines_may_begin_before_the_seal_is_noted_and_people_may_not() {
 
 #[test]
 fn what_was_taken_back_had_been_played() {
-    let mut salon = Salon::opens("six", 5, Place::Host);
+    let mut salon = TableAndPages::opens("six", 5, SeatSetup::Host);
     salon.plays(&mut FastRng::new(1));
     let seat = Seat::all(2).find(|&seat| salon.table.deciders().first() != Some(seat)).unwrap();
     salon.takes(Input::Ask { person: ANNA, seat, wish: Wish::Undo });
@@ -292,7 +295,7 @@ fn what_was_seen_first_counts_and_only_so_much_is_kept() {
 
 #[test]
 fn a_table_kept_here_has_no_seal_and_one_told_anew_keeps_its_own() {
-    let salon = Salon::opens("six", 1, Place::Open);
+    let salon = TableAndPages::opens("six", 1, SeatSetup::Open);
     let mut local = Model::new(RULEBOOKS, TableRef::local("abc"));
     salon.tells(&mut local, ANNA);
     assert_eq!(local.seal, None);
@@ -308,9 +311,9 @@ fn contribution(byte: u8) -> Contribution {
 }
 
 /// A game that Anna and Bruno drew together, as Anna's page knows it at its end.
-fn drawn_game() -> (Salon, Model) {
+fn drawn_game() -> (TableAndPages, Model) {
     let seal = |byte| Some(contribution(byte).seal());
-    let mut salon = Salon::opens_sealed("six", 5, Place::Open, seal(1));
+    let mut salon = TableAndPages::opens_sealed("six", 5, SeatSetup::Open, seal(1));
     let mut anna = page();
     salon.tells(&mut anna, ANNA);
     let name = "Bruno".to_owned();
@@ -386,7 +389,7 @@ fn how_chance_was_drawn_is_added_to_what_was_seen_first() {
 #[test]
 fn who_played_and_whose_part_is_not_in_it_is_told_so() {
     let seal = |byte| Some(contribution(byte).seal());
-    let mut salon = Salon::opens_sealed("six", 5, Place::Open, seal(1));
+    let mut salon = TableAndPages::opens_sealed("six", 5, SeatSetup::Open, seal(1));
     let (mut anna, mut bruno, mut chloe) = (page(), page(), page());
     salon.tells(&mut anna, ANNA);
     // Bruno's seal never arrived.

@@ -2,7 +2,7 @@
 //! that wants the most and all others that want the least, so that it shares no sign with the search.
 
 use super::graph::Graph;
-use crate::alpha_beta::score::{MOST, unseen, win_at};
+use crate::alpha_beta::score::{MAX_EVALUATION, unseen, win_at};
 use crate::alpha_beta::{End, Horizon, Scope, State, TURN};
 
 /// What the state is worth to `hero`.
@@ -18,7 +18,7 @@ pub fn minimax<S: State>(state: &mut S, hero: usize, depth: i32, ply: usize) -> 
     if state.wins_at_once() {
         return towards(win_at(ply + 1));
     }
-    let evaluation = state.evaluate(hero).clamp(-MOST, MOST);
+    let evaluation = state.evaluate(hero).clamp(-MAX_EVALUATION, MAX_EVALUATION);
     let horizon = if depth <= 0 { Some(state.horizon(-depth)) } else { None };
     let scope = match horizon {
         Some(Horizon::Quiet) => return evaluation,

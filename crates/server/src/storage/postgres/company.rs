@@ -10,12 +10,12 @@ use tablier_table::Time;
 use super::{Postgres, error, int, unsigned};
 use crate::company::{Claim, Company, Elsewhere, Handed, Hint, NodeId, Queued, Ticket};
 use crate::limits::Allowance;
-use crate::storage::{Kept, Line, StorageError};
+use crate::storage::{Kept, StorageError, StoredEntry};
 
 /// Where nodes let each other know.
 pub const CHANNEL: &str = "tablier";
 /// What PostgreSQL lets through at most, about.
-const LONGEST: usize = 7_900;
+const MAX_NOTIFY_BYTES: usize = 7_900;
 
 impl Postgres {
     /// Throws away what nodes that are gone left behind, and what nobody asks for any more.
@@ -60,7 +60,7 @@ impl Postgres {
 }
 
 /// Holds fast the leases these lines were written under, so that they stay this node's until the end of the change.
-pub async fn hold(change: &mut PgConnection, node: NodeId, lines: &[Line]) -> Kept<()> {
+pub async fn hold(change: &mut PgConnection, node: NodeId, lines: &[StoredEntry]) -> Kept<()> {
     let mut leases: Vec<(&str, u64)> = lines
         .iter()
         .filter_map(|line| line.lease.map(|lease| (line.table.as_str(), lease)))
@@ -93,8 +93,8 @@ fn json(value: &impl serde::Serialize) -> Kept<String> {
 /// Hints as PostgreSQL carries them: as many in one as there is room for.
 fn packed(node: NodeId, hints: &[String]) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
-    for hint in hints.iter().filter(|hint| hint.len() < LONGEST) {
-        match all.last_mut().filter(|last| last.len() + hint.len() < LONGEST) {
+    for hint in hints.iter().filter(|hint| hint.len() < MAX_NOTIFY_BYTES) {
+        match all.last_mut().filter(|last| last.len() + hint.len() < MAX_NOTIFY_BYTES) {
             Some(last) => {
                 last.push(',');
                 last.push_str(hint);

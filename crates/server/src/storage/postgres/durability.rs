@@ -55,7 +55,7 @@ mod tests {
     use std::time::Duration;
 
     use sqlx::Executor as _;
-    use tablier_cluster::{Cluster, Durable};
+    use tablier_scratch_postgres::{Durable, ScratchPostgres};
 
     use super::*;
     use crate::storage::Postgres;
@@ -83,8 +83,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_server_that_may_forget_is_refused_unless_somebody_says_so() {
-        let cluster = Cluster::start(Durable::Yes).expect("a PostgreSQL");
-        let database = cluster.database().expect("a database");
+        let postgres = ScratchPostgres::start(Durable::Yes).expect("a PostgreSQL");
+        let database = postgres.database().expect("a database");
         let url = database.url.as_str();
         opens(url, Durability::Demanded).await.expect("it keeps what it says");
         let pool = connect(url).await.expect("connected");
@@ -97,8 +97,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_commit_is_on_the_disk_whatever_is_usual_at_the_server() {
-        let cluster = Cluster::start(Durable::Yes).expect("a PostgreSQL");
-        let database = cluster.database().expect("a database");
+        let postgres = ScratchPostgres::start(Durable::Yes).expect("a PostgreSQL");
+        let database = postgres.database().expect("a database");
         let pool = connect(&database.url).await.expect("connected");
         for (usual, ours) in [
             ("off", "on"),

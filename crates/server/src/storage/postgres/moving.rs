@@ -9,7 +9,7 @@ use super::ratings::put_score;
 use super::{Postgres, error, insert_lines, put_cards, put_sheets};
 use crate::storage::moving::{Moved, Portion, Row, TOGETHER};
 use crate::storage::rows::{self, Read, int};
-use crate::storage::{Kept, Line, Sheet, StorageError};
+use crate::storage::{Kept, Sheet, StorageError, StoredEntry};
 
 /// Everything, one table of the database after the other.
 const PARTS: [(&str, Reader); 7] = [
@@ -94,7 +94,7 @@ pub async fn receive(postgres: &Postgres, mut from: mpsc::Receiver<Portion>) -> 
 }
 
 async fn put(change: &mut PgConnection, rows: Vec<Row>) -> Kept<()> {
-    let (mut sheets, mut lines): (Vec<Sheet>, Vec<Line>) = (Vec::new(), Vec::new());
+    let (mut sheets, mut lines): (Vec<Sheet>, Vec<StoredEntry>) = (Vec::new(), Vec::new());
     for row in rows {
         let query = match row {
             Row::Sheet(sheet) => {

@@ -7,19 +7,18 @@ use sqlx::{Executor, PgPool};
 use super::{Kept, StorageError, error};
 
 /// A step from one version of the database to the next.
-struct Step {
+struct Migration {
     sql: &'static str,
     /// The oldest version of the program, by the number of steps it knows, that can go on beside it.
     oldest: usize,
 }
 
-/// All steps.
-const STEPS: [Step; 4] = [
-    Step { sql: include_str!("schema.sql"), oldest: 1 },
+const STEPS: [Migration; 4] = [
+    Migration { sql: include_str!("schema.sql"), oldest: 1 },
     // An older program would let rated games end without rating anybody.
-    Step { sql: include_str!("ratings.sql"), oldest: 2 },
-    Step { sql: include_str!("jobs.sql"), oldest: 2 },
-    Step { sql: include_str!("fair.sql"), oldest: 2 },
+    Migration { sql: include_str!("ratings.sql"), oldest: 2 },
+    Migration { sql: include_str!("jobs.sql"), oldest: 2 },
+    Migration { sql: include_str!("fair.sql"), oldest: 2 },
 ];
 /// One node at a time changes the database.
 const LOCK: i64 = 0x7461_626c_6965_7201;

@@ -129,14 +129,12 @@ pub struct Found(Vec<Opened>);
 #[derive(Debug)]
 struct Opened {
     name: PathBuf,
-    /// Which file it is.
     file: Option<(u64, u64)>,
     /// How long it was at the most: SQLite makes none of them shorter while they are open.
     length: AtomicU64,
 }
 
 impl Found {
-    /// What is there now.
     pub fn now(path: &Path) -> Found {
         let find = |ending: &str| {
             let name = with(path, ending);

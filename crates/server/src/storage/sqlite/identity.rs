@@ -22,7 +22,6 @@ const WITH_RATINGS: [&str; 9] =
 pub enum Identity {
     /// There is nothing in it yet.
     Empty,
-    /// A salon.
     Salon {
         /// The version of the database.
         version: usize,

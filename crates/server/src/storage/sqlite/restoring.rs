@@ -37,9 +37,7 @@ pub enum Faults {
 /// Why nothing was restored: what is the matter, and with which of the two files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotRestored {
-    /// The backup.
     Backup(StorageError),
-    /// The salon it is for.
     Salon(StorageError),
 }
 

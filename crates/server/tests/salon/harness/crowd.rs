@@ -3,13 +3,13 @@
 use std::sync::{Arc, Condvar, Mutex};
 
 use serde_json::{Value, json};
-use tablier_protocol::Ask;
+use tablier_protocol::ClientMessage;
 use tablier_rules::{FastRng, Level};
 use tablier_search::{NoAdvice, Player};
 use tablier_server::Chooser;
 use tablier_table::Stage;
 
-use super::{Client, FIRST, House, PATIENCE};
+use super::{Client, FIRST, TEST_TIMEOUT, TestSalon};
 
 /// What machines were asked, in order, and how many of the strongest may go on thinking.
 #[derive(Clone, Default)]
@@ -52,7 +52,7 @@ impl Gate {
         let (asked, changed) = &*self.0;
         let short = |asked: &mut Asked| asked.tables.len() < count;
         let (asked, late) = changed
-            .wait_timeout_while(asked.lock().expect("nobody panicked"), PATIENCE, short)
+            .wait_timeout_while(asked.lock().expect("nobody panicked"), TEST_TIMEOUT, short)
             .expect("nobody panicked");
         assert!(!late.timed_out(), "machines were asked {} times", asked.tables.len());
         asked.tables.iter().map(|(table, _)| table.clone()).collect()
@@ -65,26 +65,26 @@ pub fn only_machines(level: Level) -> Value {
 }
 
 /// A guest who watches ten tables of the strongest machines, at none of which anybody sits.
-pub async fn guest_with_ten_tables(house: &House) -> Client {
-    let guest = house.person_from(2, "Avide").await;
+pub async fn guest_with_ten_tables(salon: &TestSalon) -> Client {
+    let guest = salon.person_from(2, "Avide").await;
     let mut tables = Vec::new();
     for _ in 0..10 {
-        tables.push(guest.opens(house, only_machines(Level::Master)).await);
+        tables.push(guest.opens(salon, only_machines(Level::Master)).await);
     }
-    let mut guest = guest.connects(house).await;
+    let mut guest = guest.connects(salon).await;
     for table in tables {
-        guest.asks(Ask::Follow { table, since: 0, eyes: None }).await;
+        guest.asks(ClientMessage::Follow { table, since: 0, viewer: None }).await;
     }
     guest
 }
 
 /// A person makes a move against a machine of this level. Gives the person, who waits for the answer.
-pub async fn challenger(house: &House, level: Level) -> (Client, String) {
-    let anna = house.person("Anna").await;
+pub async fn challenger(salon: &TestSalon, level: Level) -> (Client, String) {
+    let anna = salon.person("Anna").await;
     let places = json!(["host", { "machine": level }]);
     let new = json!({ "game": "disx", "options": { "first": 0 }, "places": places });
-    let table = anna.opens(house, new).await;
-    let mut anna = anna.connects(house).await;
+    let table = anna.opens(salon, new).await;
+    let mut anna = anna.connects(salon).await;
     anna.follows(&table, 0).await;
     let mut rng = FastRng::new(5);
     while anna.sees().deciders.contains(FIRST) {
@@ -96,18 +96,18 @@ pub async fn challenger(house: &House, level: Level) -> (Client, String) {
 }
 
 /// A weak machine answers although the strong ones of somebody else never come to an end.
-pub async fn a_weak_machine_answers(house: &House, gate: &Gate) {
-    let _guest = guest_with_ten_tables(house).await;
+pub async fn a_weak_machine_answers(salon: &TestSalon, gate: &Gate) {
+    let _guest = guest_with_ten_tables(salon).await;
     gate.until_asked(1);
-    let (mut anna, _) = challenger(house, Level::Beginner).await;
+    let (mut anna, _) = challenger(salon, Level::Beginner).await;
     anna.until_decides().await;
 }
 
 /// The next decision is that of somebody who has had none yet.
-pub async fn the_other_comes_next(house: &House, gate: &Gate) {
-    let _guest = guest_with_ten_tables(house).await;
+pub async fn the_other_comes_next(salon: &TestSalon, gate: &Gate) {
+    let _guest = guest_with_ten_tables(salon).await;
     gate.until_asked(1);
-    let (mut anna, table) = challenger(house, Level::Confirmed).await;
+    let (mut anna, table) = challenger(salon, Level::Confirmed).await;
     assert_eq!(gate.until_asked(1).len(), 1, "the only thread for large work is taken");
     gate.lets_through(1);
     assert_eq!(gate.until_asked(2)[1], table);

@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
-use super::PATIENCE;
+use super::TEST_TIMEOUT;
 
 /// The answer to a request.
 pub struct Answer {
@@ -65,7 +65,7 @@ pub async fn request_from(
     text += body.unwrap_or_default();
     stream.write_all(text.as_bytes()).await.expect("the salon reads");
     let mut answer = Vec::new();
-    tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer))
+    tokio::time::timeout(TEST_TIMEOUT, stream.read_to_end(&mut answer))
         .await
         .expect("the salon answers in time")
         .expect("the salon answers");

@@ -1,18 +1,18 @@
 //! Requests in other people's names, from other pages, and for other people's files.
 
 use serde_json::json;
-use tablier_protocol::{Act, Ask, Me, Tell};
+use tablier_protocol::{Act, ClientMessage, Me, ServerMessage};
 use tablier_rules::{FastRng, Viewer};
 use tablier_server::{Allowance, Rules};
 use tablier_table::Wish;
 
 use super::raw::send;
-use crate::harness::{FIRST, House, Person, SECOND, generous, request, request_from};
+use crate::harness::{FIRST, Person, SECOND, TestSalon, generous, request, request_from};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_token_that_is_not_ones_own_opens_nothing() {
-    let house = House::open().await;
-    let anna = house.person("Anna").await;
+    let salon = TestSalon::open().await;
+    let anna = salon.person("Anna").await;
     let secret = anna.token.strip_prefix("tablier=").expect("a token").to_owned();
     let (half, other) = secret.split_at(16);
     let forged = [
@@ -29,27 +29,27 @@ async fn a_token_that_is_not_ones_own_opens_nothing() {
     let new = json!({ "game": "six", "places": ["host", "open"] });
     for token in forged {
         let stranger = Person { token, ..anna.clone() };
-        assert_eq!(stranger.post(&house, "/api/tables", new.clone()).await.status, 401);
-        assert_eq!(stranger.get(&house, "/api/me/tables").await.status, 401);
+        assert_eq!(stranger.post(&salon, "/api/tables", new.clone()).await.status, 401);
+        assert_eq!(stranger.get(&salon, "/api/me/tables").await.status, 401);
         // Where anybody may come in, they are somebody else.
-        assert_ne!(stranger.get(&house, "/api/me").await.json::<Me>().person, anna.id);
-        let origin = format!("http://{}", house.address());
-        let mut client = stranger.tries_to_connect(&house, &origin).await.expect("a new guest");
-        let Tell::Welcome { me, .. } = client.next().await else { panic!("a welcome") };
+        assert_ne!(stranger.get(&salon, "/api/me").await.json::<Me>().person, anna.id);
+        let origin = format!("http://{}", salon.address());
+        let mut client = stranger.tries_to_connect(&salon, &origin).await.expect("a new guest");
+        let ServerMessage::Welcome { me, .. } = client.next().await else { panic!("a welcome") };
         assert_ne!(me.person, anna.id);
     }
     for code in ["", "0", &secret, &"x".repeat(20)] {
         let body = json!({ "code": code }).to_string();
-        let answer = request(house.address(), "POST", "/api/recover", &[], Some(&body)).await;
+        let answer = request(salon.address(), "POST", "/api/recover", &[], Some(&body)).await;
         assert_eq!(answer.status, 403);
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn strangers_do_nothing_at_a_table_but_watch() {
-    let house = House::open().await;
-    let (mut anna, _bruno, table) = house.six().await;
-    let mut stranger = house.person_from(2, "Intrus").await.connects(&house).await;
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
+    let mut stranger = salon.person_from(2, "Intrus").await.connects(&salon).await;
     let seen = stranger.follows(&table, 0).await.snapshot;
     assert_eq!(seen.viewer, Viewer::Spectator);
     anna.until_decides().await;
@@ -77,12 +77,12 @@ async fn strangers_do_nothing_at_a_table_but_watch() {
             stranger.does(&table, act.clone()).await.expect_err(&format!("{act:?}"));
             let body = json!({ "id": "x1", "act": act });
             let path = format!("/api/tables/{table}/acts");
-            let refused = stranger.person.post(&house, &path, body).await;
+            let refused = stranger.person.post(&salon, &path, body).await;
             assert!([409, 422].contains(&refused.status), "{act:?}: {}", refused.body);
         }
         // Other eyes show no more.
-        let eyes = Some(Viewer::Seat(seat));
-        stranger.asks(Ask::Follow { table: table.clone(), since: 0, eyes }).await;
+        let viewer = Some(Viewer::Seat(seat));
+        stranger.asks(ClientMessage::Follow { table: table.clone(), since: 0, viewer }).await;
         assert_eq!(stranger.follows(&table, 0).await.snapshot.viewer, Viewer::Spectator);
     }
     assert_eq!(anna.follows(&table, 0).await.snapshot.v, seen.v);
@@ -91,50 +91,50 @@ async fn strangers_do_nothing_at_a_table_but_watch() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn names_of_acts_are_short_whichever_way_they_come() {
-    let house = House::open().await;
-    let (mut anna, _bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
     anna.until_decides().await;
     let act = anna.some_move(&mut FastRng::new(1));
     let path = format!("/api/tables/{table}/acts");
     for id in ["", "a b", "é", "<b>", &"x".repeat(65), &"x".repeat(60_000)] {
-        let refused = anna.person.post(&house, &path, json!({ "id": id, "act": act })).await;
+        let refused = anna.person.post(&salon, &path, json!({ "id": id, "act": act })).await;
         assert_eq!(refused.status, 422, "{}", refused.body);
     }
-    let done = anna.person.post(&house, &path, json!({ "id": "x".repeat(64), "act": act })).await;
+    let done = anna.person.post(&salon, &path, json!({ "id": "x".repeat(64), "act": act })).await;
     assert_eq!(done.status, 200, "{}", done.body);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_proxy_nobody_believes_its_headers() {
     let few = Allowance { burst: 20, per_minute: 60 };
-    let house = House::with(Rules { requests: few, ..generous() }).await;
+    let salon = TestSalon::with(Rules { requests: few, ..generous() }).await;
     let headers = [("X-Forwarded-Proto", "https"), ("X-Forwarded-Host", "elsewhere.example")];
-    let answer = request_from(2, house.address(), "GET", "/api/me", &headers, None).await;
+    let answer = request_from(2, salon.address(), "GET", "/api/me", &headers, None).await;
     assert!(!answer.header("set-cookie").expect("a cookie").contains("Secure"));
     for origin in ["http://elsewhere.example", "https://elsewhere.example"] {
         let headers = [headers[1], ("Origin", origin)];
         let answer =
-            request_from(2, house.address(), "POST", "/api/me", &headers, Some("{}")).await;
+            request_from(2, salon.address(), "POST", "/api/me", &headers, Some("{}")).await;
         assert_eq!(answer.status, 403);
     }
     let mut refused = 0;
     for number in 0..40 {
         let claimed = format!("10.0.0.{number}");
         let headers = [("X-Forwarded-For", claimed.as_str()), ("Forwarded", "for=10.9.9.9")];
-        let answer = request_from(2, house.address(), "GET", "/api", &headers, None).await;
+        let answer = request_from(2, salon.address(), "GET", "/api", &headers, None).await;
         refused += usize::from(answer.status == 429);
     }
     assert_eq!(refused, 23);
-    assert_eq!(request(house.address(), "GET", "/api", &[], None).await.status, 200);
+    assert_eq!(request(salon.address(), "GET", "/api", &[], None).await.status, 200);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn behind_a_proxy_only_what_the_proxy_itself_saw_counts() {
     let few = Allowance { burst: 20, per_minute: 60 };
-    let mut house = House::with(Rules { requests: few, ..generous() }).await;
-    house.close().await;
-    house.behind_proxy = true;
-    house.start().await;
+    let mut salon = TestSalon::with(Rules { requests: few, ..generous() }).await;
+    salon.close().await;
+    salon.behind_proxy = true;
+    salon.start().await;
     let mut refused = [0, 0];
     for number in 0..40 {
         let other = format!("10.0.0.{number}");
@@ -142,7 +142,7 @@ async fn behind_a_proxy_only_what_the_proxy_itself_saw_counts() {
         let told = [("10.9.9.9", other.as_str()), (other.as_str(), "10.9.9.9")];
         for (counted, (claimed, seen)) in refused.iter_mut().zip(told) {
             let headers = [("X-Forwarded-For", claimed), ("X-Forwarded-For", seen)];
-            let answer = request(house.address(), "GET", "/api", &headers, None).await;
+            let answer = request(salon.address(), "GET", "/api", &headers, None).await;
             *counted += usize::from(answer.status == 429);
         }
     }
@@ -151,8 +151,8 @@ async fn behind_a_proxy_only_what_the_proxy_itself_saw_counts() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_path_leads_out_of_the_site() {
-    let house = House::open().await;
-    let secret = house.folder.path().join("secret.txt");
+    let salon = TestSalon::open().await;
+    let secret = salon.folder.path().join("secret.txt");
     std::fs::write(&secret, "zzmarker").expect("a file");
     let secret = secret.display().to_string();
     let up = "../".repeat(20);
@@ -177,7 +177,7 @@ async fn no_path_leads_out_of_the_site() {
     for path in paths {
         let answer = send(
             2,
-            house.address(),
+            salon.address(),
             format!("GET {path} HTTP/1.1\r\nHost: salon\r\n\r\n").as_bytes(),
         )
         .await;
@@ -192,10 +192,10 @@ async fn no_path_leads_out_of_the_site() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_that_is_sent_becomes_a_header_of_an_answer() {
-    let house = House::open().await;
-    let anna = house.person("Anna").await;
+    let salon = TestSalon::open().await;
+    let anna = salon.person("Anna").await;
     let broken = "x\r\nSet-Cookie: zzmarker=1\r\n\r\n<script>";
-    let refused = anna.post(&house, "/api/me", json!({ "name": broken })).await;
+    let refused = anna.post(&salon, "/api/me", json!({ "name": broken })).await;
     assert_eq!(refused.status, 422);
     assert!(!refused.head.contains("zzmarker"));
     let escaped = "x%0d%0aSet-Cookie:%20zzmarker=1";
@@ -208,15 +208,15 @@ async fn nothing_that_is_sent_becomes_a_header_of_an_answer() {
         format!("/api/tables/x?eyes={escaped}"),
         format!("/{escaped}.js"),
     ] {
-        let answer = anna.get(&house, &path).await;
+        let answer = anna.get(&salon, &path).await;
         assert!(!answer.head.contains("zzmarker"), "{path}: {}", answer.head);
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn requests_that_are_none_are_answered_or_cut_off() {
-    let house = House::open().await;
-    let token = house.person("Anna").await.token;
+    let salon = TestSalon::open().await;
+    let token = salon.person("Anna").await.token;
     let post = |rest: &str| {
         format!(
             "POST /api/me HTTP/1.1\r\nHost: x\r\nCookie: {token}\r\nContent-Type: application/json\r\n{rest}"
@@ -250,12 +250,12 @@ async fn requests_that_are_none_are_answered_or_cut_off() {
     ];
     for text in nonsense {
         let shown: String = text.chars().take(120).collect();
-        let answer = send(2, house.address(), text.as_bytes()).await;
+        let answer = send(2, salon.address(), text.as_bytes()).await;
         assert!(
             !answer.starts_with("HTTP/1.1 5") || answer.contains("cargo xtask start"),
             "{shown}: {answer}"
         );
         assert!(!answer.contains("panicked"), "{shown}: {answer}");
     }
-    assert_eq!(request(house.address(), "GET", "/health", &[], None).await.body, "ok\n");
+    assert_eq!(request(salon.address(), "GET", "/health", &[], None).await.body, "ok\n");
 }

@@ -1,14 +1,14 @@
 //! Messages that are none.
 
 use futures_util::SinkExt;
-use tablier_protocol::{Act, Tell};
+use tablier_protocol::{Act, ServerMessage};
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::MaybeTlsStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
 
-use crate::harness::{Client, House};
+use crate::harness::{Client, TestSalon};
 
 async fn is_closed(mut client: Client) {
     while client.hears().await.is_some() {}
@@ -20,8 +20,8 @@ fn piece(bytes: &[u8], kind: OpCode, last: bool) -> Message {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn frames_that_break_the_protocol_end_the_connection_and_nothing_else() {
-    let house = House::open().await;
-    let (mut anna, _bruno, table) = house.six().await;
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
     let text = OpCode::Data(Data::Text);
     let broken = [
         // Not UTF-8.
@@ -39,7 +39,7 @@ async fn frames_that_break_the_protocol_end_the_connection_and_nothing_else() {
         vec![piece(b"x", OpCode::Data(Data::Continue), true)],
     ];
     for messages in broken {
-        let mut client = house.person_from(2, "Casse").await.connects(&house).await;
+        let mut client = salon.person_from(2, "Casse").await.connects(&salon).await;
         for message in messages {
             // It may be closed before everything is sent.
             drop(client.socket.send(message).await);
@@ -55,7 +55,7 @@ async fn frames_that_break_the_protocol_end_the_connection_and_nothing_else() {
         b"GET / HTTP/1.1\r\n\r\n",
     ];
     for bytes in raw {
-        let mut client = house.person_from(2, "Casse").await.connects(&house).await;
+        let mut client = salon.person_from(2, "Casse").await.connects(&salon).await;
         let MaybeTlsStream::Plain(stream) = client.socket.get_mut() else { panic!("no TLS") };
         // Whole frames, however long they claim to be.
         let padded = [bytes, &[0; 500]].concat();
@@ -67,8 +67,8 @@ async fn frames_that_break_the_protocol_end_the_connection_and_nothing_else() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn text_that_says_nothing_is_refused_and_the_connection_goes_on() {
-    let house = House::open().await;
-    let mut client = house.person_from(2, "Casse").await.connects(&house).await;
+    let salon = TestSalon::open().await;
+    let mut client = salon.person_from(2, "Casse").await.connects(&salon).await;
     let table = "x".repeat(10_000);
     let nonsense = [
         "[".repeat(16_000),
@@ -85,7 +85,9 @@ async fn text_that_says_nothing_is_refused_and_the_connection_goes_on() {
     ];
     for text in nonsense {
         client.sends(&text).await;
-        let Tell::Refused { id: None, failure } = client.next().await else { panic!("{text}") };
+        let ServerMessage::Refused { id: None, failure } = client.next().await else {
+            panic!("{text}")
+        };
         assert!(!failure.text.is_blank());
     }
     // Names of tables that cannot be are names of no table.

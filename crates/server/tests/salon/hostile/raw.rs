@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-use crate::harness::{House, PATIENCE, knock, request};
+use crate::harness::{TEST_TIMEOUT, TestSalon, knock, request};
 
 /// Sends these bytes and reads until the salon closes.
 pub async fn send(from: u8, address: SocketAddr, bytes: &[u8]) -> String {
@@ -19,31 +19,31 @@ pub async fn send(from: u8, address: SocketAddr, bytes: &[u8]) -> String {
 /// What comes until the salon closes.
 pub async fn rest_of(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
-    let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    let read = tokio::time::timeout(TEST_TIMEOUT, stream.read_to_end(&mut answer)).await;
     // A connection that is reset is closed too.
     drop(read.expect("the salon closes"));
     String::from_utf8_lossy(&answer).into_owned()
 }
 
 /// A figure of the salon.
-pub async fn figure(house: &House, name: &str) -> u64 {
-    let figures = request(house.address(), "GET", "/metrics", &[], None).await.body;
+pub async fn figure(salon: &TestSalon, name: &str) -> u64 {
+    let figures = request(salon.address(), "GET", "/metrics", &[], None).await.body;
     let line = figures.lines().find_map(|line| line.strip_prefix(&format!("tablier_{name} ")));
     line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name} in {figures}"))
 }
 
 /// Looks at a figure until it is as wanted; `meanwhile` happens before each look.
 pub async fn until_figure(
-    house: &House,
+    salon: &TestSalon,
     name: &str,
     wanted: impl Fn(u64) -> bool,
     mut meanwhile: impl AsyncFnMut(),
 ) {
     for _ in 0..20_000 {
         meanwhile().await;
-        if wanted(figure(house, name).await) {
+        if wanted(figure(salon, name).await) {
             return;
         }
     }
-    panic!("{name} is {}", figure(house, name).await);
+    panic!("{name} is {}", figure(salon, name).await);
 }

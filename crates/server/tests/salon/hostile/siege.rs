@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::json;
-use tablier_protocol::{Act, Ask, Tell};
+use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::{FastRng, Rng};
 use tablier_server::Rules;
 use tablier_table::Stage;
@@ -11,7 +11,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::task::JoinSet;
 
 use super::raw::{figure, send};
-use crate::harness::{Client, FIRST, House, SECOND, knock, request_from};
+use crate::harness::{Client, FIRST, SECOND, TestSalon, knock, request_from};
 
 /// How often each of them tries.
 const ROUNDS: usize = 40;
@@ -22,8 +22,8 @@ fn half_open() -> usize {
 }
 
 /// Sends acts as fast as it can; every one is answered, most are refused.
-async fn floods_acts(house: Arc<House>, table: String) {
-    let mut client = house.person_from(2, "Acharné").await.connects(&house).await;
+async fn floods_acts(salon: Arc<TestSalon>, table: String) {
+    let mut client = salon.person_from(2, "Acharné").await.connects(&salon).await;
     let mut refused = 0;
     for number in 0..10 * ROUNDS {
         let seat = if number % 2 == 0 { FIRST } else { SECOND };
@@ -34,18 +34,23 @@ async fn floods_acts(house: Arc<House>, table: String) {
 }
 
 /// Sends nonsense until it is thrown out or has had enough, again and again.
-async fn sends_nonsense(house: Arc<House>, table: String) {
+async fn sends_nonsense(salon: Arc<TestSalon>, table: String) {
     let mut rng = FastRng::new(7);
     for number in 0..ROUNDS / 4 {
         let name = format!("Casse {number}");
-        let mut client = house.person_from(3, &name).await.connects(&house).await;
-        let whole =
-            serde_json::to_string(&Ask::Follow { table: table.clone(), since: 0, eyes: None });
+        let mut client = salon.person_from(3, &name).await.connects(&salon).await;
+        let whole = serde_json::to_string(&ClientMessage::Follow {
+            table: table.clone(),
+            since: 0,
+            viewer: None,
+        });
         for _ in 0..ROUNDS {
             let mut text = whole.as_deref().expect("an ask").to_owned();
             text.truncate(rng.below(text.len()));
             client.sends(&text).await;
-            client.until(|tell| matches!(tell, Tell::Refused { id: None, .. }).then_some(())).await;
+            client
+                .until(|tell| matches!(tell, ServerMessage::Refused { id: None, .. }).then_some(()))
+                .await;
         }
         client.sends(&"x".repeat(20_000)).await;
         while client.hears().await.is_some() {}
@@ -53,42 +58,42 @@ async fn sends_nonsense(house: Arc<House>, table: String) {
 }
 
 /// Asks for pages, files and tables as fast as it can.
-async fn floods_requests(house: Arc<House>, table: String) {
+async fn floods_requests(salon: Arc<TestSalon>, table: String) {
     let record = format!("/api/tables/{table}/record");
     let paths = ["/", "/health", "/metrics", "/api/games", "/api/tables", "/../x.db", &record];
     let mut too_many = 0;
     for path in paths.iter().cycle().take(30 * ROUNDS) {
         let headers = [("Cookie", "tablier=forged"), ("Origin", "https://elsewhere.example")];
-        let answer = request_from(4, house.address(), "GET", path, &headers, None).await;
+        let answer = request_from(4, salon.address(), "GET", path, &headers, None).await;
         too_many += usize::from(answer.status == 429);
-        let answer = request_from(4, house.address(), "POST", path, &headers, Some("{}")).await;
+        let answer = request_from(4, salon.address(), "POST", path, &headers, Some("{}")).await;
         assert!((400..500).contains(&answer.status), "{}", answer.head);
     }
     assert!(too_many > 0);
     // Its own limit, and nobody else's.
-    let anybody = request_from(5, house.address(), "GET", "/api/tables", &[], None).await;
+    let anybody = request_from(5, salon.address(), "GET", "/api/tables", &[], None).await;
     assert_eq!(anybody.status, 200);
 }
 
 /// Follows everything and reads nothing.
-async fn reads_nothing(house: Arc<House>, table: String) {
+async fn reads_nothing(salon: Arc<TestSalon>, table: String) {
     let mut clients = Vec::new();
     for number in 0..ROUNDS {
         let name = format!("Paresse {number}");
-        let mut client = house.person_from(6, &name).await.connects(&house).await;
-        client.asks(Ask::Follow { table: table.clone(), since: 0, eyes: None }).await;
-        client.asks(Ask::Lobby { follow: number % 2 == 0 }).await;
+        let mut client = salon.person_from(6, &name).await.connects(&salon).await;
+        client.asks(ClientMessage::Follow { table: table.clone(), since: 0, viewer: None }).await;
+        client.asks(ClientMessage::Lobby { follow: number % 2 == 0 }).await;
         clients.push(client);
     }
     std::future::pending::<()>().await;
 }
 
 /// Opens connections and leaves them half open.
-async fn leaves_half_open(house: Arc<House>, _: String) {
+async fn leaves_half_open(salon: Arc<TestSalon>, _: String) {
     let mut streams = Vec::new();
     for number in 0..half_open() {
         let from = 10 + u8::try_from(number % 200).expect("below 200");
-        let mut stream = knock(from, house.address()).await;
+        let mut stream = knock(from, salon.address()).await;
         let begun = [
             "",
             "GET",
@@ -103,17 +108,17 @@ async fn leaves_half_open(house: Arc<House>, _: String) {
 }
 
 /// Opens tables until it may not, with machines that never come to an end of thinking.
-async fn opens_tables(house: Arc<House>, _: String) {
-    let person = house.person_from(7, "Avide").await;
+async fn opens_tables(salon: Arc<TestSalon>, _: String) {
+    let person = salon.person_from(7, "Avide").await;
     let new = json!({ "game": "disx", "places": ["host", { "machine": 5 }] });
     for _ in 0..ROUNDS {
-        let answer = person.post(&house, "/api/tables", new.clone()).await;
+        let answer = person.post(&salon, "/api/tables", new.clone()).await;
         assert!([201, 429].contains(&answer.status), "{}", answer.body);
     }
     for _ in 0..ROUNDS {
         send(
             7,
-            house.address(),
+            salon.address(),
             &[b"POST /api/tables HTTP/1.1\r\n".to_vec(), vec![0xff; 5_000]].concat(),
         )
         .await;
@@ -122,7 +127,7 @@ async fn opens_tables(house: Arc<House>, _: String) {
 
 /// One move, as slowly as people make them.
 async fn moves(
-    house: &House,
+    salon: &TestSalon,
     table: &str,
     one: &mut Client,
     other: &mut Client,
@@ -132,7 +137,7 @@ async fn moves(
     one.until_version(version).await;
     other.until_version(version).await;
     if one.sees().stage == Stage::Playing {
-        house.watch.advance(200);
+        salon.watch.advance(200);
         let mover = if one.sees().decision.is_some() { one } else { other };
         mover.moves(table, rng).await;
     }
@@ -144,21 +149,21 @@ async fn two_people_play_to_the_end_while_others_do_what_they_can() {
         connections_in_all: Rules::default().connections_in_all.max(2 * half_open()),
         ..Rules::default()
     };
-    let house = Arc::new(House::with(rules).await);
-    let (mut anna, mut bruno, table) = house.six().await;
+    let salon = Arc::new(TestSalon::with(rules).await);
+    let (mut anna, mut bruno, table) = salon.six().await;
     let mut ending = JoinSet::new();
-    ending.spawn(floods_acts(Arc::clone(&house), table.clone()));
-    ending.spawn(sends_nonsense(Arc::clone(&house), table.clone()));
-    ending.spawn(floods_requests(Arc::clone(&house), table.clone()));
-    ending.spawn(opens_tables(Arc::clone(&house), table.clone()));
+    ending.spawn(floods_acts(Arc::clone(&salon), table.clone()));
+    ending.spawn(sends_nonsense(Arc::clone(&salon), table.clone()));
+    ending.spawn(floods_requests(Arc::clone(&salon), table.clone()));
+    ending.spawn(opens_tables(Arc::clone(&salon), table.clone()));
     let mut staying = JoinSet::new();
-    staying.spawn(reads_nothing(Arc::clone(&house), table.clone()));
-    staying.spawn(leaves_half_open(Arc::clone(&house), table.clone()));
+    staying.spawn(reads_nothing(Arc::clone(&salon), table.clone()));
+    staying.spawn(leaves_half_open(Arc::clone(&salon), table.clone()));
     let mut rng = FastRng::new(3);
     let mut acts = 0;
     while anna.sees().stage == Stage::Playing || !ending.is_empty() {
         // Every act is answered: whoever plays waits for it here.
-        moves(&house, &table, &mut anna, &mut bruno, &mut rng).await;
+        moves(&salon, &table, &mut anna, &mut bruno, &mut rng).await;
         acts += 1;
         if anna.sees().stage == Stage::Over {
             let Some(ended) = ending.join_next().await else { break };
@@ -166,7 +171,7 @@ async fn two_people_play_to_the_end_while_others_do_what_they_can() {
         }
     }
     assert!(acts > 10 && anna.sees().places.is_some());
-    assert_eq!(figure(&house, "commits_failed_total").await, 0);
+    assert_eq!(figure(&salon, "commits_failed_total").await, 0);
     bruno.until_stage(Stage::Over).await;
     staying.shutdown().await;
 }

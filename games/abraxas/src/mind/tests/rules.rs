@@ -11,7 +11,7 @@ use super::super::order::each;
 use super::super::plan::{Next, plans};
 use super::super::search::{Habits, Search};
 use super::super::state::State;
-use super::super::step::Kind;
+use super::super::step::LaidPawn;
 use super::super::survey::survey;
 use super::{random_game, view};
 use crate::{Bits, Corner, Move, is_aligned, shift};
@@ -58,15 +58,17 @@ fn state_after(search: &Search<'_, '_>, next: &Next) -> Option<State> {
     match *next {
         Next::Begin(state) | Next::Go(state) => Some(state),
         Next::Step(state, step) => match step.kind {
-            Kind::End => Some(search.passed(&state, false).0),
-            Kind::Stop => {
+            LaidPawn::End => Some(search.passed(&state, false).0),
+            LaidPawn::Stop => {
                 let laid = state.with_stop(step, state.own(), 0);
                 let settles = step.push.is_none() || !aligned(&laid) && !vigilance;
                 settles.then(|| search.passed(&laid, true).0)
             }
             // The push is a move of its own, unless it was chosen together with the pawn.
-            Kind::Red if !search.ground.free || state.is_answerable() => Some(state.with_red(step)),
-            Kind::Red => None,
+            LaidPawn::Red if !search.ground.free || state.is_answerable() => {
+                Some(state.with_red(step))
+            }
+            LaidPawn::Red => None,
         },
         Next::Answer(state, step) => {
             let mut laid = state.with_stop(step, state.other(), 0);

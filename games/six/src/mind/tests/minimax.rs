@@ -9,7 +9,7 @@ use super::super::plane::FIGURES;
 use super::super::search::{Manner, Search, WIN};
 use super::super::weights::{TEMPO, TILE, WORTH};
 use super::*;
-use crate::Stage;
+use crate::Phase;
 
 /// Every figure with a tile in it, counted anew: its kind, its red and its black tiles.
 fn figures(view: &View) -> Vec<(usize, [usize; 2])> {
@@ -113,7 +113,7 @@ fn moving(mut view: View) -> Six {
         tiles.extend((0..*left).map(|_| None));
         *left = 0;
     }
-    view.stage = Stage::Lifting;
+    view.stage = Phase::Lifting;
     view.history = vec![0];
     Six::resample(&view, &mut FastRng::new(0))
 }

@@ -1,0 +1,121 @@
+//! How this browser takes part in drawing the chance of games: it fills contributions, keeps them, and opens them when everybody is
+//! there, on whatever page it is.
+
+use leptos::prelude::*;
+use tablier_protocol::{Act, Card, Failure};
+use tablier_rules::{Contribution, Seal};
+use tablier_table::Snapshot;
+
+use super::Shell;
+use crate::json;
+use crate::link::http;
+use crate::local::attic;
+use crate::route::TableRef;
+use crate::table::contributions::{Contributions, DrawTask, own_seat};
+use crate::table::seal::{Drawn, Noted};
+
+/// The name they are kept under.
+const KEY: &str = "tablier.contributions";
+
+impl Shell {
+    /// A new contribution, sealed. None where the browser gives no random bytes: then nothing is added.
+    pub fn fresh_seal(&self) -> Option<Seal> {
+        let mut bytes = [0; 32];
+        let crypto = web_sys::window()?.crypto().ok()?;
+        crypto.get_random_values_with_u8_array(&mut bytes).ok()?;
+        self.inner.try_update_value(|inner| {
+            let seal = inner.contributions.keep(Contribution(bytes));
+            // A browser that keeps nothing knows it as long as the page is open.
+            attic::put(KEY, &inner.contributions);
+            seal
+        })
+    }
+
+    /// What was kept by earlier pages.
+    pub(super) fn kept_contributions() -> Contributions {
+        attic::get(KEY).unwrap_or_default()
+    }
+
+    /// What this browser has to do for the chance of a table.
+    pub fn draw_at(&self, snapshot: &Snapshot) -> DrawTask {
+        self.inner.with_value(|inner| inner.contributions.at(snapshot))
+    }
+
+    /// Does what there is to do for the chance of the table that is followed.
+    pub(super) fn draw(&self) {
+        let seen = self.model.with_untracked(|model| {
+            let model = model.as_ref().filter(|model| !model.table.local)?;
+            Some((model.table.name.clone(), model.snapshot.clone()?))
+        });
+        if let Some((table, snapshot)) = seen {
+            self.draw_for(&table, &snapshot);
+        }
+    }
+
+    /// The same for a table that is not looked at: nobody is to wait because somebody reads the rules meanwhile.
+    pub(super) fn draw_elsewhere(&self, tables: &[Card]) {
+        let followed = self.model.with_untracked(|m| m.as_ref().map(|m| m.table.name.clone()));
+        let may_draw =
+            |card: &&Card| card.waits && card.moves == 0 && Some(&card.table) != followed.as_ref();
+        for card in tables.iter().filter(may_draw) {
+            let (shell, table) = (*self, card.table.clone());
+            if !self.has_yet_to("look", &table) {
+                continue;
+            }
+            let take = move |answer: Result<String, Failure>| {
+                match answer.ok().and_then(|text| json::read(&text).ok()) {
+                    Some(snapshot) => shell.draw_for(&table, &snapshot),
+                    // It is looked at again when the salon next tells of it.
+                    None => {
+                        shell.inner.update_value(|inner| inner.drew.retain(|(_, t)| *t != table));
+                    }
+                }
+            };
+            http::fetch(format!("/api/tables/{}", card.table), Box::new(take));
+        }
+    }
+
+    fn draw_for(&self, table: &str, snapshot: &Snapshot) {
+        let act = match self.draw_at(snapshot) {
+            DrawTask::Open(contribution) if self.has_yet_to("open", table) => {
+                self.note_draw(table, snapshot);
+                Act::Contribute { contribution }
+            }
+            // Once from each page: two that are open at once do not take it from each other for ever.
+            DrawTask::Seal if self.has_yet_to("seal", table) => match self.fresh_seal() {
+                Some(seal) => Act::Seal { seal },
+                None => return,
+            },
+            _ => return,
+        };
+        self.act_at(&TableRef::online(table), act);
+    }
+
+    /// Whether this page has not done so yet at a table; from now on it has.
+    fn has_yet_to(&self, what: &'static str, table: &str) -> bool {
+        let done = self.inner.try_update_value(|inner| {
+            let doing = (what, table.to_owned());
+            let is_new = !inner.drew.contains(&doing);
+            if is_new {
+                inner.drew.push(doing);
+            }
+            is_new
+        });
+        done.unwrap_or(false)
+    }
+
+    /// Notes what the others had sealed by the time this browser opened its own: what they open must be that.
+    fn note_draw(&self, table: &str, snapshot: &Snapshot) {
+        let (Some(own), Some(draw)) = (own_seat(snapshot), &snapshot.draw) else { return };
+        let drawn = Some(Drawn { own, shares: draw.shares.clone() });
+        let seal = snapshot.commitment.clone();
+        let noted = Noted { table: table.to_owned(), seal, at_start: true, drawn };
+        self.with_model(|model| {
+            if model.table == TableRef::online(table) {
+                // What was seen first counts.
+                model.seal.get_or_insert_with(|| noted.clone()).drawn.clone_from(&noted.drawn);
+            }
+        });
+        self.keep_seal(noted);
+    }
+}

@@ -1,0 +1,152 @@
+//! Hints, and the first game, where one is shown at every turn: as a lesson has it, else as a machine would play.
+
+use leptos::prelude::*;
+use tablier_protocol::{Act, Failure, NewTable};
+use tablier_rules::{Language, Level, Text};
+use tablier_worker::{Task, Thought};
+
+use super::Shell;
+use crate::lesson::Lesson;
+use crate::link::http;
+use crate::words as w;
+
+/// The name under which it is kept that a game is somebody's first, with its lesson.
+pub(super) const GUIDED: &str = "tablier.first.";
+/// What is kept there where there is no lesson.
+const NO_LESSON: &str = "true";
+/// Hints are numbered apart from the tasks of local tables.
+pub(super) const HINT: u32 = 1 << 31;
+
+impl Shell {
+    /// Opens a table for a first game: with the lesson of the game, or, where there is none, as it was settled on the page.
+    pub fn open_first(&self, new: NewTable) {
+        let shell = *self;
+        let path = self.lesson_of(&new.game);
+        let take = move |text: Result<String, Failure>| {
+            let text = text.unwrap_or_default();
+            match Lesson::read(shell.rulebooks, &text).filter(|lesson| lesson.game == new.game) {
+                Some(lesson) => shell.open_dealt(lesson.table(), lesson.deal, Some(&text)),
+                None => {
+                    let deal = shell.fresh_deal(&new);
+                    shell.open_dealt(new, deal, Some(NO_LESSON));
+                }
+            }
+        };
+        http::fetch(path, Box::new(take));
+    }
+
+    /// Where the lesson of a game is, in the language that is shown.
+    fn lesson_of(&self, game: &str) -> String {
+        let language = if self.language() == Language::Fr { "fr" } else { "en" };
+        format!("/lesson-{game}.{language}.txt")
+    }
+
+    /// The lesson that is being given goes on in the language that is shown.
+    pub(super) fn translate_lesson(&self) {
+        let shell = *self;
+        let given = self.model.with_untracked(|model| {
+            let model = model.as_ref()?;
+            Some((model.table.clone(), model.lesson.as_ref()?.game.clone()))
+        });
+        let Some((table, game)) = given else { return };
+        let take = move |text: Result<String, Failure>| {
+            let read = |text: &str| Lesson::read(shell.rulebooks, text);
+            let Some(translated) = text.ok().as_deref().and_then(read) else { return };
+            shell.with_model(|model| {
+                let given = model.lesson.as_mut().filter(|_| model.table == table);
+                if let Some(lesson) = given.filter(|lesson| lesson.is_same(&translated)) {
+                    *lesson = translated;
+                }
+            });
+        };
+        http::fetch(self.lesson_of(&game), Box::new(take));
+    }
+
+    /// In a first game, shows a good move once there is one to make.
+    pub(super) fn guide(&self) {
+        let wanted = self.model.with_untracked(|model| {
+            let model = model.as_ref()?;
+            let waits = model.guided && model.may_click() && !model.pondering;
+            Some(waits && model.hint.is_none() && model.gesture.is_empty())
+        });
+        if wanted == Some(true) {
+            self.ask_hint();
+        }
+    }
+
+    /// Whether somebody would stray from a lesson with these moves. If so, the way back is shown.
+    pub(super) fn strays(&self, moves: &[String]) -> bool {
+        let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.strays(moves)));
+        let strays = strays.unwrap_or(false);
+        if strays {
+            self.notice.set(Some(w::LESSON_FOLLOW.text()));
+            self.guide();
+        }
+        strays
+    }
+
+    /// Takes words into the hand, or empties it; a lesson shows anew what to do.
+    pub fn hold(&self, words: Vec<String>) {
+        let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.hold(words)));
+        if strays == Some(true) {
+            self.notice.set(Some(w::LESSON_FOLLOW.text()));
+        }
+    }
+
+    pub fn ask_hint(&self) {
+        let written = self.model.try_update(|model| model.as_mut()?.point_at_written()).flatten();
+        match written {
+            Some(Some(mv)) => {
+                return self.notice.set(Some(said(w::LESSON_MOVE, &Text::same(mv))));
+            }
+            Some(None) => return,
+            None => {}
+        }
+        let task = self.model.with_untracked(|model| {
+            let model = model.as_ref().filter(|model| model.may_click())?;
+            let snapshot = model.snapshot.as_ref()?;
+            let (game, view) = (snapshot.game.clone(), snapshot.view.clone());
+            // Whoever learns a game would rather not wait.
+            let level = if model.guided { Level::Confirmed } else { Level::Expert };
+            let (seat, seed) = (snapshot.viewer.seat()?, snapshot.v);
+            Some(Task { id: 0, game, view, seat, level, seed })
+        });
+        let Some(task) = task else { return };
+        let told = self.model.try_update(|model| model.as_mut()?.hint_to_tell()).flatten();
+        if let Some(seat) = told {
+            self.act(Act::Hint { seat });
+        }
+        let number = self.inner.try_update_value(|inner| {
+            inner.hints += 1;
+            inner.hints
+        });
+        self.with_model(|model| model.pondering = true);
+        self.give(&Task { id: HINT + number.unwrap_or(0), ..task });
+    }
+
+    pub(super) fn show_hint(&self, thought: &Thought) {
+        // Another may have been asked for since.
+        if self.inner.try_with_value(|inner| HINT + inner.hints) != Some(thought.id) {
+            return;
+        }
+        let told = self.model.try_update(|model| {
+            let model = model.as_mut().filter(|model| model.pondering)?;
+            model.pondering = false;
+            let mv = thought.moves.first()?;
+            let words = match (model.point_at(mv), model.pointed()) {
+                (true, Some(name)) => said(w::HINT_IS, &name),
+                (true, None) => w::HINT_RINGED.text(),
+                (false, _) => said(w::HINT_IS, &Text::same(mv)),
+            };
+            Some(words).filter(|_| !model.guided)
+        });
+        if let Some(words) = told.flatten() {
+            self.notice.set(Some(words));
+        }
+    }
+}
+
+/// A sentence with the name of a move in it.
+fn said(words: w::Word, name: &Text) -> Text {
+    words.text().map(|language, words| words.replace("{}", name.get(language)))
+}

@@ -1,0 +1,56 @@
+//! From page to page, with the browser's way back.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::HtmlElement;
+
+use super::{Shell, here};
+use crate::local::attic;
+use crate::route::Route;
+
+impl Shell {
+    /// Goes to a page.
+    pub fn go(&self, route: Route) {
+        if let Some(window) = web_sys::window() {
+            // What had the focus goes with the page before.
+            focus_main();
+            if let Ok(history) = window.history() {
+                let none = wasm_bindgen::JsValue::NULL;
+                let _ = history.push_state_with_url(&none, "", Some(&route.path()));
+            }
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        self.arrive(route);
+    }
+
+    fn arrive(&self, route: Route) {
+        self.notice.set(None);
+        let stays = self.model.with_untracked(|model| match (&route, model) {
+            (Route::Table(table), Some(model)) => model.table == *table,
+            _ => false,
+        });
+        if !stays {
+            self.leave_table();
+        }
+        self.kept.set(attic::cards());
+        self.route.set(route);
+    }
+
+    pub(super) fn listen_to_history(&self) {
+        let shell = *self;
+        let popped = Closure::<dyn FnMut()>::new(move || shell.arrive(here()));
+        if let Some(window) = web_sys::window() {
+            window.set_onpopstate(Some(popped.as_ref().unchecked_ref()));
+        }
+        popped.forget();
+    }
+}
+
+/// Gives the focus to what is in the frame.
+pub fn focus_main() {
+    let main = document().get_element_by_id("main");
+    if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
+        let _ = main.focus();
+    }
+}
