@@ -1,5 +1,8 @@
 //! What the documentation shows is what happens.
 
+use std::collections::BTreeSet;
+use std::path::Path;
+
 use serde_json::Value;
 use tablier_rules::Record;
 
@@ -104,4 +107,64 @@ fn each_sentence_of_the_law_in_fair_play_md_is_a_test() {
         sentences += 1;
     }
     assert!(sentences > 15, "all of them were read");
+}
+
+/// The names of all types that are defined in a folder of sources.
+fn types_in(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in
+        std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path())
+    {
+        if entry.is_dir() {
+            found.extend(types_in(&entry));
+        } else if entry.extension().is_some_and(|ending| ending == "rs") {
+            let source = std::fs::read_to_string(&entry).expect("a source");
+            let words = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+            found.extend(words.filter_map(|line| {
+                let mut words = line.split_whitespace().skip_while(|word| word.starts_with("pub"));
+                let defines = matches!(words.next()?, "struct" | "enum" | "trait");
+                let name = words.next().filter(|_| defines)?;
+                name.split(|letter: char| !letter.is_alphanumeric()).next().map(str::to_owned)
+            }));
+        }
+    }
+    found
+}
+
+#[test]
+fn each_word_of_the_glossary_is_a_type_and_names_nothing_else() {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    let page = include_str!("../../../../docs/ARCHITECTURE.md");
+    let glossary = page.split("## Glossary").nth(1).and_then(|rest| rest.split("\n## ").next());
+    let named: BTreeSet<(&str, &str)> = glossary
+        .expect("a glossary")
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .filter_map(|name| name.split_once("::"))
+        .collect();
+    assert!(named.len() > 30, "{named:?}");
+    let crates = ["crates", "games"].into_iter().flat_map(|folder| {
+        std::fs::read_dir(root.join(folder))
+            .expect("a folder")
+            .map(|entry| entry.expect("an entry").path())
+    });
+    let defined: Vec<(String, Vec<String>)> = crates
+        .filter(|folder| folder.join("src").is_dir())
+        .map(|folder| {
+            (
+                folder.file_name().unwrap().to_string_lossy().into_owned(),
+                types_in(&folder.join("src")),
+            )
+        })
+        .collect();
+    for (home, name) in named {
+        let homes: Vec<&str> = defined
+            .iter()
+            .flat_map(|(of, types)| {
+                types.iter().filter(|defined| *defined == name).map(|_| of.as_str())
+            })
+            .collect();
+        assert_eq!(homes, [home], "`{name}` is to be defined there, once");
+    }
 }
