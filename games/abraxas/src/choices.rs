@@ -48,7 +48,7 @@ impl Abraxas {
 
     /// Adds every legal move.
     pub(super) fn list_moves(&self, moves: &mut Vec<Move>) {
-        match self.stage {
+        match self.phase {
             Phase::Place => moves.extend(Corner::ALL.map(Move::Place)),
             Phase::Lay => {
                 if self.supply > 0 {
@@ -78,43 +78,43 @@ impl Abraxas {
 
     /// Whether the move is legal.
     pub(super) fn allows(&self, mv: Move) -> bool {
-        let pushing = matches!(self.stage, Phase::Push | Phase::PushOrStay);
+        let pushing = matches!(self.phase, Phase::Push | Phase::PushOrStay);
         match mv {
-            Move::Place(_) => self.stage == Phase::Place,
-            Move::Lay(hole) => match self.stage {
+            Move::Place(_) => self.phase == Phase::Place,
+            Move::Lay(hole) => match self.phase {
                 Phase::Lay => self.supply > 0 && self.is_free(hole),
                 Phase::Relay => self.may_lay(hole),
                 _ => false,
             },
             Move::LayStop(hole) => {
-                let allowed = match self.stage {
+                let allowed = match self.phase {
                     Phase::Lay => self.may_use_stop(),
-                    stage => stage == Phase::LayStop,
+                    phase => phase == Phase::LayStop,
                 };
                 allowed && self.is_free(hole)
             }
             Move::Lift(hole) => {
-                self.stage == Phase::Lay && self.supply == 0 && self.plate.red().contains(hole)
+                self.phase == Phase::Lay && self.supply == 0 && self.plate.red().contains(hole)
             }
             Move::Push => pushing && !self.free,
             Move::PushTo(way) => pushing && self.free && self.plate.corner().toward(way).is_some(),
-            Move::Stay => self.stage == Phase::PushOrStay,
+            Move::Stay => self.phase == Phase::PushOrStay,
             Move::Take(wanted) => {
                 let mut found = false;
-                if self.stage == Phase::Take {
+                if self.phase == Phase::Take {
                     self.takings(|holes| found |= holes == wanted);
                 }
                 found
             }
-            Move::Done => self.stage == Phase::Take && self.vigilance,
-            Move::End => self.stage == Phase::Lay && self.repeat,
-            Move::Stop | Move::Go => self.stage == Phase::Answer,
+            Move::Done => self.phase == Phase::Take && self.vigilance,
+            Move::End => self.phase == Phase::Lay && self.repeat,
+            Move::Stop | Move::Go => self.phase == Phase::Answer,
         }
     }
 
     /// The one move there is, if there is no other and saying so betrays no alignment.
     pub(super) fn only_move(&self) -> Option<(Seat, Move)> {
-        let only = match self.stage {
+        let only = match self.phase {
             Phase::Push if !self.free => Some(Move::Push),
             Phase::Take if !self.vigilance => {
                 let (mut first, mut others) = (None, false);
@@ -129,7 +129,7 @@ impl Abraxas {
     /// A legal move, each as likely as the other.
     #[inline(always)]
     pub(super) fn pick_move(&self, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
-        match self.stage {
+        match self.phase {
             Phase::Lay => self.pick_laying(rng),
             Phase::Push if !self.free => Move::Push,
             Phase::Relay => {

@@ -72,7 +72,7 @@ impl Game for Abraxas {
 
     #[inline]
     fn deciders(&self) -> SeatSet {
-        if self.stage == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.decider) }
+        if self.phase == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.decider) }
     }
 
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {

@@ -8,7 +8,7 @@ use super::position::{Abraxas, Phase};
 /// Why the player who decides may not make this move.
 pub(super) fn objection(position: &Abraxas, mv: Move) -> Text {
     let wrong_moment = asked(position);
-    match (mv, position.stage) {
+    match (mv, position.phase) {
         (Move::Lay(hole) | Move::LayStop(hole), Phase::Lay | Phase::Relay | Phase::LayStop)
             if position.plate.full().contains(hole) =>
         {
@@ -82,7 +82,7 @@ pub(super) fn objection(position: &Abraxas, mv: Move) -> Text {
 
 /// What is to be decided instead.
 fn asked(position: &Abraxas) -> Text {
-    match position.stage {
+    match position.phase {
         Phase::Place => {
             text!("Placez d'abord la plaque dans un coin.", "First push the plate into a corner.")
         }

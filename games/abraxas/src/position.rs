@@ -49,7 +49,7 @@ pub struct Abraxas {
     pub(super) mover: Seat,
     /// Who decides now: the mover, or the other one at the start and around a Stop.
     pub(super) decider: Seat,
-    pub(super) stage: Phase,
+    pub(super) phase: Phase,
     /// Whether the mover may not use a stop pawn in this turn.
     pub(super) barred: bool,
     /// Whether the mover plays again after taking, and whether anew after a Stop.
@@ -147,7 +147,7 @@ impl Abraxas {
             mover: first,
             // Rule: one player pushes the empty plate into a corner, the other begins.
             decider: other(first),
-            stage: Phase::Place,
+            phase: Phase::Place,
             barred: false,
             repeat: false,
             anew: false,
@@ -205,9 +205,9 @@ impl Abraxas {
     }
 
     #[inline]
-    fn decide(&mut self, seat: Seat, stage: Phase) {
+    fn decide(&mut self, seat: Seat, phase: Phase) {
         self.decider = seat;
-        self.stage = stage;
+        self.phase = phase;
     }
 
     #[inline]
@@ -226,7 +226,7 @@ impl Abraxas {
         if self.repeat && !self.anew && self.stops_left(opponent) > 0 {
             self.decide(opponent, Phase::Answer);
         } else {
-            self.stage = Phase::Push;
+            self.phase = Phase::Push;
         }
     }
 
@@ -234,7 +234,7 @@ impl Abraxas {
     fn lift(&mut self, hole: Hole) {
         self.plate.lift(hole);
         self.from = Some(hole);
-        self.stage = Phase::Relay;
+        self.phase = Phase::Relay;
     }
 
     /// Rule: the pawn of the repeat is taken back; one that came from the plate goes back to its hole.
@@ -252,7 +252,7 @@ impl Abraxas {
             }
         }
         self.anew = true;
-        self.stage = Phase::LayStop;
+        self.phase = Phase::LayStop;
     }
 
     fn lay_stop(&mut self, hole: Hole) {
@@ -263,7 +263,7 @@ impl Abraxas {
         self.history.clear();
         self.stop_laid = true;
         self.laid = None;
-        self.stage = Phase::PushOrStay;
+        self.phase = Phase::PushOrStay;
     }
 
     #[inline]
@@ -274,7 +274,7 @@ impl Abraxas {
         self.took = false;
         // Rule: after the push, every alignment pays, wherever it came from; with vigilance, once it is claimed.
         if self.vigilance || self.plate.is_aligned() {
-            self.stage = Phase::Take;
+            self.phase = Phase::Take;
         } else {
             self.after_taking(false);
         }
@@ -312,7 +312,7 @@ impl Abraxas {
             // Rule: after taking, the player may play again.
             self.repeat = true;
             self.anew = false;
-            self.stage = Phase::Lay;
+            self.phase = Phase::Lay;
         } else {
             self.pass_turn(false);
         }
@@ -341,6 +341,6 @@ impl Abraxas {
 
     fn finish(&mut self, cause: Cause) {
         self.cause = Some(cause);
-        self.stage = Phase::Over;
+        self.phase = Phase::Over;
     }
 }

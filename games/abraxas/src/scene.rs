@@ -127,7 +127,7 @@ impl Picture<'_> {
 
     /// The alignments that pay. Rule: with vigilance they are not shown.
     fn alignments(&self) -> Vec<Item> {
-        if self.view.stage != Phase::Take || self.view.vigilance {
+        if self.view.phase != Phase::Take || self.view.vigilance {
             return Vec::new();
         }
         let found = alignment::all(self.position.plate.visible());
@@ -145,7 +145,7 @@ impl Picture<'_> {
 
     /// The free holes where a pawn may be laid now.
     fn free_holes(&self) -> Vec<Item> {
-        let stop = self.gesture.stop || self.view.stage == Phase::LayStop;
+        let stop = self.gesture.stop || self.view.phase == Phase::LayStop;
         let offered = Hole::all().filter_map(|hole| {
             let mv = if stop { Move::LayStop(hole) } else { Move::Lay(hole) };
             self.is_offered(mv).then(|| {
@@ -199,7 +199,7 @@ impl Picture<'_> {
             };
         };
         let mover = view.mover.tag();
-        match view.stage {
+        match view.phase {
             _ if self.gesture.stop => {
                 text!("Dans quel trou, le pion d'arrêt ?", "Which hole for the stop pawn?")
             }

@@ -28,7 +28,8 @@ pub struct View {
     /// Who decides now: the mover, or the other player at the start and around a Stop; nobody when the game is over.
     pub decider: Option<Seat>,
     /// What is to be decided now.
-    pub stage: Phase,
+    #[serde(rename = "stage")]
+    pub phase: Phase,
     /// The corner in which the plate lies, once it was placed.
     pub plate: Option<Corner>,
     /// Where each of the 24 red pawns is.
@@ -73,9 +74,9 @@ impl View {
             vigilance: position.vigilance,
             first: position.first,
             mover: position.mover,
-            decider: (position.stage != Phase::Over).then_some(position.decider),
-            stage: position.stage,
-            plate: (position.stage != Phase::Place).then_some(position.plate.corner()),
+            decider: (position.phase != Phase::Over).then_some(position.decider),
+            phase: position.phase,
+            plate: (position.phase != Phase::Place).then_some(position.plate.corner()),
             pawns: spots(position),
             stops: [0, 1].map(|seat| position.stops[seat][..used(seat)].to_vec()),
             stops_left: [0, 1].map(|seat| position.stops_left(Seat::new(seat))),
@@ -125,7 +126,7 @@ impl View {
         position.turns = self.turns;
         position.mover = self.mover;
         position.decider = self.decider.unwrap_or(self.mover);
-        position.stage = self.stage;
+        position.phase = self.phase;
         position.barred = self.barred;
         position.repeat = self.repeat;
         position.anew = self.anew;

@@ -88,7 +88,7 @@ fn deed(before: &View, who: SeatTag, mv: Move, after: &View) -> Text {
             let Text { fr, en } = corner.words();
             text!("{who} place la plaque {fr}.", "{who} puts the plate {en}.")
         }
-        Move::Lay(hole) if before.stage == Phase::Relay => {
+        Move::Lay(hole) if before.phase == Phase::Relay => {
             text!("{who} repose le pion en {hole}.", "{who} lays the pawn on {hole}.")
         }
         Move::Lay(hole) => text!("{who} pose un pion en {hole}.", "{who} lays a pawn on {hole}."),
@@ -224,7 +224,7 @@ fn mark(view: &View, file: u8, rank: u8) -> char {
 /// Whom the game waits for, and for what.
 pub(super) fn waiting(view: &View, seat: Seat) -> Text {
     let who = seat.tag();
-    match view.stage {
+    match view.phase {
         Phase::Place => text!("{who} place la plaque.", "{who} places the plate."),
         Phase::Lay if view.repeat => text!("{who} peut rejouer.", "{who} may play again."),
         Phase::Lay => text!("C'est à {who} de jouer.", "It is the turn of {who}."),

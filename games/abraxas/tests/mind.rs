@@ -120,7 +120,7 @@ fn pawns(red: &str, stops_left: [u8; 2], taken: [u8; 2]) -> View {
         Options { custom_sheet: Some(rows), first: Some(Seat::new(0)), ..Options::default() };
     let start = Abraxas::start(&options, Seed(1)).expect("an empty sheet");
     let mut view = start.view(Viewer::Everything);
-    view.stage = Phase::Lay;
+    view.phase = Phase::Lay;
     view.decider = Some(Seat::new(0));
     view.plate = Some(Corner::SouthWest);
     let red = red.split_whitespace().map(|hole| PawnPlace::Hole(hole.parse().expect("a hole")));

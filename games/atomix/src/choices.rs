@@ -45,7 +45,7 @@ impl Atomix {
     }
 
     pub(super) fn list_moves(&self, moves: &mut Vec<Move>) {
-        match self.stage {
+        match self.phase {
             Phase::Choosing => {
                 let free = Colour::ALL.into_iter().filter(|&colour| self.is_free(colour));
                 moves.extend(free.map(Move::Choose));
@@ -90,7 +90,7 @@ impl Atomix {
     /// A legal move, each as likely as the other.
     #[inline]
     pub(super) fn pick_move(&self, rng: &mut FastRng, moves: &mut Vec<Move>) -> Move {
-        match self.stage {
+        match self.phase {
             Phase::Playing => {}
             Phase::Building => return Move::Build(self.reactors.pick_site(rng)),
             _ => {
@@ -116,7 +116,7 @@ impl Atomix {
     }
 
     pub(super) fn allows(&self, mv: Move) -> bool {
-        match (self.stage, mv) {
+        match (self.phase, mv) {
             (Phase::Choosing, Move::Choose(colour)) => self.is_free(colour),
             (Phase::Opening, Move::Lay(lying)) => {
                 self.opening == Some(lying.tile()) && lying.cell.reactor() == 0
@@ -142,7 +142,7 @@ impl Atomix {
     /// The move nobody needs to be asked for. Rule: of four players the last one takes the colour that is left; the end
     /// of a turn is always said, for it would tell of the hand.
     pub(super) fn only_move(&self) -> Option<Move> {
-        if self.stage != Phase::Choosing {
+        if self.phase != Phase::Choosing {
             return None;
         }
         let mut free = Colour::ALL.into_iter().filter(|&colour| self.is_free(colour));

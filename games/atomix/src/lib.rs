@@ -74,7 +74,7 @@ impl Game for Atomix {
 
     #[inline]
     fn deciders(&self) -> SeatSet {
-        if self.stage == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
+        if self.phase == Phase::Over { SeatSet::EMPTY } else { SeatSet::only(self.turn) }
     }
 
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {

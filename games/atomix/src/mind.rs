@@ -52,7 +52,7 @@ impl Minded for Atomix {
 
 impl Mind<Atomix> for AtomixMind {
     fn choose(&self, view: &View, seat: Seat, thinking: &mut Thinking<'_>) -> Choice<Move> {
-        match view.stage {
+        match view.phase {
             Phase::Playing => choose_turn(view, seat, thinking),
             _ => set_up(view, seat, thinking),
         }

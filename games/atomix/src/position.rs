@@ -53,7 +53,7 @@ pub struct Atomix {
     pub(super) seats: u8,
     pub(super) first: Seat,
     pub(super) turn: Seat,
-    pub(super) stage: Phase,
+    pub(super) phase: Phase,
     pub(super) colours: [Option<Colour>; SEATS],
     pub(super) reactors: Reactors,
     /// Kept from the end of building on.
@@ -85,7 +85,7 @@ impl Atomix {
             seats: seats as u8,
             first,
             turn: first,
-            stage: Phase::Choosing,
+            phase: Phase::Choosing,
             colours: [None; SEATS],
             reactors: Reactors::new(),
             board: Board::new(0),
@@ -146,7 +146,7 @@ impl Atomix {
                     self.begin();
                 }
             }
-            Move::Lay(lying) if self.stage == Phase::Opening => self.open(lying),
+            Move::Lay(lying) if self.phase == Phase::Opening => self.open(lying),
             Move::Lay(lying) => self.lay(lying),
             Move::Done => self.count(),
             Move::Pass => self.discard(),
@@ -160,7 +160,7 @@ impl Atomix {
         if self.turn == self.first {
             self.opening = self.bag.pop();
             self.shown = self.opening.into_iter().collect();
-            self.stage = Phase::Opening;
+            self.phase = Phase::Opening;
         }
     }
 
@@ -172,12 +172,12 @@ impl Atomix {
             self.refill();
             self.pass_on();
         }
-        self.stage = Phase::Building;
+        self.phase = Phase::Building;
     }
 
     /// Rule: the first player takes the first turn, whoever laid the last reactor.
     fn begin(&mut self) {
-        self.stage = Phase::Playing;
+        self.phase = Phase::Playing;
         self.turn = self.first;
         self.board = Board::new(self.reactors.cells());
         for &lying in self.laid.iter() {
@@ -227,7 +227,7 @@ impl Atomix {
         self.pass_on();
         // Rule: once somebody cannot refill, the round is finished, and then the game is over.
         if self.last_round && self.turn == self.first {
-            self.stage = Phase::Over;
+            self.phase = Phase::Over;
         }
     }
 
@@ -253,7 +253,7 @@ impl Atomix {
     /// Rule: most points win, equal ones share the place.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         let scores = PerSeat::from_fn(self.seats(), |seat| self.scores[seat.index()]);
-        (self.stage == Phase::Over).then(|| Outcome::by_score(scores, "bag"))
+        (self.phase == Phase::Over).then(|| Outcome::by_score(scores, "bag"))
     }
 
     /// Whether a legal move brings to light what somebody could not know.
@@ -263,7 +263,7 @@ impl Atomix {
             Move::Choose(_) => self.turn.next(self.seats()) == self.first,
             Move::Build(_) => false,
             // The hands are dealt after the first tile; the third tile of a turn is followed by drawing.
-            Move::Lay(_) if self.stage == Phase::Opening => true,
+            Move::Lay(_) if self.phase == Phase::Opening => true,
             Move::Lay(_) => self.hand(self.turn).len() == 1 && !self.bag.is_empty(),
             Move::Done => !self.bag.is_empty(),
             Move::Pass => true,

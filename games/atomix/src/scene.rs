@@ -80,7 +80,7 @@ impl Places {
     fn of(view: &View, format: Format) -> Places {
         // Until the reactors lie there is room for two rings of them, so that nothing moves when one is laid; only who builds
         // in a line needs more.
-        let sites = match view.stage {
+        let sites = match view.phase {
             Phase::Choosing | Phase::Opening => rings().collect(),
             Phase::Building => rings().chain(view.reactors.0.sites()).collect(),
             Phase::Playing | Phase::Over => Vec::new(),

@@ -78,7 +78,7 @@ fn table(centers: &str, laid: &str, hand: &str) -> Atomix {
     let other = bag.by_ref().take(3).collect();
     let mut position = Atomix::new(2, FIRST, bag.collect());
     position.colours = [Some(Colour::Blue), Some(Colour::Green), None, None];
-    position.stage = Phase::Playing;
+    position.phase = Phase::Playing;
     position.reactors = reactors(centers);
     position.board = Board::new(position.reactors.cells());
     for &lying in &laid {

@@ -23,8 +23,8 @@ pub struct Turn {
 impl Atomix {
     /// What is being decided.
     #[inline]
-    pub fn stage(&self) -> Phase {
-        self.stage
+    pub fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// The points of a seat so far, without those of a turn that goes on.
@@ -54,7 +54,7 @@ impl Atomix {
     /// Whether a seat has yet to end its turn of this round.
     pub fn has_turn(&self, seat: Seat) -> bool {
         let place = |seat: Seat| (seat.index() + self.seats() - self.first.index()) % self.seats();
-        self.stage != Phase::Over && place(seat) >= place(self.turn)
+        self.phase != Phase::Over && place(seat) >= place(self.turn)
     }
 
     /// How much the board offers a seat's own colour; the more, the better its tiles pay for turns to come.
@@ -89,7 +89,7 @@ impl Atomix {
     /// Shows every way to go on with this turn by at least one tile, up to `most` tiles; the same tiles in another order
     /// are another turn. Nothing before and after the laying of tiles.
     pub fn for_each_turn(&self, most: usize, mut look: impl FnMut(&Turn)) {
-        if self.stage == Phase::Playing {
+        if self.phase == Phase::Playing {
             let mut turn = Turn::default();
             let reach = self.reach();
             self.extend(&self.board, self.hand(self.turn), reach, most, &mut turn, &mut look);

@@ -24,7 +24,8 @@ pub struct View {
     /// Who decides, until the game is over.
     pub turn: Seat,
     /// What is being decided.
-    pub stage: Phase,
+    #[serde(rename = "stage")]
+    pub phase: Phase,
     /// The colour of each seat, once chosen.
     pub colours: PerSeat<Option<Colour>>,
     /// The points of each seat.
@@ -111,7 +112,7 @@ impl View {
             players: position.seats,
             first: position.first,
             turn: position.turn,
-            stage: position.stage,
+            phase: position.phase,
             colours: PerSeat::from_fn(seats, |seat| position.colours[seat.index()]),
             scores: PerSeat::from_fn(seats, |seat| position.scores[seat.index()]),
             reactors: ReactorsView(position.reactors.clone()),
@@ -142,7 +143,7 @@ impl View {
         }
         position.bag = self.order.unwrap_or(unseen);
         position.turn = self.turn;
-        position.stage = self.stage;
+        position.phase = self.phase;
         position.reactors = self.reactors.0.clone();
         position.laid = self.laid;
         position.discarded = self.discarded;
@@ -184,7 +185,7 @@ impl View {
 
     /// The seat that decides, until the game is over.
     pub(super) fn decider(&self) -> Option<Seat> {
-        (self.stage != Phase::Over).then_some(self.turn)
+        (self.phase != Phase::Over).then_some(self.turn)
     }
 }
 

@@ -158,7 +158,7 @@ fn drawn_first(after: &View) -> Text {
 }
 
 fn begins(after: &View) -> Text {
-    if after.stage != Phase::Playing {
+    if after.phase != Phase::Playing {
         return Text::default();
     }
     let who = after.first.tag();
@@ -176,7 +176,7 @@ fn laid(before: &View, seat: Seat, lying: Lying, after: &View) -> Text {
         "{who} pose la tuile {fr} en {cell}, au niveau {level}.",
         "{who} lays the tile {en} on {cell}, on level {level}."
     );
-    match before.stage {
+    match before.phase {
         Phase::Opening => {
             told.then(Text::new("Chacun pioche trois tuiles.", "Everybody draws three tiles."))
         }
@@ -204,7 +204,7 @@ fn emptied(before: &View, after: &View) -> Text {
 
 /// Who won a finished game; nothing before the end.
 pub(super) fn result(view: &View) -> Text {
-    if view.stage != Phase::Over {
+    if view.phase != Phase::Over {
         return Text::default();
     }
     let outcome = Outcome::by_score(view.scores, "bag");

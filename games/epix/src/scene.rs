@@ -41,7 +41,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let chooser = look.viewer.seat().filter(|&seat| position.awaited().contains(seat));
     let gesture =
         chooser.map_or(Gesture::None, |seat| Gesture::read(&position, seat, look.gesture));
-    let stage = Drawing {
+    let drawing = Drawing {
         view,
         position: &position,
         map: position.map,
@@ -50,28 +50,28 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
         last: look.last.and_then(|step| step.mv),
         layout: Layout::of(&position, look.format),
     };
-    let mut items = vec![lands::map(stage.map, look.format)];
-    items.extend(seasons::seasons(&stage));
-    items.extend(panels::panels(&stage));
-    items.extend(cards::cards(&stage).into_iter().map(|item| item.of(Role::Cards)));
+    let mut items = vec![lands::map(drawing.map, look.format)];
+    items.extend(seasons::seasons(&drawing));
+    items.extend(panels::panels(&drawing));
+    items.extend(cards::cards(&drawing).into_iter().map(|item| item.of(Role::Cards)));
     // What came of the last fight must not be in the way of the next click.
-    let (over, going_on) = fight::fight(&stage);
+    let (over, going_on) = fight::fight(&drawing);
     items.extend(over.into_iter().map(|item| item.of(Role::Moment)));
     // With a unit in hand the provinces lie over the units that would be in the way of a click.
-    if stage.gesture.is_none() {
-        items.extend(lands::plates(&stage));
-        items.extend(pieces::pieces(&stage));
+    if drawing.gesture.is_none() {
+        items.extend(lands::plates(&drawing));
+        items.extend(pieces::pieces(&drawing));
     } else {
-        items.extend(pieces::pieces(&stage));
-        items.extend(lands::plates(&stage));
+        items.extend(pieces::pieces(&drawing));
+        items.extend(lands::plates(&drawing));
     }
-    items.extend(pieces::stocks(&stage));
+    items.extend(pieces::stocks(&drawing));
     items.extend(going_on.into_iter().map(|item| item.of(Role::Moment)));
-    let next = chooser.and_then(|seat| words::in_hand(&position, seat, &stage.gesture));
+    let next = chooser.and_then(|seat| words::in_hand(&position, seat, &drawing.gesture));
     Scene {
-        frame: stage.layout.frame(),
+        frame: drawing.layout.frame(),
         items,
-        controls: controls::controls(&stage),
+        controls: controls::controls(&drawing),
         seats: seats::cards(&position),
         prompt: next.unwrap_or_else(|| words::prompt(&position, look.viewer)),
     }

@@ -17,7 +17,7 @@ const RAISED: Point = Point::new(0.0, -0.2);
 
 pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     let position = view.position();
-    let chooser = look.viewer.seat().filter(|&seat| view.stage != Phase::Over && seat == view.turn);
+    let chooser = look.viewer.seat().filter(|&seat| view.phase != Phase::Over && seat == view.turn);
     let offers = chooser.map_or(Vec::new(), |_| {
         let mut moves = Vec::new();
         position.list_moves(&mut moves);
@@ -146,7 +146,7 @@ fn tiles(count: usize) -> Text {
 fn card(view: &View, seat: Seat) -> SeatCard {
     let colour = colour_of(seat);
     let (left, lying) = (view.left[colour], view.tiles[colour].iter().flatten().count());
-    let placing = view.stage == Phase::Placing && left > 0;
+    let placing = view.phase == Phase::Placing && left > 0;
     let Text { fr, en } = tiles(if placing { left.into() } else { lying });
     let note = match placing {
         true => text!("encore {fr} à poser", "{en} still to lay"),
@@ -158,13 +158,13 @@ fn card(view: &View, seat: Seat) -> SeatCard {
         emblem: tile_parts(colour),
         score: None,
         notes: vec![note],
-        deciding: view.stage != Phase::Over && seat == view.turn,
+        deciding: view.phase != Phase::Over && seat == view.turn,
     }
 }
 
 fn prompt(view: &View, chooser: Option<Seat>) -> Text {
     let who = view.turn.tag();
-    match (view.stage, chooser) {
+    match (view.phase, chooser) {
         (Phase::Over, _) => words::result(view),
         (_, None) => text!("On attend {who}.", "Waiting for {who}."),
         (Phase::Placing, _) if view.lying().next().is_none() => {

@@ -21,7 +21,8 @@ pub struct View {
     pub first: Seat,
     pub turn: Seat,
     /// What is asked for now.
-    pub stage: Phase,
+    #[serde(rename = "stage")]
+    pub phase: Phase,
     /// The tiles laid so far, red and black, in the order in which they were first laid; nothing for a tile that is in
     /// the hand or captured.
     pub tiles: [Vec<Option<Hex>>; 2],
@@ -77,7 +78,7 @@ impl View {
             };
             laid.map(place).collect()
         });
-        let stage = match hand {
+        let phase = match hand {
             _ if position.is_over() => Phase::Over,
             Some(hand) if hand.keeping => Phase::Keeping,
             Some(_) => Phase::Laying,
@@ -89,7 +90,7 @@ impl View {
             capture: position.capture,
             first: position.first,
             turn: position.turn,
-            stage,
+            phase,
             tiles,
             left: position.laid.map(|laid| position.tiles_each() as u8 - laid),
             hand: hand.map(|hand| HandView {
@@ -114,7 +115,7 @@ impl View {
         position.hand = self.hand.as_ref().map(|hand| Hand {
             tile: Tile::new(hand.colour.into(), hand.number.into()),
             from: hand.from,
-            keeping: self.stage == Phase::Keeping,
+            keeping: self.phase == Phase::Keeping,
         });
         position.end =
             self.cause().map(|cause| End { cause, winner: self.winner.map(usize::from) });

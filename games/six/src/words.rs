@@ -156,7 +156,7 @@ fn captured(before: &View, after: &View, lifted: usize) -> Text {
 }
 
 fn second_phase(before: &View, after: &View) -> Text {
-    if before.stage == Phase::Placing && after.stage == Phase::Lifting {
+    if before.phase == Phase::Placing && after.phase == Phase::Lifting {
         Text::new(
             "Toutes les tuiles sont posées : la seconde phase commence.",
             "All tiles are down: the second phase begins.",
@@ -188,7 +188,7 @@ pub(super) fn result(view: &View) -> Text {
 }
 
 pub(super) fn describe(view: &View) -> Text {
-    let phase = match view.stage {
+    let phase = match view.phase {
         Phase::Over => Text::new("La partie est finie.", "The game is over."),
         Phase::Placing => Text::new("Première phase : on pose.", "First phase: laying."),
         _ => {
@@ -199,7 +199,7 @@ pub(super) fn describe(view: &View) -> Text {
             )
         }
     };
-    let turn = if view.stage == Phase::Over {
+    let turn = if view.phase == Phase::Over {
         result(view)
     } else {
         let who = view.turn.tag();

@@ -56,7 +56,7 @@ pub(super) fn plans(ground: &Ground, view: &View) -> Vec<Plan> {
         _ => Why::Red,
     };
     let lying = |at: Option<Hole>| at.map_or(0, bit);
-    match view.stage {
+    match view.phase {
         Phase::Place => {
             for corner in Corner::ALL {
                 add(vec![Move::Place(corner)], Next::Begin(State { corner, ..state }));
@@ -97,7 +97,7 @@ pub(super) fn plans(ground: &Ground, view: &View) -> Vec<Plan> {
                 let pushed = Next::Pushed(State { corner, ..state }, why, false);
                 add(vec![ground.written(state.corner, corner)], pushed);
             }
-            if view.stage == Phase::PushOrStay {
+            if view.phase == Phase::PushOrStay {
                 add(vec![Move::Stay], Next::After(state, why, false));
             }
         }

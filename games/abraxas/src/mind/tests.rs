@@ -45,7 +45,7 @@ fn random_game(number: u64, mut with: impl FnMut(&Abraxas, &View)) {
 }
 
 fn is_laying(view: &View) -> bool {
-    view.stage == Phase::Lay
+    view.phase == Phase::Lay
 }
 
 /// Runs a search that looks at everything.

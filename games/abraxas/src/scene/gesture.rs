@@ -29,7 +29,7 @@ impl Gesture {
     /// What these clicks mean to the player who decides; words that mean nothing are ignored.
     pub fn read(position: &Abraxas, words: &[String]) -> Gesture {
         let mut gesture = Gesture { vigilance: position.vigilance, ..Gesture::default() };
-        match position.stage {
+        match position.phase {
             Phase::Lay => {
                 gesture.stop = position.may_use_stop() && words.iter().any(|word| word == STOP);
             }

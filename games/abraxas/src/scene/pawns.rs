@@ -174,7 +174,7 @@ impl Picture<'_> {
 
     /// A red pawn in a hole, with what a click on it does.
     fn pawn(&self, id: String, hole: Hole) -> Item {
-        let taking = self.chooser.is_some() && self.view.stage == Phase::Take;
+        let taking = self.chooser.is_some() && self.view.phase == Phase::Take;
         let picked = self.gesture.picked.contains(hole);
         let action = if taking {
             self.gesture.click(hole)
@@ -247,7 +247,7 @@ impl Picture<'_> {
             let label = text!("reposer le pion d'arrêt", "put the stop pawn back");
             return item.labelled(label).emphasised(Emphasis::Chosen);
         }
-        let usable = self.view.stage == Phase::Lay && self.position.may_use_stop();
+        let usable = self.view.phase == Phase::Lay && self.position.may_use_stop();
         if usable && self.chooser == Some(seat) && self.gesture.is_empty() {
             item.parts.insert(0, board::disc(Paint::Offer, 0.3));
             item.action = Some(Action::Pick(STOP.to_owned()));

@@ -107,7 +107,7 @@ fn every_random_game_ends_and_no_pawn_is_lost() {
         while let Some(seat) = position.deciders().first() {
             let mv = position.random_move(seat, &mut rng, &mut Vec::new());
             position.play(seat, mv).unwrap_or_else(|refused| panic!("seed {seed}: {refused}"));
-            let hand = usize::from(position.stage == Phase::Relay);
+            let hand = usize::from(position.phase == Phase::Relay);
             let taken: u8 = position.taken.iter().sum();
             let all = position.plate.red().len() + usize::from(position.supply + taken) + hand;
             assert_eq!(all, PAWNS, "sheet {sheet}, seed {seed}");

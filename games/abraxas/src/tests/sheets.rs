@@ -56,7 +56,7 @@ fn on_sheet_1_exactly_one_middle_hole_takes_at_once_from_every_corner() {
                 let options = Options { first: Some(AMBER), ..Options::default() };
                 let mut position = Abraxas::start(&options, Seed(1)).unwrap();
                 play(&mut position, &format!("{} {hole} push", corner.name()));
-                position.stage == Phase::Take
+                position.phase == Phase::Take
             })
             .collect();
         assert_eq!(paying.len(), 1, "{corner:?}: {paying:?}");

@@ -24,10 +24,10 @@ fn without_a_push_nothing_is_taken_and_the_turn_passes() {
 fn a_push_after_a_stop_pawn_takes_as_usual_but_the_turn_passes_all_the_same() {
     let mut position = pawns("a1 b1 c1 d1");
     play(&mut position, "h8* push");
-    assert_eq!((position.stage, position.decider), (Phase::Take, AMBER));
+    assert_eq!((position.phase, position.decider), (Phase::Take, AMBER));
     play(&mut position, "xc1");
     assert_eq!((position.taken, position.decider), ([1, 0], JADE));
-    assert_eq!((position.stage, position.repeat), (Phase::Lay, false));
+    assert_eq!((position.phase, position.repeat), (Phase::Lay, false));
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn the_next_player_may_not_answer_with_a_stop_pawn_in_the_whole_turn() {
 fn the_barred_player_may_be_stopped() {
     let mut position = pawns("a1 b1 c1");
     play(&mut position, "h8* stay d1 push xb1 b1");
-    assert_eq!((position.stage, position.decider), (Phase::Answer, AMBER));
+    assert_eq!((position.phase, position.decider), (Phase::Answer, AMBER));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn without_stop_pawns_nobody_is_asked() {
     let mut position = after_taking();
     position.used[1] = 3;
     play(&mut position, "b1");
-    assert_eq!((position.stage, position.decider), (Phase::Push, AMBER));
+    assert_eq!((position.phase, position.decider), (Phase::Push, AMBER));
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn the_stopper_may_push_and_take_as_usual_and_gets_no_repeat() {
     // Put a fourth pawn in line where Amber does not look.
     paying.plate.put(20, "b1".parse().unwrap());
     play(&mut paying, "h7 stop h8* push");
-    assert_eq!((paying.stage, paying.decider), (Phase::Take, JADE));
+    assert_eq!((paying.phase, paying.decider), (Phase::Take, JADE));
     play(&mut paying, "xc1");
     assert_eq!((paying.taken, paying.decider, paying.mover), ([1, 1], AMBER, AMBER));
     assert_eq!(words_legal(&paying), ["end"]);
@@ -141,7 +141,7 @@ fn the_stopper_may_push_and_take_as_usual_and_gets_no_repeat() {
 fn in_an_own_repeat_a_stop_pawn_may_be_laid_and_the_turn_then_passes() {
     let mut position = after_taking();
     play(&mut position, "h8*");
-    assert_eq!((position.stage, position.decider), (Phase::PushOrStay, AMBER));
+    assert_eq!((position.phase, position.decider), (Phase::PushOrStay, AMBER));
     play(&mut position, "push");
     assert_eq!((position.decider, position.turns), (JADE, 1));
     assert!(!may_lay_stop(&position), "and the next player may not answer it");

@@ -11,7 +11,7 @@ fn takes(dots: &str, red: &str, lay: &str) -> Vec<String> {
 fn taking(dots: &str, red: &str, lay: &str) -> Abraxas {
     let mut position = position(dots, Corner::SouthWest, red);
     play(&mut position, &format!("{lay} push"));
-    assert_eq!(position.stage, Phase::Take, "{red} {lay}");
+    assert_eq!(position.phase, Phase::Take, "{red} {lay}");
     position
 }
 
@@ -32,7 +32,7 @@ fn a_line_does_not_go_on_at_the_other_side() {
     for (red, lay) in [("g1 h1 a2", "b2"), ("f1 g2 h3", "a4"), ("c1 b2 a3", "h4")] {
         let mut position = pawns(red);
         play(&mut position, &format!("{lay} push"));
-        assert_eq!(position.stage, Phase::Lay, "{red} {lay}");
+        assert_eq!(position.phase, Phase::Lay, "{red} {lay}");
     }
 }
 
@@ -97,17 +97,17 @@ fn a_taken_pawn_that_lay_on_a_dot_uncovers_it_and_the_line_pays_again() {
     let mut position = taking("a3 c3", "a3 b3", "c3");
     assert_eq!(legal(&position), ["xa3", "xb3"]);
     play(&mut position, "xb3");
-    assert_eq!((position.stage, position.decider), (Phase::Take, AMBER));
+    assert_eq!((position.phase, position.decider), (Phase::Take, AMBER));
     assert_eq!(legal(&position), ["xa3"]);
     play(&mut position, "xa3");
-    assert_eq!((position.stage, position.taken), (Phase::Lay, [2, 0]));
+    assert_eq!((position.phase, position.taken), (Phase::Lay, [2, 0]));
 }
 
 #[test]
 fn a_line_of_dots_alone_that_remains_is_no_alignment() {
     let mut position = taking("c2 d2 e2", "", "a2");
     play(&mut position, "xa2");
-    assert_eq!(position.stage, Phase::Lay);
+    assert_eq!(position.phase, Phase::Lay);
 }
 
 #[test]
@@ -117,12 +117,12 @@ fn several_alignments_are_taken_in_the_order_chosen_and_each_as_it_stands_then()
     assert_eq!(legal(&crossing), ["xb3", "xb4", "xc4"], "b4 once");
     let mut both_undone = crossing.clone();
     play(&mut both_undone, "xb4");
-    assert_eq!((both_undone.stage, both_undone.taken), (Phase::Lay, [1, 0]));
+    assert_eq!((both_undone.phase, both_undone.taken), (Phase::Lay, [1, 0]));
     let mut one_by_one = crossing.clone();
     play(&mut one_by_one, "xc4");
     assert_eq!(legal(&one_by_one), ["xb3", "xb4"], "the column still stands");
     play(&mut one_by_one, "xb3");
-    assert_eq!((one_by_one.stage, one_by_one.taken), (Phase::Lay, [2, 0]));
+    assert_eq!((one_by_one.phase, one_by_one.taken), (Phase::Lay, [2, 0]));
 }
 
 #[test]

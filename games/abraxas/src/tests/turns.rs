@@ -92,7 +92,7 @@ fn a_place_is_red_if_a_red_pawn_is_above_it_or_its_dot_is_not_covered() {
 fn without_an_alignment_the_turn_passes() {
     let mut position = pawns("a1 b1");
     play(&mut position, "c1 push");
-    assert_eq!((position.stage, position.decider), (Phase::Lay, JADE));
+    assert_eq!((position.phase, position.decider), (Phase::Lay, JADE));
     assert_eq!(position.taken, [0, 0]);
 }
 

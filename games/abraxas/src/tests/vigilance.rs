@@ -84,7 +84,7 @@ fn after_a_stop_pawn_the_claims_are_made_before_the_turn_passes() {
 fn the_stopper_claims_too() {
     let mut position = watchful("a1 b1 c1");
     play(&mut position, "d1 push xb1 done b1 stop h8* push");
-    assert_eq!((position.stage, position.decider), (Phase::Take, JADE));
+    assert_eq!((position.phase, position.decider), (Phase::Take, JADE));
     play(&mut position, "done");
     assert_eq!((position.decider, position.anew), (AMBER, true));
 }

@@ -71,7 +71,7 @@ impl Outlook<'_> {
             position.apply(self.seat, mv);
         }
         for _ in 0..self.horizon * position.seats() {
-            if position.stage() == Phase::Over {
+            if position.phase() == Phase::Over {
                 break;
             }
             thinking.goes_on_slowly();
@@ -80,7 +80,7 @@ impl Outlook<'_> {
             }
             take_best_turn(&mut position);
         }
-        let over = position.stage() == Phase::Over;
+        let over = position.phase() == Phase::Over;
         let turns = if over { 0.0 } else { turns_to_come(position.bag()) };
         Some(chance(worth::lead(&position, self.seat), turns))
     }

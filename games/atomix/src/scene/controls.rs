@@ -20,7 +20,7 @@ impl Drawing<'_> {
         if let Some(cell) = self.gesture.cell {
             for (lying, points) in self.gesture.ways(cell) {
                 let Text { fr, en } = words::atoms(lying.atoms, lying.value);
-                let label = match self.view.stage {
+                let label = match self.view.phase {
                     Phase::Opening => text!("Poser {fr}", "Lay {en}"),
                     _ => {
                         let total = points.total();
@@ -67,14 +67,14 @@ impl Drawing<'_> {
     pub(super) fn prompt(&self, chooser: Option<Seat>) -> Text {
         let (view, gesture) = (self.view, self.gesture);
         let who = view.turn.tag();
-        if view.stage == Phase::Over {
+        if view.phase == Phase::Over {
             return Text::new("La partie est finie.", "The game is over.")
                 .then(words::result(view));
         }
         if chooser.is_none() {
             return text!("On attend {who}.", "Waiting for {who}.");
         }
-        match view.stage {
+        match view.phase {
             Phase::Choosing => Text::new("Choisissez votre couleur.", "Choose your colour."),
             Phase::Building => {
                 let name = reactor_name(view.reactors.centers().len());

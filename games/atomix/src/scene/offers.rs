@@ -50,7 +50,7 @@ impl Drawing<'_> {
         ];
         let label = text!("{cell}, niveau {level}", "{cell}, level {level}");
         let action = Some(Action::Pick(cell.to_string()));
-        if self.view.stage == Phase::Opening {
+        if self.view.phase == Phase::Opening {
             let item = Item::new(format!("cell {cell}"), self.middle(cell), parts);
             return Item { action, ..item.labelled(label) };
         }
@@ -87,7 +87,7 @@ impl Drawing<'_> {
         let height = usize::from(self.board.height(held.cell)) + 1;
         let Text { fr, en } = self.laying(held);
         let mut parts = pieces::on_pile(held, height);
-        let counts = self.view.stage != Phase::Opening;
+        let counts = self.view.phase != Phase::Opening;
         if counts {
             let place = self.middle(held.cell);
             let arcs = completed.iter().filter_map(|vertex| {
@@ -106,7 +106,7 @@ impl Drawing<'_> {
 
     /// Where a tile would complete a nucleus.
     fn completed(&self, held: Lying) -> Vec<Vertex> {
-        if self.view.stage == Phase::Opening {
+        if self.view.phase == Phase::Opening {
             return Vec::new();
         }
         let reactors = &self.view.reactors.0;
@@ -228,7 +228,7 @@ impl Drawing<'_> {
             let word = tile.to_string();
             let begun = self.gesture.begun;
             action = Some(if begun { Action::Regrasp(vec![word]) } else { Action::Pick(word) });
-        } else if self.view.stage == Phase::Playing && !self.gesture.is_idle() {
+        } else if self.view.phase == Phase::Playing && !self.gesture.is_idle() {
             let veil = Style::fill(Paint::Table).opacity(0.6);
             parts.push(Part::polygon(triangle.inset(0.0), veil));
         }

@@ -23,16 +23,16 @@ fn when_a_player_cannot_refill_the_round_is_finished() {
     position.hands[1] = tiles("bbg2 bbg3 bbg4").into_iter().collect();
     play(&mut position, "bbb2@A2 done");
     assert!(position.last_round);
-    assert_eq!((position.stage, position.turn), (Phase::Playing, SECOND));
+    assert_eq!((position.phase, position.turn), (Phase::Playing, SECOND));
     play(&mut position, "bbg2@A6 done");
-    assert_eq!(position.stage, Phase::Over);
+    assert_eq!(position.phase, Phase::Over);
     assert!(position.deciders().is_empty());
 }
 
 #[test]
 fn several_winners_are_named_in_one_breath() {
     let mut view = start(3, 0, 1).view(Viewer::Spectator);
-    view.stage = Phase::Over;
+    view.phase = Phase::Over;
     assert_eq!(
         words::result(&view),
         Text::new(
@@ -61,7 +61,7 @@ fn no_round_is_added_when_the_last_player_of_the_round_cannot_refill() {
     play(&mut position, "bbb2@A2 done");
     assert!(!position.last_round);
     play(&mut position, "bbg2@A6 done");
-    assert_eq!(position.stage, Phase::Over);
+    assert_eq!(position.phase, Phase::Over);
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_bag_exactly_empty_after_a_full_refill_is_not_yet_the_end() {
     position.hands[1] = tiles("bbg2 bbg3 bbg4").into_iter().collect();
     play(&mut position, "bbb2@A2 done bbg2@A6 done");
     assert!(position.bag.is_empty() && !position.last_round);
-    assert_eq!((position.stage, position.turn), (Phase::Playing, FIRST));
+    assert_eq!((position.phase, position.turn), (Phase::Playing, FIRST));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_passing_player_who_cannot_draw_three_brings_the_end_about_too() {
     play(&mut position, "pass");
     assert!(position.last_round && position.bag.is_empty());
     assert_eq!(position.hand(FIRST).len(), 2);
-    assert_eq!((position.stage, position.turn), (Phase::Playing, SECOND));
+    assert_eq!((position.phase, position.turn), (Phase::Playing, SECOND));
     let mut enough = nearly_empty(3, "ggg1 ppp1 yyy1");
     play(&mut enough, "pass");
     assert!(!enough.last_round && enough.bag.is_empty());
@@ -91,7 +91,7 @@ fn all_have_had_the_same_number_of_turns_and_hold_three_tiles_at_their_beginning
         let mut turns = [0; 4];
         let players = 2 + (seed % 3) as u8;
         let end = random_game(players, seed, |before, mv, after| {
-            if before.stage != Phase::Playing {
+            if before.phase != Phase::Playing {
                 return;
             }
             if before.chain == 0 {
@@ -141,7 +141,7 @@ fn piles_never_stand_higher_than_the_value_on_top() {
 fn most_points_win_and_equal_points_share_the_place() {
     let mut position = start(4, 0, 1);
     assert_eq!(position.outcome(), None);
-    position.stage = Phase::Over;
+    position.phase = Phase::Over;
     position.scores = [70, 90, 90, 10];
     let outcome = position.outcome().unwrap();
     assert_eq!((outcome.ranks(), outcome.scores()), (vec![3, 1, 1, 4], vec![70, 90, 90, 10]));
@@ -156,7 +156,7 @@ fn random_games_go_as_they_should() {
     let (mut turns, mut tiles, mut passes) = (0, 0, 0);
     for seed in 0..200 {
         random_game(2, seed, |before, mv, after| {
-            let playing = before.stage == Phase::Playing;
+            let playing = before.phase == Phase::Playing;
             turns += i32::from(playing && after.chain == 0);
             tiles += i32::from(playing && matches!(mv, Move::Lay(_)));
             passes += i32::from(mv == Move::Pass);

@@ -212,7 +212,7 @@ fn a_tile_of_one_colour_has_one_way_round_for_each_cell() {
 fn listed_moves_and_allowed_moves_are_the_same() {
     for seed in 0..12 {
         random_game(2 + (seed % 3) as u8, seed, |before, _, _| {
-            if before.stage != Phase::Playing || before.laid.len() % 5 > 0 {
+            if before.phase != Phase::Playing || before.laid.len() % 5 > 0 {
                 return;
             }
             let listed = legal(before);

@@ -136,14 +136,14 @@ fn the_board_keeps_its_place_while_reactors_are_laid() {
             };
             let first = frame(&position);
             let mut laid = 0;
-            while position.stage != Phase::Playing {
+            while position.phase != Phase::Playing {
                 let seat = position.deciders().first().unwrap();
                 let mut moves = Vec::new();
                 position.legal_moves(seat, &mut moves);
                 // Whoever builds keeps to the middle: the first sites are those round A.
                 position.play(seat, moves[0]).unwrap();
-                laid += usize::from(position.stage == Phase::Building);
-                if position.stage != Phase::Playing {
+                laid += usize::from(position.phase == Phase::Building);
+                if position.phase != Phase::Playing {
                     assert_eq!(frame(&position), first, "{players} {format:?}");
                 }
             }

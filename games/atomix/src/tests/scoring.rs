@@ -116,7 +116,7 @@ fn one_nucleus_implies_two_fusions_two_imply_four_and_three_all_six() {
     let mut most = 0;
     for seed in 0..300 {
         random_game(2 + (seed % 3) as u8, seed, |before, mv, _| {
-            let (Phase::Playing, Move::Lay(lying)) = (before.stage, mv) else { return };
+            let (Phase::Playing, Move::Lay(lying)) = (before.phase, mv) else { return };
             let points = before.points(lying);
             most = most.max(points.nuclei);
             assert!((1..=6).contains(&points.fusions), "seed {seed}, {mv}: one to six fusions");
@@ -131,7 +131,7 @@ fn one_nucleus_implies_two_fusions_two_imply_four_and_three_all_six() {
 fn a_nucleus_once_formed_stays() {
     for seed in 0..200 {
         random_game(2 + (seed % 3) as u8, seed, |before, _, after| {
-            for spot in before.reactors.spots().filter(|_| before.stage == Phase::Playing) {
+            for spot in before.reactors.spots().filter(|_| before.phase == Phase::Playing) {
                 if let Some(colour) = before.board.nucleus(spot) {
                     assert_eq!(after.board.nucleus(spot), Some(colour), "seed {seed}");
                     let round = (0..after.reactors.cells()).map(Cell::from_index);
@@ -161,7 +161,7 @@ fn a_board_offers_a_colour_its_ends_of_sides_times_the_level_of_a_tile_that_sees
 fn scores_add_up_from_turn_to_turn() {
     for seed in 0..60 {
         random_game(3, seed, |before, mv, after| {
-            let ends = before.stage == Phase::Playing && after.chain == 0;
+            let ends = before.phase == Phase::Playing && after.chain == 0;
             let points = match mv {
                 Move::Lay(lying) if ends => before.points(lying).total(),
                 Move::Done => before.pending.total(),
@@ -182,7 +182,7 @@ fn whole_turns_are_what_single_moves_lead_to_and_pay_what_the_last_tile_pays() {
         let mut position = start(2 + (seed % 3) as u8, 0, seed);
         let mut rng = FastRng::new(seed);
         while let Some(seat) = position.deciders().first() {
-            if rng.below(8) == 0 && position.stage == Phase::Playing {
+            if rng.below(8) == 0 && position.phase == Phase::Playing {
                 let mut ours: Vec<(Vec<Lying>, i32)> = Vec::new();
                 position
                     .for_each_turn(3, |turn| ours.push((turn.lays.to_vec(), turn.points.total())));

@@ -46,7 +46,7 @@ fn the_tiles_are_shuffled_by_the_seed_alone() {
 fn colours_are_chosen_in_seat_order_from_the_first_player() {
     let mut position = start(3, 2, 1);
     for (seat, colour) in [(2, "pink"), (0, "yellow"), (1, "blue")] {
-        assert_eq!(position.stage, Phase::Choosing);
+        assert_eq!(position.phase, Phase::Choosing);
         assert_eq!(position.turn, Seat::new(seat));
         play(&mut position, colour);
     }
@@ -96,7 +96,7 @@ fn the_first_player_lays_a_drawn_tile_on_a_cell_of_a_any_way_round() {
     for seed in 0..20 {
         let mut position = start(2, 1, seed);
         play(&mut position, "blue pink");
-        assert_eq!((position.stage, position.turn), (Phase::Opening, SECOND));
+        assert_eq!((position.phase, position.turn), (Phase::Opening, SECOND));
         let tile = position.opening.unwrap();
         let moves = legal(&position);
         assert_eq!(moves.len(), 6 * tile.turns().len(), "seed {seed}");
@@ -141,7 +141,7 @@ fn each_in_turn_adds_a_reactor_until_there_are_five_six_or_seven() {
         let mut position = building(players, 1);
         let mut builder = SECOND;
         for laid in 1..wanted {
-            assert_eq!(position.stage, Phase::Building);
+            assert_eq!(position.phase, Phase::Building);
             assert_eq!((position.turn, position.reactors.centers().len()), (builder, laid));
             let site = legal(&position).remove(0);
             play(&mut position, &site);
@@ -149,7 +149,7 @@ fn each_in_turn_adds_a_reactor_until_there_are_five_six_or_seven() {
         }
         assert_eq!(position.reactors.centers().len(), wanted);
         // The first player takes the first turn, whoever laid the last reactor.
-        assert_eq!((position.stage, position.turn), (Phase::Playing, SECOND));
+        assert_eq!((position.phase, position.turn), (Phase::Playing, SECOND));
     }
 }
 

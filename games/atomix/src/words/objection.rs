@@ -11,7 +11,7 @@ use super::super::tile::{Tile, VALUES};
 use super::{colour, tile};
 
 pub(in super::super) fn objection(position: &Atomix, mv: Move) -> Text {
-    match (position.stage, mv) {
+    match (position.phase, mv) {
         (Phase::Choosing, Move::Choose(chosen)) => taken(position, chosen),
         (Phase::Choosing, _) => {
             let Text { fr, en } = free(position);

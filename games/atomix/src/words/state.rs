@@ -27,7 +27,7 @@ pub(in super::super) fn describe(view: &View) -> Text {
 
 fn turn(view: &View) -> Text {
     let who = view.turn.tag();
-    match view.stage {
+    match view.phase {
         Phase::Choosing => {
             text!("C'est à {who} de choisir une couleur.", "{who} is to choose a colour.")
         }

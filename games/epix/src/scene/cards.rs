@@ -15,21 +15,21 @@ pub(super) const HEIGHT: f32 = 3.9;
 pub(super) const WIDTH: f32 = 5.0;
 
 /// Where the marker of a bid lies.
-pub(super) fn marker(stage: &Drawing<'_>, seat: Seat, piece: usize) -> Point {
-    let position = stage.position;
+pub(super) fn marker(drawing: &Drawing<'_>, seat: Seat, piece: usize) -> Point {
+    let position = drawing.position;
     let count = position.lots().count();
     let on = |lot: &Lot| lot.bidder == Some(seat) && usize::from(lot.marker) == piece;
     let slot = position.lots().position(on).unwrap_or_default();
-    stage.layout.card(slot, count) + Point::new(WIDTH / 2.0 - 0.75, HEIGHT / 2.0 - 0.75)
+    drawing.layout.card(slot, count) + Point::new(WIDTH / 2.0 - 0.75, HEIGHT / 2.0 - 0.75)
 }
 
-pub(super) fn cards(stage: &Drawing<'_>) -> Vec<Item> {
-    let position = stage.position;
+pub(super) fn cards(drawing: &Drawing<'_>) -> Vec<Item> {
+    let position = drawing.position;
     let lots = position.lots().count();
     let offered = position
         .lots()
         .enumerate()
-        .map(|(slot, lot)| lot_item(stage, lot, stage.layout.card(slot, lots)));
+        .map(|(slot, lot)| lot_item(drawing, lot, drawing.layout.card(slot, lots)));
     let owned: Vec<(Seat, Card)> = Seat::all(position.players())
         .flat_map(|seat| position.open.cards[seat.index()].iter().map(move |card| (seat, card)))
         .collect();
@@ -37,7 +37,7 @@ pub(super) fn cards(stage: &Drawing<'_>) -> Vec<Item> {
     let kept = owned.into_iter().enumerate().map(|(slot, (seat, card))| {
         let (who, Text { fr, en }) = (seat.tag(), told(card));
         let label = text!("{who}, {fr}", "{who}, {en}");
-        Item::new(format!("card {card}"), stage.layout.card(slot, count), face(card, Some(seat)))
+        Item::new(format!("card {card}"), drawing.layout.card(slot, count), face(card, Some(seat)))
             .labelled(label)
     });
     offered.chain(kept).collect()
@@ -50,8 +50,8 @@ fn told(card: Card) -> Text {
     text!("{fr} : {does_fr}", "{en}: {does_en}")
 }
 
-fn lot_item(stage: &Drawing<'_>, lot: &Lot, at: Point) -> Item {
-    let position = stage.position;
+fn lot_item(drawing: &Drawing<'_>, lot: &Lot, at: Point) -> Item {
+    let position = drawing.position;
     let mut parts = face(lot.card, lot.bidder);
     if lot.bidder.is_some() {
         let coin = Point::new(-WIDTH / 2.0 + 0.7, HEIGHT / 2.0 - 0.65);
@@ -63,12 +63,12 @@ fn lot_item(stage: &Drawing<'_>, lot: &Lot, at: Point) -> Item {
             Style::fill(Paint::Ink),
         ));
     }
-    let action = stage.chooser.filter(|_| stage.gesture.is_none()).and_then(|seat| {
+    let action = drawing.chooser.filter(|_| drawing.gesture.is_none()).and_then(|seat| {
         let (least, most) = position.bid_range(seat, lot);
         let marked = UnitKind::ALL.into_iter().any(|kind| position.can_mark(seat, kind, lot));
         (least <= most && marked).then(|| Click::Pick(format!("bid:{}", lot.card)))
     });
-    let chosen = matches!(stage.gesture, Gesture::Bid(card, _) if card == lot.card);
+    let chosen = matches!(drawing.gesture, Gesture::Bid(card, _) if card == lot.card);
     let emphasis = if chosen { Emphasis::Chosen } else { Emphasis::None };
     let item = Item::new(format!("card {}", lot.card), at, parts).labelled(told(lot.card));
     Item { action, ..item }.emphasised(emphasis)

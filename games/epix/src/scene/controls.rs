@@ -10,10 +10,10 @@ use crate::position::Phase;
 use crate::unit::UnitKind;
 use crate::words;
 
-pub(super) fn controls(stage: &Drawing<'_>) -> Vec<Control> {
-    let Some(seat) = stage.chooser else { return Vec::new() };
-    let mut controls = offers(stage, seat);
-    if !stage.gesture.is_none() {
+pub(super) fn controls(drawing: &Drawing<'_>) -> Vec<Control> {
+    let Some(seat) = drawing.chooser else { return Vec::new() };
+    let mut controls = offers(drawing, seat);
+    if !drawing.gesture.is_none() {
         controls.push(Control::Button {
             id: "drop".to_owned(),
             label: Text::new("Annuler", "Cancel"),
@@ -40,10 +40,10 @@ fn play(mv: Move) -> Click {
     Click::Play(vec![mv.to_string()])
 }
 
-fn offers(stage: &Drawing<'_>, seat: Seat) -> Vec<Control> {
-    let position = stage.position;
+fn offers(drawing: &Drawing<'_>, seat: Seat) -> Vec<Control> {
+    let position = drawing.position;
     let gold = position.gold(seat);
-    match (position.open.phase, &stage.gesture) {
+    match (position.open.phase, &drawing.gesture) {
         (Phase::Preliminary | Phase::Recruit, Gesture::None) => {
             let (stop, label) = if position.open.phase == Phase::Recruit {
                 (Move::End, Text::new("Terminer", "Stop recruiting"))
@@ -100,7 +100,7 @@ fn offers(stage: &Drawing<'_>, seat: Seat) -> Vec<Control> {
                 button(Move::First(first), text!("{who} commence", "{who} begins"))
             })
             .collect(),
-        (Phase::Choice, gesture) => choices(stage, gesture),
+        (Phase::Choice, gesture) => choices(drawing, gesture),
         (Phase::Order, _) => position
             .open
             .left
@@ -137,7 +137,7 @@ fn offers(stage: &Drawing<'_>, seat: Seat) -> Vec<Control> {
             Text::new("Mise cachée", "Hidden stake"),
             (1..=gold).map(|gold| (gold, play(Move::Stake(gold)))),
         )],
-        (Phase::Answer, gesture) => vec![names(stage, gesture)],
+        (Phase::Answer, gesture) => vec![names(drawing, gesture)],
         (Phase::Between, _) => vec![
             button(Move::On, Text::new("Continuer l'attaque", "Press on")),
             button(Move::Break, Text::new("Rompre le combat", "Break off")),
@@ -146,8 +146,8 @@ fn offers(stage: &Drawing<'_>, seat: Seat) -> Vec<Control> {
     }
 }
 
-fn choices(stage: &Drawing<'_>, gesture: &Gesture) -> Vec<Control> {
-    let winter = stage.position.is_winter();
+fn choices(drawing: &Drawing<'_>, gesture: &Gesture) -> Vec<Control> {
+    let winter = drawing.position.is_winter();
     let one = |action: ActionCard| {
         let label = words::action(action);
         match gesture {
@@ -167,8 +167,8 @@ fn text_and(one: &Text, other: &Text) -> Text {
     Text::new(format!("{} + {}", one.fr, other.fr), format!("{} + {}", one.en, other.en))
 }
 
-fn names(stage: &Drawing<'_>, gesture: &Gesture) -> Control {
-    let position = stage.position;
+fn names(drawing: &Drawing<'_>, gesture: &Gesture) -> Control {
+    let position = drawing.position;
     let (gold, due) = (position.gold(position.open.turn), usize::from(position.names_due()));
     let named: &[u8] = if let Gesture::Names(named) = gesture { named } else { &[] };
     let free = (1..=gold).filter(|amount| !named.contains(amount));

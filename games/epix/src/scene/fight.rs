@@ -9,39 +9,39 @@ use crate::position::{Fight, Foe, Phase};
 use crate::{Names, Province};
 
 /// What came of the fight before, and the one that is going on: never both.
-pub(super) fn fight(stage: &Drawing<'_>) -> (Vec<Item>, Vec<Item>) {
-    let open = &stage.position.open;
+pub(super) fn fight(drawing: &Drawing<'_>) -> (Vec<Item>, Vec<Item>) {
+    let open = &drawing.position.open;
     match (open.fight, open.clash) {
         (Some(fight), clash) => {
-            let mut items = vec![arrow(stage, &fight)];
+            let mut items = vec![arrow(drawing, &fight)];
             if matches!(open.phase, Phase::Stake | Phase::Answer) {
-                let stake = stage.view.stake.map(|gold| gold.to_string());
+                let stake = drawing.view.stake.map(|gold| gold.to_string());
                 let hidden = open.phase == Phase::Answer;
-                items.push(fist(stage, &fight, open.turn, hidden, stake));
-                items.push(shield(stage, &fight, None, None));
+                items.push(fist(drawing, &fight, open.turn, hidden, stake));
+                items.push(shield(drawing, &fight, None, None));
             } else if let Some(clash) = clash {
-                items.push(hand(stage, &clash.fight, clash.attacker, clash.stake));
-                items.push(shield(stage, &clash.fight, Some(clash.names()), Some(clash.won)));
+                items.push(hand(drawing, &clash.fight, clash.attacker, clash.stake));
+                items.push(shield(drawing, &clash.fight, Some(clash.names()), Some(clash.won)));
             }
             (Vec::new(), items)
         }
         (None, Some(clash)) => {
-            let hand = hand(stage, &clash.fight, clash.attacker, clash.stake);
-            let shield = shield(stage, &clash.fight, Some(clash.names()), Some(clash.won));
+            let hand = hand(drawing, &clash.fight, clash.attacker, clash.stake);
+            let shield = shield(drawing, &clash.fight, Some(clash.names()), Some(clash.won));
             (vec![hand, shield], Vec::new())
         }
         (None, None) => (Vec::new(), Vec::new()),
     }
 }
 
-fn middle(stage: &Drawing<'_>, province: Province) -> Point {
-    stage.map.land(province).map_or_else(Point::default, |land| land.center)
+fn middle(drawing: &Drawing<'_>, province: Province) -> Point {
+    drawing.map.land(province).map_or_else(Point::default, |land| land.center)
 }
 
 /// From the attacking unit to the province.
-fn arrow(stage: &Drawing<'_>, fight: &Fight) -> Item {
-    let from = pieces::standing(stage, stage.position.open.turn, fight.kind, fight.from);
-    let target = middle(stage, fight.target);
+fn arrow(drawing: &Drawing<'_>, fight: &Fight) -> Item {
+    let from = pieces::standing(drawing, drawing.position.open.turn, fight.kind, fight.from);
+    let target = middle(drawing, fight.target);
     let (start, tip) = (from.lerp(target, 0.12), from.lerp(target, 0.78));
     let along = (target - from) * (1.0 / from.distance(target).max(0.01));
     let side = Point::new(-along.y, along.x);
@@ -60,12 +60,12 @@ fn arrow(stage: &Drawing<'_>, fight: &Fight) -> Item {
 }
 
 /// Where the fist is: over the attacking province, towards the fight.
-fn fist_at(stage: &Drawing<'_>, fight: &Fight) -> Point {
-    middle(stage, fight.from).lerp(middle(stage, fight.target), 0.4) + Point::new(0.0, -1.0)
+fn fist_at(drawing: &Drawing<'_>, fight: &Fight) -> Point {
+    middle(drawing, fight.from).lerp(middle(drawing, fight.target), 0.4) + Point::new(0.0, -1.0)
 }
 
 fn fist(
-    stage: &Drawing<'_>,
+    drawing: &Drawing<'_>,
     fight: &Fight,
     attacker: Seat,
     hidden: bool,
@@ -94,11 +94,11 @@ fn fist(
     } else {
         Text::new("le poing se ferme sur une mise", "the fist closes on a stake")
     };
-    Item::new("fist", fist_at(stage, fight), parts).labelled(label)
+    Item::new("fist", fist_at(drawing, fight), parts).labelled(label)
 }
 
 /// The open hand with the stake on it.
-fn hand(stage: &Drawing<'_>, fight: &Fight, attacker: Seat, stake: u8) -> Item {
+fn hand(drawing: &Drawing<'_>, fight: &Fight, attacker: Seat, stake: u8) -> Item {
     let p = Point::new;
     let skin = Style::fill(Paint::Seat(attacker)).outlined(Paint::Ink, 0.05);
     let mut parts =
@@ -119,12 +119,12 @@ fn hand(stage: &Drawing<'_>, fight: &Fight, attacker: Seat, stake: u8) -> Item {
         0.44,
         Style::fill(Paint::Ink),
     ));
-    Item::new("fist", fist_at(stage, fight), parts)
+    Item::new("fist", fist_at(drawing, fight), parts)
         .labelled(text!("la mise était {stake}", "the stake was {stake}"))
 }
 
 /// The defender's shield: how many amounts it names, then which.
-fn shield(stage: &Drawing<'_>, fight: &Fight, named: Option<Names>, won: Option<bool>) -> Item {
+fn shield(drawing: &Drawing<'_>, fight: &Fight, named: Option<Names>, won: Option<bool>) -> Item {
     let p = Point::new;
     let edge = match won {
         Some(true) => Paint::Hue(Hue::Red),
@@ -137,7 +137,7 @@ fn shield(stage: &Drawing<'_>, fight: &Fight, named: Option<Names>, won: Option<
     let mut parts = vec![Part::path("M-.85-.85L.85-.85L.85.1Q.75.75 0 1.05Q-.75.75-.85.1Z", style)];
     let words = match named {
         Some(names) => names.to_string().replace(',', " "),
-        None => vec!["?"; stage.position.names(fight).into()].join(" "),
+        None => vec!["?"; drawing.position.names(fight).into()].join(" "),
     };
     let size = if words.chars().count() > 4 { 0.46 } else { 0.62 };
     parts.push(Part::words(Text::same(words), p(0.0, -0.12), size, Style::fill(mark)));
@@ -153,12 +153,12 @@ fn shield(stage: &Drawing<'_>, fight: &Fight, named: Option<Names>, won: Option<
         )),
         None => {}
     }
-    let target = stage.map.name(fight.target);
+    let target = drawing.map.name(fight.target);
     let (at_fr, at_en) = (target.fr, target.en);
     let label = match fight.foe {
         Foe::Garrison => text!("garnison : {at_fr}", "the garrison of {at_en}"),
         _ => text!("défense : {at_fr}", "the defence of {at_en}"),
     };
-    let at = middle(stage, fight.target) + p(0.0, -1.25);
+    let at = middle(drawing, fight.target) + p(0.0, -1.25);
     Item::new("shield", at, parts).labelled(label)
 }

@@ -13,18 +13,18 @@ use crate::unit::UnitKind;
 use crate::{Move, Province, words};
 
 /// A clear plate over every province, with its name and what a click on it does.
-pub(super) fn plates(stage: &Drawing<'_>) -> Vec<Item> {
+pub(super) fn plates(drawing: &Drawing<'_>) -> Vec<Item> {
     let offers: HashMap<Province, Move> =
-        stage.gesture.targets(stage.position, stage.chooser).into_iter().collect();
-    stage
+        drawing.gesture.targets(drawing.position, drawing.chooser).into_iter().collect();
+    drawing
         .map
         .lands
         .iter()
-        .map(|land| plate(stage, land, offers.get(&land.province).copied()))
+        .map(|land| plate(drawing, land, offers.get(&land.province).copied()))
         .collect()
 }
 
-fn plate(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Item {
+fn plate(drawing: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Item {
     let shape = |style| Part::polygon(land.shape.iter().copied(), style);
     let parts = match offer {
         Some(_) => vec![
@@ -34,8 +34,8 @@ fn plate(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Item {
         None => vec![shape(Style::CLEAR)],
     };
     let item = Item::new(format!("land {}", land.province), Point::default(), parts)
-        .labelled(label(stage, land, offer));
-    let touched = match stage.last {
+        .labelled(label(drawing, land, offer));
+    let touched = match drawing.last {
         Some(
             Move::March(_, _, to)
             | Move::Attack(_, _, to)
@@ -44,7 +44,7 @@ fn plate(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Item {
         ) => to == land.province,
         _ => false,
     };
-    let won = stage.position.open.taken.is_some_and(|(_, castle)| castle == land.province);
+    let won = drawing.position.open.taken.is_some_and(|(_, castle)| castle == land.province);
     let emphasis = if won {
         Emphasis::Winning
     } else if touched && offer.is_none() {
@@ -55,8 +55,8 @@ fn plate(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Item {
     Item { action: offer.map(|mv| Action::Play(vec![mv.to_string()])), ..item }.emphasised(emphasis)
 }
 
-fn label(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Text {
-    let board = &stage.position.open.board;
+fn label(drawing: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Text {
+    let board = &drawing.position.open.board;
     let held = board.owner(land.province).map(|owner| {
         let units =
             UnitKind::ALL.into_iter().filter(|&kind| board.of(owner, kind).contains(land.province));
@@ -66,10 +66,10 @@ fn label(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Text {
     let does = offer.map(|mv| match mv {
         Move::March(..) => Text::new("y aller", "go there"),
         Move::Attack(kind, from, to) => {
-            Text::new("attaquer", "attack").then(defence(stage, kind, from, to))
+            Text::new("attaquer", "attack").then(defence(drawing, kind, from, to))
         }
         Move::Throw(from, to) => {
-            Text::new("bombarder", "bombard").then(defence(stage, UnitKind::Catapult, from, to))
+            Text::new("bombarder", "bombard").then(defence(drawing, UnitKind::Catapult, from, to))
         }
         _ => Text::new("recruter ici", "recruit here"),
     });
@@ -77,8 +77,8 @@ fn label(stage: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Text {
 }
 
 /// What the first fight of an attack is up against; nothing where there is none.
-fn defence(stage: &Drawing<'_>, kind: UnitKind, from: Province, target: Province) -> Text {
-    let position = stage.position;
+fn defence(drawing: &Drawing<'_>, kind: UnitKind, from: Province, target: Province) -> Text {
+    let position = drawing.position;
     let Some(fight) = position.first_fight(kind, from, target) else { return Text::default() };
     let names = position.names(&fight);
     // Rule: if there are no more amounts than names, all are named and the attack fails.

@@ -23,17 +23,17 @@ const BETWEEN: f32 = 0.3;
 pub(super) const SHELF: f32 = 1.06;
 
 /// Where a piece waits in its owner's panel.
-pub(super) fn reserve(stage: &Drawing<'_>, seat: Seat, piece: usize) -> Point {
+pub(super) fn reserve(drawing: &Drawing<'_>, seat: Seat, piece: usize) -> Point {
     let kind = UnitKind::of(piece);
     let along = stock_left(kind) + 0.5 + PIECE * (piece - kind.pieces().start) as f32;
-    stage.layout.panel(seat) + Point::new(along, HEIGHT - 0.62)
+    drawing.layout.panel(seat) + Point::new(along, HEIGHT - 0.62)
 }
 
 /// The room of all pieces of a kind in their owner's panel: its middle and how wide it is.
-pub(super) fn stock(stage: &Drawing<'_>, seat: Seat, kind: UnitKind) -> (Point, f32) {
+pub(super) fn stock(drawing: &Drawing<'_>, seat: Seat, kind: UnitKind) -> (Point, f32) {
     let width = stock_width(kind);
     let middle = Point::new(stock_left(kind) + width / 2.0, HEIGHT - 0.6);
-    (stage.layout.panel(seat) + middle, width)
+    (drawing.layout.panel(seat) + middle, width)
 }
 
 fn stock_width(kind: UnitKind) -> f32 {
@@ -45,19 +45,20 @@ fn stock_left(kind: UnitKind) -> f32 {
     BETWEEN + before.map(|other| stock_width(other) + BETWEEN).sum::<f32>()
 }
 
-pub(super) fn panels(stage: &Drawing<'_>) -> Vec<Item> {
+pub(super) fn panels(drawing: &Drawing<'_>) -> Vec<Item> {
     let mut items = Vec::new();
-    for seat in Seat::all(stage.position.players()) {
-        let own =
-            [panel(stage, seat), gold(stage, seat)].into_iter().chain(action_cards(stage, seat));
+    for seat in Seat::all(drawing.position.players()) {
+        let own = [panel(drawing, seat), gold(drawing, seat)]
+            .into_iter()
+            .chain(action_cards(drawing, seat));
         items.extend(own.map(|item| item.of(Role::Things(seat))));
     }
-    items.push(crown(stage));
+    items.push(crown(drawing));
     items
 }
 
-fn panel(stage: &Drawing<'_>, seat: Seat) -> Item {
-    let position = stage.position;
+fn panel(drawing: &Drawing<'_>, seat: Seat) -> Item {
+    let position = drawing.position;
     let decides = position.awaited().contains(seat);
     let edge = if decides { 0.12 } else { 0.05 };
     let middle = Point::new(WIDTH / 2.0, HEIGHT / 2.0);
@@ -91,7 +92,7 @@ fn panel(stage: &Drawing<'_>, seat: Seat) -> Item {
     ));
     let (who, gold, held) = (seat.tag(), position.gold(seat), words::provinces(provinces).fr);
     let label = text!("{who} : {gold} or, {held}", "{who}: {gold} gold, {held}");
-    Item::new(format!("panel {seat}"), stage.layout.panel(seat), parts).labelled(label)
+    Item::new(format!("panel {seat}"), drawing.layout.panel(seat), parts).labelled(label)
 }
 
 /// A part drawn smaller and elsewhere.
@@ -110,9 +111,9 @@ fn at(part: Part, place: Point, size: f32) -> Part {
     Part { shape, style: Style { width: part.style.width * size, ..part.style } }
 }
 
-fn gold(stage: &Drawing<'_>, seat: Seat) -> Item {
+fn gold(drawing: &Drawing<'_>, seat: Seat) -> Item {
     let coin = Style::fill(Paint::Win).outlined(Paint::Ink, 0.04);
-    let amount = stage.position.gold(seat);
+    let amount = drawing.position.gold(seat);
     let mut parts: Vec<Part> =
         [0.16, 0.0].map(|y| Part::circle(Point::new(0.0, y), 0.36, coin)).into();
     parts.push(Part::circle(Point::default(), 0.25, Style::stroke(Paint::Ink, 0.03).opacity(0.5)));
@@ -122,12 +123,12 @@ fn gold(stage: &Drawing<'_>, seat: Seat) -> Item {
         0.72,
         Style::fill(Paint::Ink),
     ));
-    Item::new(format!("gold {seat}"), stage.layout.panel(seat) + Point::new(1.95, 0.86), parts)
+    Item::new(format!("gold {seat}"), drawing.layout.panel(seat) + Point::new(1.95, 0.86), parts)
         .labelled(text!("{amount} or", "{amount} gold"))
 }
 
 /// The card of the first player.
-fn crown(stage: &Drawing<'_>) -> Item {
+fn crown(drawing: &Drawing<'_>) -> Item {
     let gold = Style::fill(Paint::Win).outlined(Paint::Ink, 0.05);
     let points = [
         (-0.45, 0.28),
@@ -144,31 +145,31 @@ fn crown(stage: &Drawing<'_>) -> Item {
         Part::circle(Point::new(-0.52, -0.3), 0.07, Style::fill(Paint::Hue(Hue::Blue))),
         Part::circle(Point::new(0.52, -0.3), 0.07, Style::fill(Paint::Hue(Hue::Blue))),
     ];
-    let seat = stage.position.open.first;
+    let seat = drawing.position.open.first;
     let who = seat.tag();
-    Item::new("crown", stage.layout.panel(seat) + Point::new(5.95, 0.98), parts)
+    Item::new("crown", drawing.layout.panel(seat) + Point::new(5.95, 0.98), parts)
         .labelled(text!("premier joueur : {who}", "first player: {who}"))
 }
 
 /// What the seat plays this season: faces where they are known, backs where they are not, and the three cards while the
 /// viewer chooses.
-fn action_cards(stage: &Drawing<'_>, seat: Seat) -> Vec<Item> {
-    let position = stage.position;
+fn action_cards(drawing: &Drawing<'_>, seat: Seat) -> Vec<Item> {
+    let position = drawing.position;
     let row = |left: f32, step: f32| {
-        let first = stage.layout.panel(seat) + Point::new(left, 0.98);
+        let first = drawing.layout.panel(seat) + Point::new(left, 0.98);
         move |slot: usize| first + Point::new(step * slot as f32, 0.0)
     };
-    if position.open.phase == Phase::Choice && stage.chooser == Some(seat) {
+    if position.open.phase == Phase::Choice && drawing.chooser == Some(seat) {
         let place = row(7.35, OFFERED.0 + 0.08);
         return ActionCard::ALL
             .into_iter()
             .enumerate()
-            .map(|(slot, action)| offered(stage, seat, action, place(slot)))
+            .map(|(slot, action)| offered(drawing, seat, action, place(slot)))
             .collect();
     }
     let place = row(7.6, CARD.0 + 0.1);
     let mut items = Vec::new();
-    match stage.view.picks[seat.index()] {
+    match drawing.view.picks[seat.index()] {
         Some(picks) => {
             items.extend(picks.iter().enumerate().map(|(slot, action)| {
                 let hidden = position.hides_picks(seat);
@@ -191,15 +192,15 @@ fn action_cards(stage: &Drawing<'_>, seat: Seat) -> Vec<Item> {
     items
 }
 
-fn offered(stage: &Drawing<'_>, seat: Seat, action: ActionCard, place: Point) -> Item {
+fn offered(drawing: &Drawing<'_>, seat: Seat, action: ActionCard, place: Point) -> Item {
     let word = format!("card:{}", action.name());
-    let (click, chosen) = match &stage.gesture {
+    let (click, chosen) = match &drawing.gesture {
         Gesture::Card(first) if *first == action => (None, true),
         Gesture::Card(first) => {
             let picks: Picks = [*first, action].into_iter().collect();
             (Some(Click::Play(vec![Move::Pick(picks).to_string()])), false)
         }
-        _ if stage.position.is_winter() => (Some(Click::Pick(word)), false),
+        _ if drawing.position.is_winter() => (Some(Click::Pick(word)), false),
         _ => {
             let picks: Picks = [action].into_iter().collect();
             (Some(Click::Play(vec![Move::Pick(picks).to_string()])), false)

@@ -11,23 +11,23 @@ use crate::position::{Epix, Phase};
 use crate::unit::{PIECES, UnitKind};
 use crate::{Move, Province, words};
 
-pub(super) fn pieces(stage: &Drawing<'_>) -> Vec<Item> {
-    let seats = Seat::all(stage.position.players());
+pub(super) fn pieces(drawing: &Drawing<'_>) -> Vec<Item> {
+    let seats = Seat::all(drawing.position.players());
     seats
         .flat_map(|seat| (0..PIECES).map(move |piece| (seat, piece)))
-        .map(|(seat, piece)| item(stage, seat, piece))
+        .map(|(seat, piece)| item(drawing, seat, piece))
         .collect()
 }
 
-fn item(stage: &Drawing<'_>, seat: Seat, piece: usize) -> Item {
+fn item(drawing: &Drawing<'_>, seat: Seat, piece: usize) -> Item {
     let kind = UnitKind::of(piece);
-    let spot = stage.position.open.board.spot(seat, piece);
-    let at = place(stage, seat, piece, spot);
-    let action = action(stage, seat, piece, spot);
-    let chosen = stage.gesture.holds(stage.position, seat, piece);
+    let spot = drawing.position.open.board.spot(seat, piece);
+    let at = place(drawing, seat, piece, spot);
+    let action = action(drawing, seat, piece, spot);
+    let chosen = drawing.gesture.holds(drawing.position, seat, piece);
     let mut parts = draw(kind, seat);
     // One that can be sent stands on a plate as large as its neighbours leave it room for.
-    let side = stage.layout.pace() - 0.06;
+    let side = drawing.layout.pace() - 0.06;
     let ground = Style::fill(Paint::Offer).opacity(0.3);
     parts.insert(
         0,
@@ -39,8 +39,8 @@ fn item(stage: &Drawing<'_>, seat: Seat, piece: usize) -> Item {
     let role = if spot == Spot::Reserve { Role::Things(seat) } else { Role::Board };
     let item = Item::new(format!("unit {seat}/{piece}"), at, parts)
         .of(role)
-        .labelled(label(stage, seat, kind, spot));
-    let moved = match (stage.last, spot) {
+        .labelled(label(drawing, seat, kind, spot));
+    let moved = match (drawing.last, spot) {
         (Some(Move::March(moved, _, to) | Move::Recruit(moved, to)), Spot::At(here)) => {
             moved == kind && to == here
         }
@@ -57,11 +57,13 @@ fn item(stage: &Drawing<'_>, seat: Seat, piece: usize) -> Item {
 }
 
 /// What lies over the pieces of a kind in reserve while one of them can be recruited: whichever is taken, it is the same.
-pub(super) fn stocks(stage: &Drawing<'_>) -> Vec<Item> {
-    let Some(seat) = stage.chooser.filter(|_| stage.gesture.is_none()) else { return Vec::new() };
-    let offered = UnitKind::ALL.into_iter().filter(|&kind| is_recruited(stage, seat, kind));
+pub(super) fn stocks(drawing: &Drawing<'_>) -> Vec<Item> {
+    let Some(seat) = drawing.chooser.filter(|_| drawing.gesture.is_none()) else {
+        return Vec::new();
+    };
+    let offered = UnitKind::ALL.into_iter().filter(|&kind| is_recruited(drawing, seat, kind));
     let stock = |kind: UnitKind| {
-        let (at, width) = panels::stock(stage, seat, kind);
+        let (at, width) = panels::stock(drawing, seat, kind);
         let plate = |style| Part::rectangle(Point::default(), width, panels::SHELF, 0.18, style);
         let parts = vec![
             plate(Style::fill(Paint::Offer).opacity(0.16)),
@@ -69,15 +71,15 @@ pub(super) fn stocks(stage: &Drawing<'_>) -> Vec<Item> {
         ];
         let item = Item::new(format!("stock {seat}/{}", kind.name()), at, parts)
             .of(Role::Things(seat))
-            .labelled(label(stage, seat, kind, Spot::Reserve));
+            .labelled(label(drawing, seat, kind, Spot::Reserve));
         Item { action: Some(Action::Pick(format!("recruit:{}", kind.name()))), ..item }
     };
     offered.map(stock).collect()
 }
 
 /// Whether a seat may take a piece of this kind from its reserve now.
-fn is_recruited(stage: &Drawing<'_>, seat: Seat, kind: UnitKind) -> bool {
-    let position = stage.position;
+fn is_recruited(drawing: &Drawing<'_>, seat: Seat, kind: UnitKind) -> bool {
+    let position = drawing.position;
     match position.open.phase {
         Phase::Preliminary => !position.may_settle(seat, kind).is_empty(),
         Phase::Recruit => !position.may_recruit(seat, kind).is_empty(),
@@ -86,11 +88,11 @@ fn is_recruited(stage: &Drawing<'_>, seat: Seat, kind: UnitKind) -> bool {
 }
 
 /// Where a piece is drawn.
-fn place(stage: &Drawing<'_>, seat: Seat, piece: usize, spot: Spot) -> Point {
+fn place(drawing: &Drawing<'_>, seat: Seat, piece: usize, spot: Spot) -> Point {
     match spot {
-        Spot::At(province) => standing(stage, seat, UnitKind::of(piece), province),
-        Spot::Reserve => panels::reserve(stage, seat, piece),
-        Spot::Marker => cards::marker(stage, seat, piece),
+        Spot::At(province) => standing(drawing, seat, UnitKind::of(piece), province),
+        Spot::Reserve => panels::reserve(drawing, seat, piece),
+        Spot::Marker => cards::marker(drawing, seat, piece),
     }
 }
 
@@ -118,21 +120,21 @@ impl Stand {
 
 /// Where a unit of this kind stands in a province: side by side round the middle.
 pub(super) fn standing(
-    stage: &Drawing<'_>,
+    drawing: &Drawing<'_>,
     seat: Seat,
     kind: UnitKind,
     province: Province,
 ) -> Point {
-    let Stand { file, files, rank, ranks } = Stand::of(stage.position, seat, kind, province);
+    let Stand { file, files, rank, ranks } = Stand::of(drawing.position, seat, kind, province);
     let shift = file as f32 - (files - 1) as f32 / 2.0;
-    let middle = stage.map.land(province).map_or_else(Point::default, |land| land.center);
-    let pace = stage.layout.pace();
+    let middle = drawing.map.land(province).map_or_else(Point::default, |land| land.center);
+    let pace = drawing.layout.pace();
     middle + Point::new(shift * pace, 0.38 - pace * (ranks - 1 - rank) as f32)
 }
 
-fn action(stage: &Drawing<'_>, seat: Seat, piece: usize, spot: Spot) -> Option<Action> {
-    let position = stage.position;
-    if stage.chooser != Some(seat) || !stage.gesture.is_none() {
+fn action(drawing: &Drawing<'_>, seat: Seat, piece: usize, spot: Spot) -> Option<Action> {
+    let position = drawing.position;
+    if drawing.chooser != Some(seat) || !drawing.gesture.is_none() {
         return None;
     }
     let kind = UnitKind::of(piece);
@@ -146,20 +148,20 @@ fn action(stage: &Drawing<'_>, seat: Seat, piece: usize, spot: Spot) -> Option<A
     }
 }
 
-fn label(stage: &Drawing<'_>, seat: Seat, kind: UnitKind, spot: Spot) -> Text {
+fn label(drawing: &Drawing<'_>, seat: Seat, kind: UnitKind, spot: Spot) -> Text {
     let (Text { fr, en }, who) = (words::kind(kind), seat.tag());
     match spot {
         Spot::At(province) => {
-            let name = stage.map.name(province);
+            let name = drawing.map.name(province);
             let (at_fr, at_en) = (name.fr, name.en);
-            let done = stage.position.open.phase == Phase::March
-                && stage.position.open.turn == seat
-                && stage
+            let done = drawing.position.open.phase == Phase::March
+                && drawing.position.open.turn == seat
+                && drawing
                     .position
                     .open
                     .board
                     .piece(seat, kind, province)
-                    .is_some_and(|piece| stage.position.open.acted & 1 << piece != 0);
+                    .is_some_and(|piece| drawing.position.open.acted & 1 << piece != 0);
             if done {
                 return text!(
                     "{fr} à {at_fr}, {who}, a déjà agi",
@@ -169,7 +171,7 @@ fn label(stage: &Drawing<'_>, seat: Seat, kind: UnitKind, spot: Spot) -> Text {
             text!("{fr} à {at_fr}, {who}", "{en} in {at_en}, {who}")
         }
         Spot::Reserve => {
-            let cost = stage.position.powers(seat).costs[kind as usize];
+            let cost = drawing.position.powers(seat).costs[kind as usize];
             text!(
                 "{fr} en réserve, {who}, coûte {cost} or",
                 "{en} in reserve, {who}, costs {cost} gold"

@@ -7,8 +7,8 @@ use super::Drawing;
 use crate::position::Phase;
 use crate::words;
 
-pub(super) fn seasons(stage: &Drawing<'_>) -> Vec<Item> {
-    let open = &stage.position.open;
+pub(super) fn seasons(drawing: &Drawing<'_>) -> Vec<Item> {
+    let open = &drawing.position.open;
     let before = open.phase == Phase::Preliminary;
     let season = |number: u8| {
         let now = !before && open.season == number;
@@ -22,11 +22,11 @@ pub(super) fn seasons(stage: &Drawing<'_>) -> Vec<Item> {
         let ink = if now { Paint::Ink } else { Paint::Faint };
         parts.push(Part::words(
             words::season(number),
-            Point::new(0.0, 0.42 + stage.layout.small_letters() * 0.4),
-            stage.layout.small_letters(),
+            Point::new(0.0, 0.42 + drawing.layout.small_letters() * 0.4),
+            drawing.layout.small_letters(),
             Style::fill(ink),
         ));
-        Item::new(format!("season {number}"), stage.layout.season(number), parts)
+        Item::new(format!("season {number}"), drawing.layout.season(number), parts)
             .labelled(words::season(number))
     };
     (0..4).map(season).collect()

@@ -14,7 +14,7 @@ use crate::{Move, Phase, View};
 pub struct Root {
     pub state: State,
     pub turns: Vec<Guess>,
-    stage: Phase,
+    phase: Phase,
 }
 
 impl Root {
@@ -26,7 +26,7 @@ impl Root {
             None => turns::list(&state, &mut turns),
             Some(hand) => {
                 let tile = usize::from(hand.colour) * TILES + usize::from(hand.number);
-                let gone = match view.stage {
+                let gone = match view.phase {
                     Phase::Keeping => departures(&state, state.lying),
                     _ => vec![0],
                 };
@@ -36,12 +36,12 @@ impl Root {
             }
         }
         turns.sort_by_key(|guess| (-guess.gain, guess.turn.to, guess.turn.tile));
-        Root { state, turns, stage: view.stage }
+        Root { state, turns, phase: view.phase }
     }
 
     /// Whether a whole turn is left to take, and nothing of it is decided yet.
     pub fn is_whole(&self) -> bool {
-        !matches!(self.stage, Phase::Keeping | Phase::Laying)
+        !matches!(self.phase, Phase::Keeping | Phase::Laying)
     }
 
     /// A turn that wins at once.
@@ -57,7 +57,7 @@ impl Root {
     pub fn moves(&self, turn: Turn) -> Vec<Move> {
         let (state, tile) = (&self.state, usize::from(turn.tile));
         let lowest = |tiles: TileSet| each(tiles).map(|tile| state.places[tile]).min();
-        let decisions = match self.stage {
+        let decisions = match self.phase {
             Phase::Keeping => Decisions { from: None, kept: lowest(state.lying & !turn.gone) },
             Phase::Lifting if !turn.is_pass() => {
                 let others = state.lying & !(1 << tile);

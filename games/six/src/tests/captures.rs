@@ -13,7 +13,7 @@ fn only_the_biggest_part_stays_and_the_others_leave_before_the_tile_is_laid() {
     let mut position = moving("0,0 1,0 2,0", "3,0 4,0", true);
     play(&mut position, "^1,0");
     let view = position.view(Viewer::Spectator);
-    assert_eq!(view.stage, Phase::Laying);
+    assert_eq!(view.phase, Phase::Laying);
     let red: Vec<_> = view.tiles[0].iter().flatten().copied().collect();
     assert_eq!(red, cells("2,0"), "the tile on 0,0 is gone, the one from 1,0 in the hand");
     assert!(
@@ -26,12 +26,12 @@ fn only_the_biggest_part_stays_and_the_others_leave_before_the_tile_is_laid() {
 fn parts_are_compared_without_the_tile_in_the_hand_and_in_a_tie_the_mover_chooses() {
     let mut position = moving("0,0 1,0 2,0", "", true);
     play(&mut position, "^1,0");
-    assert_eq!(position.view(Viewer::Spectator).stage, Phase::Keeping);
+    assert_eq!(position.view(Viewer::Spectator).phase, Phase::Keeping);
     assert_eq!(legal(&position), ["=0,0", "=2,0"]);
     assert!(position.clone().play(RED, "0,1".parse().unwrap()).is_err(), "first the choice");
     play(&mut position, "=2,0");
     assert_eq!(position.board.lying().len(), 1);
-    assert_eq!(position.view(Viewer::Spectator).stage, Phase::Laying);
+    assert_eq!(position.view(Viewer::Spectator).phase, Phase::Laying);
 }
 
 #[test]

@@ -7,11 +7,11 @@ fn phase_2_begins_when_all_tiles_are_down_and_nobody_has_won() {
     let mut rng = FastRng::new(11);
     let mut position = start(2);
     for laid in 0..38 {
-        assert_eq!(position.view(Viewer::Spectator).stage, Phase::Placing, "{laid} tiles down");
+        assert_eq!(position.view(Viewer::Spectator).phase, Phase::Placing, "{laid} tiles down");
         let mv = position.pick_move(&mut rng);
         position.apply(position.turn(), mv);
     }
-    assert_eq!(position.view(Viewer::Spectator).stage, Phase::Lifting);
+    assert_eq!(position.view(Viewer::Spectator).phase, Phase::Lifting);
     assert!(legal(&position).iter().all(|mv| mv.starts_with('^')));
 }
 

@@ -90,14 +90,14 @@ fn what_happened_is_told_in_words() {
 fn random_moves_are_spread_over_all_legal_ones() {
     let mut position = moving("0,0 1,0 0,1 1,1", "2,0 -1,1", false);
     let mut rng = FastRng::new(9);
-    for stage in 0..2 {
+    for phase in 0..2 {
         let all = legal(&position);
         let mut count = std::collections::BTreeMap::new();
         for _ in 0..all.len() * 200 {
             *count.entry(position.pick_move(&mut rng).to_string()).or_insert(0) += 1;
         }
-        assert_eq!(count.keys().collect::<Vec<_>>().len(), all.len(), "stage {stage}");
-        assert!(count.values().all(|&n| (130..280).contains(&n)), "stage {stage}: {count:?}");
+        assert_eq!(count.keys().collect::<Vec<_>>().len(), all.len(), "phase {phase}");
+        assert!(count.values().all(|&n| (130..280).contains(&n)), "phase {phase}: {count:?}");
         let mv = all[rng.below(all.len())].parse().unwrap();
         position.play(RED, mv).unwrap();
     }

@@ -99,7 +99,7 @@ fn check(win: &Win, most: usize) {
 #[test]
 fn there_are_a_hundred_and_more_in_both_phases() {
     let wins = wins();
-    let placing = wins.iter().filter(|win| view(&win.position).stage == Phase::Placing).count();
+    let placing = wins.iter().filter(|win| view(&win.position).phase == Phase::Placing).count();
     assert!(placing >= 40 && wins.len() - placing >= 60, "{placing} of {}", wins.len());
     let long = wins.iter().filter(|win| win.turns == 5).count();
     assert!(long >= 60, "{long}");
@@ -157,7 +157,7 @@ fn prints_forced_wins() {
             let Some(plane) = Plane::new(&view(&position)) else {
                 continue;
             };
-            let is_moving = usize::from(view(&position).stage == Phase::Lifting);
+            let is_moving = usize::from(view(&position).phase == Phase::Lifting);
             let Some(turns) = [1, 3, 5].into_iter().find(|&turns| plane.wins_in(turns)) else {
                 continue;
             };

@@ -27,7 +27,7 @@ fn plans_are_all_that_is_legal_and_lead_where_the_rules_lead() {
             let legal: BTreeSet<Move> = legal.into_iter().collect();
             let all = plans(&ground, seen);
             let first: BTreeSet<Move> = all.iter().map(|plan| plan.moves[0]).collect();
-            assert_eq!(first, legal, "game {number}: {:?}", seen.stage);
+            assert_eq!(first, legal, "game {number}: {:?}", seen.phase);
             let mut never = || false;
             let mut thinking = Thinking::new(Strength::Full, 0, &mut never);
             let habits = Habits { selective: false, blur: Blur::new(0, 0.0) };

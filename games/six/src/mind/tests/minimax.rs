@@ -113,7 +113,7 @@ fn moving(mut view: View) -> Six {
         tiles.extend((0..*left).map(|_| None));
         *left = 0;
     }
-    view.stage = Phase::Lifting;
+    view.phase = Phase::Lifting;
     view.history = vec![0];
     Six::resample(&view, &mut FastRng::new(0))
 }
