@@ -200,7 +200,7 @@ impl<'a> Tree<'a> {
                     }
                 }
                 TreeStep::Joint(place, chosen) => {
-                    self.joints[*place as usize].learn(chosen, values)
+                    self.joints[*place as usize].learn(chosen, values);
                 }
             }
         }

@@ -61,7 +61,7 @@ impl Host<'_> {
             }
             BotStep::Wait => {}
             BotStep::NoSeat => {
-                self.drop_table(table, "There is no seat free at this table.").await?
+                self.drop_table(table, "There is no seat free at this table.").await?;
             }
             BotStep::Over => self.end(table).await?,
         }
