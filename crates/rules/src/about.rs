@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Ending, Show, Text, plain};
+use crate::{Ending, Message, Pages, Show, plain};
 
 /// A game in a few words.
 #[derive(Clone, Debug, Serialize)]
@@ -12,9 +12,9 @@ pub struct About {
     /// What it is called.
     pub title: &'static str,
     /// One sentence that makes one want to open it.
-    pub sentence: Text,
+    pub sentence: Message,
     /// Who invented and who published the game on the table.
-    pub credits: Text,
+    pub credits: Message,
     /// Which numbers of players it takes.
     pub players: &'static [u8],
     /// How long it lasts, in minutes, at least and at most.
@@ -24,12 +24,12 @@ pub struct About {
     /// What [`Game::HIDDEN`](crate::Game::HIDDEN) says.
     pub hidden: bool,
     /// How its moves are written.
-    pub notation: Text,
+    pub notation: Message,
     /// Every way it can end.
     pub endings: Vec<Ending>,
     /// Its rules in Markdown, ending with how open cases were settled.
     #[serde(skip)]
-    pub rules: Text,
+    pub rules: Pages,
 }
 
 impl About {
@@ -38,17 +38,4 @@ impl About {
     pub fn plain<G: Show>() -> About {
         plain::about::<G>()
     }
-}
-
-/// The rules of a game from its two files, French first. A page in a browser loads them only when they are read: built with
-/// the flag `rules_apart`, they are left out.
-#[macro_export]
-macro_rules! rules_text {
-    ($fr:literal, $en:literal) => {{
-        #[cfg(not(rules_apart))]
-        let rules = $crate::Text::new(include_str!($fr), include_str!($en));
-        #[cfg(rules_apart)]
-        let rules = $crate::Text::default();
-        rules
-    }};
 }

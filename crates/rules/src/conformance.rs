@@ -14,7 +14,7 @@ mod secrets;
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::{BadOptions, FastRng, Match, Rng, Seed, Show};
+use crate::{BadOptions, FastRng, Language, Match, Rng, Seed, Show, install};
 
 pub use options::check_schema;
 
@@ -105,8 +105,10 @@ pub fn check_game<G: Show>(
     seed: Seed,
     effort: Effort,
 ) -> Result<Seen, Broken> {
+    install(G::catalogue());
     let mut game = Match::<G>::new(options.clone(), seed).map_err(|BadOptions(why)| {
-        let promise = format!("options that the schema offers start a game, but: {}", why.en);
+        let promise =
+            format!("options that the schema offers start a game, but: {}", why.get(Language::EN));
         let fault = Fault::new("Game::deal or Game::schema", promise);
         fault.in_game::<G>(format!("options {options:?}, seed {seed}"))
     })?;

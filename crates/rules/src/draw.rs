@@ -17,7 +17,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
 
-use crate::{DealKey, Salt, Seat, Seed, Text, text};
+use crate::{DealKey, Language, Message, Salt, Seat, Seed, messages};
 
 /// How the chance of a game comes about, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -62,18 +62,15 @@ pub struct UnknownChance(ChanceVersion);
 
 impl UnknownChance {
     /// The sentence for the person.
-    pub fn text(self) -> Text {
+    pub fn text(self) -> Message {
         let (UnknownChance(wanted), newest) = (self, ChanceVersion::DRAWN);
-        text!(
-            "Le hasard de cette partie est tiré à la manière {wanted} ; ce programme connaît jusqu'à la manière {newest}. Mettez-le à jour.",
-            "The chance of this game is drawn in way {wanted}; this program knows the ways up to {newest}. Update it."
-        )
+        messages::chance_unknown(wanted, newest)
     }
 }
 
 impl fmt::Display for UnknownChance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.text().get(Language::EN))
     }
 }
 
@@ -94,7 +91,7 @@ impl Contribution {
     }
 }
 
-/// Text that is not 64 hexadecimal digits.
+/// Message that is not 64 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotHex;
 

@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    About, BadOptions, Chance, FastRng, Format, Game, IllegalMove, LoadError, Look, Match,
-    NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat, SeatSet, Seed, Show,
-    Step, Text, ToldMove, Versions, Viewer,
+    About, BadOptions, Catalogue, Chance, FastRng, Format, Game, IllegalMove, Language, LoadError,
+    Look, Match, Message, NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat,
+    SeatSet, Seed, Show, Step, ToldMove, Versions, Viewer, messages,
 };
 
 /// A game as a set of rules, whatever its type.
@@ -22,6 +22,9 @@ pub trait Rulebook: Send + Sync {
     fn slug(&self) -> &'static str;
     /// What the shelf says of it.
     fn about(&self) -> About;
+
+    /// See [`Show::catalogue`].
+    fn catalogue(&self) -> Option<&'static Catalogue>;
     /// The record of the game on its box.
     fn cover(&self) -> Option<&'static str>;
     /// Its options.
@@ -46,7 +49,7 @@ pub trait Rulebook: Send + Sync {
     /// What a view looks like, after the clicks of an unfinished gesture and the last thing that happened.
     fn scene(&self, view: &Value, look: &AnyLook<'_>) -> Result<Scene, NotAView>;
     /// A view in words.
-    fn describe(&self, view: &Value) -> Result<Text, NotAView>;
+    fn describe(&self, view: &Value) -> Result<Message, NotAView>;
     /// The moves a seat may make in its own view, in order.
     fn legal(&self, view: &Value, seat: Seat) -> Result<Vec<String>, NotAView>;
     /// What each of them would lead to, in the position of this number among those that the seat cannot tell apart; with what
@@ -102,7 +105,7 @@ pub trait AnyMatch: Send {
     /// The seats that win and lose with this one.
     fn team(&self, seat: Seat) -> SeatSet;
     /// What each seat is called while nobody gave a name, in seat order.
-    fn seat_names(&self) -> Vec<Text>;
+    fn seat_names(&self) -> Vec<Message>;
     /// Who decides now.
     fn deciders(&self) -> SeatSet;
     /// The moves a seat may make now, in order.
@@ -117,7 +120,7 @@ pub trait AnyMatch: Send {
     #[cfg(feature = "written")]
     fn view_text(&self, viewer: Viewer) -> String;
     /// The state in words.
-    fn describe(&self, viewer: Viewer) -> Text;
+    fn describe(&self, viewer: Viewer) -> Message;
     /// What it looks like.
     fn scene(&self, viewer: Viewer, gesture: &[String], format: Format) -> Scene;
     /// What this viewer was told of these moves.
@@ -156,7 +159,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// The sentence for the person.
-    pub fn text(&self) -> Text {
+    pub fn text(&self) -> Message {
         match self {
             Refusal::NotAMove(error) => error.text(),
             Refusal::Illegal(error) => error.reason.clone(),
@@ -166,7 +169,7 @@ impl Refusal {
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.text().get(Language::EN))
     }
 }
 
@@ -187,6 +190,10 @@ impl<G: Game> RulebookOf<G> {
 impl<G: Show> Rulebook for RulebookOf<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
+    }
+
+    fn catalogue(&self) -> Option<&'static Catalogue> {
+        G::catalogue()
     }
 
     fn about(&self) -> About {
@@ -232,7 +239,7 @@ impl<G: Show> Rulebook for RulebookOf<G> {
         Ok(G::scene(&view_from_json::<G>(view)?, &look))
     }
 
-    fn describe(&self, view: &Value) -> Result<Text, NotAView> {
+    fn describe(&self, view: &Value) -> Result<Message, NotAView> {
         Ok(G::describe(&view_from_json::<G>(view)?))
     }
 
@@ -257,12 +264,8 @@ impl<G: Show> Rulebook for RulebookOf<G> {
 /// The options of a game from JSON: what is not given takes its default, what does not fit is refused with a sentence.
 pub fn options_from_json<G: Game>(given: &Value) -> Result<G::Options, BadOptions> {
     let complete = G::schema().complete(given)?;
-    serde_json::from_value(Value::Object(complete)).map_err(|error| {
-        BadOptions(crate::text!(
-            "Ces options ne conviennent pas : {error}.",
-            "These options do not fit: {error}."
-        ))
-    })
+    serde_json::from_value(Value::Object(complete))
+        .map_err(|error| BadOptions(messages::options_unread(error)))
 }
 
 /// Options as JSON, by the names of the schema.
@@ -307,7 +310,7 @@ impl<G: Show> AnyMatch for Match<G> {
         self.position().team(seat)
     }
 
-    fn seat_names(&self) -> Vec<Text> {
+    fn seat_names(&self) -> Vec<Message> {
         Seat::all(self.position().seats()).map(|seat| self.position().seat_name(seat)).collect()
     }
 
@@ -337,7 +340,7 @@ impl<G: Show> AnyMatch for Match<G> {
         to_text(&self.position().view(viewer))
     }
 
-    fn describe(&self, viewer: Viewer) -> Text {
+    fn describe(&self, viewer: Viewer) -> Message {
         G::describe(&self.position().view(viewer))
     }
 

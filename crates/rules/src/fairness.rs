@@ -3,7 +3,7 @@
 
 use sha2::{Digest, Sha256};
 
-use crate::{Record, Seed, Share, Text};
+use crate::{Message, Record, Seed, Share, messages};
 
 /// What is published at the start: SHA-256 over the name of the game, the seed and the salt, as lower-case hexadecimal.
 /// The salt keeps anybody from finding the seed by trying all of them.
@@ -76,36 +76,15 @@ impl Fairness {
     }
 
     /// The sentence for the person: what was compared, and no more.
-    pub fn text(self) -> Text {
+    pub fn text(self) -> Message {
         match self {
-            Fairness::AsNoted => Text::new(
-                "La graine et le sel donnent l'engagement connu d'ailleurs.",
-                "Seed and salt give the commitment that is known from elsewhere.",
-            ),
-            Fairness::Consistent => Text::new(
-                "La graine et le sel donnent l'engagement écrit dans la partie : les trois vont ensemble.",
-                "Seed and salt give the commitment in the record: the three fit together.",
-            ),
-            Fairness::NoCommitment => Text::new(
-                "La partie ne porte pas d'engagement sur sa graine.",
-                "The record carries no commitment to its seed.",
-            ),
-            Fairness::NotYetOpen => Text::new(
-                "Il manque la graine ou le sel, publiés à la fin de la partie : l'engagement ne peut pas être vérifié.",
-                "The seed or the salt, published when the game is over, is missing: the commitment cannot be checked.",
-            ),
-            Fairness::Broken => Text::new(
-                "La graine et le sel ne donnent pas l'engagement : ce n'est pas le hasard qui avait été fixé.",
-                "Seed and salt do not give the commitment: this is not the chance that was fixed.",
-            ),
-            Fairness::NotAsNoted => Text::new(
-                "L'engagement écrit dans la partie n'est pas celui connu d'ailleurs : la graine a été remplacée, ou c'est une autre partie.",
-                "The commitment in the record is not the one known from elsewhere: the seed was replaced, or it is another game.",
-            ),
-            Fairness::NotAsSealed => Text::new(
-                "Une contribution au hasard n'est pas celle qui avait été scellée.",
-                "A contribution to chance is not the one that was sealed.",
-            ),
+            Fairness::AsNoted => messages::seal_as_noted(),
+            Fairness::Consistent => messages::seal_consistent(),
+            Fairness::NoCommitment => messages::seal_missing(),
+            Fairness::NotYetOpen => messages::seal_not_open(),
+            Fairness::Broken => messages::seal_broken(),
+            Fairness::NotAsNoted => messages::seal_not_as_noted(),
+            Fairness::NotAsSealed => messages::seal_not_as_sealed(),
         }
     }
 }

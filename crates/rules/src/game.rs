@@ -15,8 +15,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    BadOptions, Deal, FastRng, Outcome, Rng, RulesVersion, Schema, Seat, SeatSet, Seed, Text,
-    Versions, Viewer, text,
+    BadOptions, Deal, FastRng, Language, Message, Outcome, Rng, RulesVersion, Schema, Seat,
+    SeatSet, Seed, Versions, Viewer, messages,
 };
 
 /// A set of rules, as the positions it leads to.
@@ -122,9 +122,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
 
     /// Why a decider may not make this move, for the person who tried it. It may speak only of what the seat knows.
-    fn objection(&self, seat: Seat, mv: Self::Move) -> Text {
+    fn objection(&self, seat: Seat, mv: Self::Move) -> Message {
         let _ = seat;
-        text!("Le coup {mv} n'est pas permis ici.", "The move {mv} is not allowed here.")
+        messages::move_refused(mv)
     }
 
     /// The move nobody needs to be asked for: the only one there is, where making it tells nobody anything new.
@@ -180,16 +180,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     }
 }
 
-fn not_deciding(deciders: SeatSet, seat: Seat) -> Text {
+fn not_deciding(deciders: SeatSet, seat: Seat) -> Message {
     if deciders.is_empty() {
-        return Text::new("La partie est finie.", "The game is over.");
+        return messages::game_over();
     }
     let who: Vec<_> = deciders.iter().map(|seat| seat.to_string()).collect();
     let who = who.join(", ");
-    text!(
-        "Ce n'est pas à la place {seat} de décider, mais à la place {who}.",
-        "It is not for seat {seat} to decide but for seat {who}."
-    )
+    messages::not_your_decision(seat, who)
 }
 
 /// A move that was refused, and why. The position is as it was.
@@ -200,43 +197,42 @@ pub struct IllegalMove {
     /// The move as written.
     pub mv: String,
     /// A sentence for the person.
-    pub reason: Text,
+    pub reason: Message,
 }
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.reason.en)
+        f.write_str(&self.reason.get(Language::EN))
     }
 }
 
 impl Error for IllegalMove {}
 
-/// Text that is not a move of the game, and what a move looks like.
+/// Message that is not a move of the game, and what a move looks like.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAMove {
     /// What was written.
     pub written: String,
     /// What was expected instead.
-    pub expected: Text,
+    pub expected: Message,
 }
 
 impl NotAMove {
     /// For `written`, where `expected` says what a move looks like.
-    pub fn new(written: &str, expected: Text) -> NotAMove {
+    pub fn new(written: &str, expected: Message) -> NotAMove {
         NotAMove { written: written.chars().take(40).collect(), expected }
     }
 
     /// The sentence for the person.
-    pub fn text(&self) -> Text {
+    pub fn text(&self) -> Message {
         let NotAMove { written, expected } = self;
-        let (fr, en) = (&expected.fr, &expected.en);
-        text!("« {written} » n'est pas un coup : {fr}", "\"{written}\" is not a move: {en}")
+        messages::not_a_move(written, expected.clone())
     }
 }
 
 impl fmt::Display for NotAMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.text().get(Language::EN))
     }
 }
 

@@ -5,7 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Text;
+use crate::Message;
+use crate::messages;
 
 /// One of the five opponents a person can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -39,15 +40,14 @@ impl Level {
     }
 
     /// What it is called.
-    pub fn name(self) -> Text {
-        let (fr, en) = self.of([
-            ("Débutant", "Beginner"),
-            ("Amateur", "Amateur"),
-            ("Confirmé", "Experienced"),
-            ("Expert", "Expert"),
-            ("Maître", "Master"),
-        ]);
-        Text::new(fr, en)
+    pub fn name(self) -> Message {
+        match self {
+            Level::Beginner => messages::level_beginner(),
+            Level::Amateur => messages::level_amateur(),
+            Level::Confirmed => messages::level_experienced(),
+            Level::Expert => messages::level_expert(),
+            Level::Master => messages::level_master(),
+        }
     }
 }
 

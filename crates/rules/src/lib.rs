@@ -3,13 +3,13 @@
 //! - [`Game`] is the contract; its doc is the place to begin.
 //! - [`Match`] drives one game from start to end; [`Rulebook`] and [`AnyMatch`] are the same without the type, and
 //!   [`Rulebooks`] the games that somebody was handed.
-//! - [`Scene`] is what a game looks like, [`Text`] what it says, [`Record`] its text form.
+//! - [`Scene`] is what a game looks like, [`Message`] what it says, [`Record`] its text form.
 //! - [`conformance`] checks that a game keeps the contract.
 //!
 //! A record is read without knowing the game it is of:
 //!
 //! ```
-//! use tablier_rules::{Language, Record, Text};
+//! use tablier_rules::{Language, Record, Seat, messages};
 //!
 //! let text = "game: six\nrules: 1\noption players: 2\nseed: 7\n\n1. (0) 0,0 {the middle}\n2. (1) 1,0\n";
 //! let record: Record = text.parse().expect("a record");
@@ -17,8 +17,8 @@
 //! assert_eq!(record.moves.len(), 2);
 //! assert_eq!(record.moves[0].comment.as_deref(), Some("the middle"));
 //!
-//! let turn = Text::new("C'est à vous.", "It is your turn.");
-//! assert_eq!(turn.get(Language::Fr), "C'est à vous.");
+//! let turn = messages::turn(Seat::new(0));
+//! assert_eq!(turn.get(Language::EN), "It is {0}’s turn.");
 //! ```
 
 #![warn(missing_docs)]
@@ -35,6 +35,7 @@ mod fairness;
 mod game;
 mod level;
 mod matches;
+mod message;
 mod order;
 mod outcome;
 mod plain;
@@ -47,7 +48,6 @@ mod seat;
 mod secrecy;
 mod show;
 mod step;
-mod text;
 #[cfg(feature = "tried")]
 mod tried;
 mod version;
@@ -67,6 +67,10 @@ pub use fairness::{Fairness, commitment};
 pub use game::{Game, IllegalMove, NotAMove};
 pub use level::{Level, NoSuchLevel};
 pub use matches::{Match, PlayedMove};
+pub use message::{
+    Argument, Catalogue, Language, Message, Pages, Whole, has_wordings, install, keyed,
+    load_wordings,
+};
 pub use order::sort_few;
 pub use outcome::{Ending, FinalPlace, Outcome};
 pub use playout::{Playout, perft, playout};
@@ -83,7 +87,10 @@ pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 pub use serde::Serialize;
 pub use show::Show;
 pub use step::{Step, ToldMove};
-pub use text::{Language, SeatTag, Text};
+
+extern crate self as tablier_rules;
+
+messages!();
 #[cfg(feature = "tried")]
 pub use tried::Tried;
 pub use version::{RulesVersion, UnknownVersion, Versions};

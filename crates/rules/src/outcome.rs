@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{PerSeat, Seat, SeatSet, Text, text};
+use crate::{Message, PerSeat, Seat, SeatSet, messages};
 
 /// The place of one seat in the final order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -15,13 +15,8 @@ pub struct FinalPlace {
 
 impl FinalPlace {
     /// The rank in words: "2e place".
-    pub fn text(&self) -> Text {
-        match self.rank {
-            1 => Text::new("première place", "first place"),
-            2 => Text::new("2e place", "2nd place"),
-            3 => Text::new("3e place", "3rd place"),
-            rank => text!("{rank}e place", "{rank}th place"),
-        }
+    pub fn text(&self) -> Message {
+        messages::place(self.rank)
     }
 }
 
@@ -77,7 +72,7 @@ pub struct Ending {
     /// The word used in [`Outcome::ending`].
     pub slug: &'static str,
     /// What it means, for people.
-    pub text: Text,
+    pub text: Message,
 }
 
 #[cfg(test)]

@@ -7,11 +7,13 @@ mod words;
 
 pub(crate) use words::{about, describe, narrate};
 
-use tablier_geometry::{Point, Rect};
-
-use crate::{FastRng, Item, Look, Paint, Part, Scene, Seat, SeatCard, Show, Style, Text, text};
 use board::Board;
 use gesture::Offers;
+use tablier_geometry::{Point, Rect};
+
+use crate::{
+    FastRng, Item, Look, Message, Paint, Part, Scene, Seat, SeatCard, Show, Style, messages,
+};
 
 /// A position that the viewer of a view cannot tell from the true one.
 fn some_position<G: Show>(view: &G::View) -> G {
@@ -51,19 +53,14 @@ fn company(seats: usize) -> (Rect, Vec<Item>) {
     (frame, Seat::all(seats).map(sign).collect())
 }
 
-fn prompt<G: Show>(position: &G, chooser: Option<Seat>, offers: &Offers) -> Text {
+fn prompt<G: Show>(position: &G, chooser: Option<Seat>, offers: &Offers) -> Message {
     match (position.outcome(), chooser) {
         (Some(_), _) => words::result(position),
         (None, Some(_)) => match offers.is_begun() {
-            true => Text::new("Et ensuite ?", "What next?"),
-            false => {
-                Text::new("À vous de jouer : choisissez un coup.", "Your turn: choose a move.")
-            }
+            true => messages::what_next(),
+            false => messages::choose_move(),
         },
-        (None, None) => {
-            let who = words::tags(position.deciders());
-            text!("On attend {who}.", "Waiting for {who}.")
-        }
+        (None, None) => messages::waiting_for(position.deciders().iter()),
     }
 }
 

@@ -23,7 +23,7 @@ pub use parse::RecordError;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{ChanceVersion, RulesVersion, Seat, Seed, Share, Text, text};
+use crate::{ChanceVersion, Language, Message, RulesVersion, Seat, Seed, Share, messages};
 
 /// A game as text, with the places of its parts for error messages.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -92,15 +92,15 @@ impl Eq for Spot {}
 
 impl Spot {
     /// The place in words.
-    pub fn text(self) -> Text {
+    pub fn text(self) -> Message {
         let Spot { line, column } = self;
-        text!("ligne {line}, colonne {column}", "line {line}, column {column}")
+        messages::line_column(line, column)
     }
 }
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.text().get(Language::EN))
     }
 }
 

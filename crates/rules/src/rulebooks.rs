@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Rulebook, Text, text};
+use crate::{Language, Message, Rulebook, messages};
 
 /// Games by their slugs, in the order in which people see them.
 ///
@@ -61,19 +61,16 @@ impl UnknownGame {
     }
 
     /// The sentence for the person.
-    pub fn text(&self) -> Text {
+    pub fn text(&self) -> Message {
         let name: String = self.slug.chars().take(40).collect();
         let known = self.known.join(", ");
-        text!(
-            "Aucun jeu ne s'appelle « {name} » ; il y a : {known}.",
-            "There is no game \"{name}\"; there are: {known}."
-        )
+        messages::game_unknown(name, known)
     }
 }
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.text().get(Language::EN))
     }
 }
 

@@ -26,7 +26,7 @@ pub use way::{Way, way};
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Point, Rect};
 
-use crate::{Seat, Step, Text, Viewer};
+use crate::{Message, Seat, Step, Viewer};
 
 /// Who looks, with what in hand.
 #[derive(Clone, Copy, Debug)]
@@ -65,13 +65,13 @@ pub struct Scene {
     /// A line on each seat, in seat order.
     pub seats: Vec<SeatCard>,
     /// What is asked of the viewer now, or what the game waits for.
-    pub prompt: Text,
+    pub prompt: Message,
 }
 
 impl Scene {
     /// The scene with the tag of each seat replaced by the name at its place, in all that is drawn.
     #[must_use]
-    pub fn named(mut self, names: &[Text]) -> Scene {
+    pub fn named(mut self, names: &[Message]) -> Scene {
         for item in &mut self.items {
             item.label = item.label.take().map(|label| label.named(names));
             for part in &mut item.parts {
@@ -102,13 +102,13 @@ pub struct Item {
     pub parts: Vec<Part>,
     /// What it is called, for those who do not see it; decoration has no name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub label: Option<Text>,
+    pub label: Option<Message>,
     /// What a click on it does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<Action>,
     /// What the click would bring, in a few words, such as "+64".
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hint: Option<Text>,
+    pub hint: Option<Message>,
     /// What sets it apart just now.
     #[serde(default, skip_serializing_if = "Emphasis::is_none")]
     pub emphasis: Emphasis,
@@ -194,7 +194,7 @@ pub enum Control {
         /// Unique in the scene, items included.
         id: String,
         /// What it says.
-        label: Text,
+        label: Message,
         /// What it does.
         action: Action,
     },
@@ -203,7 +203,7 @@ pub enum Control {
         /// Unique in the scene, items included.
         id: String,
         /// What the number is for.
-        label: Text,
+        label: Message,
         /// The numbers in ascending order, and what choosing each does.
         choices: Vec<(i32, Action)>,
     },
@@ -221,7 +221,7 @@ pub struct SeatCard {
     /// Its points, in games that count any.
     pub score: Option<i32>,
     /// What else everybody may know of it, such as "5 tiles left".
-    pub notes: Vec<Text>,
+    pub notes: Vec<Message>,
     /// Whether it is to decide now.
     pub deciding: bool,
 }
@@ -245,7 +245,7 @@ impl Item {
 
     /// The same thing with a name.
     #[must_use]
-    pub fn labelled(self, label: Text) -> Item {
+    pub fn labelled(self, label: Message) -> Item {
         Item { label: Some(label), ..self }
     }
 
@@ -270,8 +270,8 @@ impl Item {
 
 impl Scene {
     /// Everything that can be clicked, with its id and the name it is called by.
-    pub fn actions(&self) -> impl Iterator<Item = (&str, &Text, &Action)> {
-        static NAMELESS: Text = Text { fr: String::new(), en: String::new() };
+    pub fn actions(&self) -> impl Iterator<Item = (&str, &Message, &Action)> {
+        static NAMELESS: Message = Message::NOTHING;
         let items = self.items.iter().filter_map(|item| {
             let label = item.label.as_ref().unwrap_or(&NAMELESS);
             item.action.as_ref().map(|action| (item.id.as_str(), label, action))

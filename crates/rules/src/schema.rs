@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::{Game, Seat, Text, options_to_json, text};
+use crate::{Game, Language, Message, Seat, messages, options_to_json};
 
 /// All options of one game, in the order a form shows them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -24,9 +24,9 @@ pub struct Field {
     /// Its name in records, messages and commands.
     pub key: &'static str,
     /// What a form calls it.
-    pub label: Text,
+    pub label: Message,
     /// A sentence on what it changes.
-    pub help: Text,
+    pub help: Message,
     /// Which values it takes.
     #[serde(flatten)]
     pub kind: OptionKind,
@@ -69,16 +69,16 @@ pub struct ChoiceValue {
     /// The word itself.
     pub value: &'static str,
     /// What a form calls it.
-    pub label: Text,
+    pub label: Message,
 }
 
 /// Options that no game can be started with, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadOptions(pub Text);
+pub struct BadOptions(pub Message);
 
 impl fmt::Display for BadOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.en)
+        f.write_str(&self.0.get(Language::EN))
     }
 }
 
@@ -96,11 +96,7 @@ impl BadOptions {
     /// Refuses a seat named to begin (see [`Schema::first`]) that the table does not have.
     pub fn check_first(first: Option<Seat>, seats: usize) -> Result<(), BadOptions> {
         match first.filter(|first| first.index() >= seats) {
-            Some(first) => Err(BadOptions(text!(
-                "La place {first} ne peut pas commencer : à {seats} joueurs, les places vont de 0 à {}.",
-                "Seat {first} cannot begin: with {seats} players the seats go from 0 to {}.",
-                seats - 1
-            ))),
+            Some(first) => Err(BadOptions(messages::first_refused(first, seats, seats - 1))),
             None => Ok(()),
         }
     }
@@ -110,8 +106,8 @@ impl Field {
     /// A whole number.
     pub fn integer(
         key: &'static str,
-        label: Text,
-        help: Text,
+        label: Message,
+        help: Message,
         range: RangeInclusive<i64>,
         default: i64,
     ) -> Field {
@@ -126,8 +122,8 @@ impl Schema {
     pub fn players(min: i64, max: i64, except: &[i64]) -> Field {
         Field {
             key: "players",
-            label: Text::new("Joueurs", "Players"),
-            help: Text::new("Combien de joueurs, vous compris.", "How many players, you included."),
+            label: messages::players_label(),
+            help: messages::players_help(),
             kind: OptionKind::Integer { min, max, except: except.to_vec() },
             default: min.into(),
         }
@@ -137,11 +133,8 @@ impl Schema {
     pub fn first() -> Field {
         Field {
             key: "first",
-            label: Text::new("Qui commence", "Who begins"),
-            help: Text::new(
-                "La place qui joue en premier ; sinon le sort en décide.",
-                "The seat that plays first; otherwise it is drawn by lot.",
-            ),
+            label: messages::first_label(),
+            help: messages::first_help(),
             kind: OptionKind::Seat,
             default: Value::Null,
         }
@@ -155,19 +148,13 @@ impl Schema {
             Value::Object(map) => map,
             other => {
                 let other = short(&other.to_string());
-                return Err(BadOptions(text!(
-                    "Les options s'écrivent comme un objet JSON, par exemple {{\"players\":2}} ; reçu : {other}.",
-                    "Options are written as a JSON object, such as {{\"players\":2}}; this was given: {other}."
-                )));
+                return Err(BadOptions(messages::options_no_object(other)));
             }
         };
         if let Some(key) = given.keys().find(|key| self.field(key).is_none()) {
             let known: Vec<_> = self.fields.iter().map(|field| field.key).collect();
             let (key, known) = (short(key), known.join(", "));
-            return Err(BadOptions(text!(
-                "L'option « {key} » n'existe pas ; ce jeu connaît : {known}.",
-                "There is no option \"{key}\"; this game has: {known}."
-            )));
+            return Err(BadOptions(messages::option_unknown(key, known)));
         }
         self.fields
             .iter()
@@ -259,7 +246,7 @@ impl Field {
             (OptionKind::Integer { .. } | OptionKind::Seat, number) => {
                 number.parse::<i64>().map(Value::from).map_err(|_| self.refuse(written))?
             }
-            // Text over several lines is written as a JSON string.
+            // Message over several lines is written as a JSON string.
             (OptionKind::Words { .. }, quoted) if quoted.starts_with('"') => {
                 serde_json::from_str(quoted).map_err(|_| self.refuse(written))?
             }
@@ -283,45 +270,28 @@ impl Field {
 
     fn refuse(&self, value: &str) -> BadOptions {
         let key = self.key;
-        let wanted = self.wanted();
-        let (fr, en) = (wanted.fr, wanted.en);
-        let value = short(value);
-        BadOptions(text!(
-            "L'option « {key} » ne peut pas valoir {value} : il faut {fr}.",
-            "Option \"{key}\" cannot be {value}: {en}."
-        ))
+        BadOptions(messages::option_refused(key, short(value), self.wanted()))
     }
 
     /// What the option takes, in words.
-    pub fn wanted(&self) -> Text {
+    pub fn wanted(&self) -> Message {
         match &self.kind {
             OptionKind::Integer { min, max, except } if except.is_empty() => {
-                text!(
-                    "un nombre entier de {min} à {max}",
-                    "it takes a whole number from {min} to {max}"
-                )
+                messages::takes_integer(min, max)
             }
             OptionKind::Integer { .. } => {
                 let numbers: Vec<_> = self.few_values().iter().map(Value::to_string).collect();
                 let numbers = numbers.join(", ");
-                text!("un nombre parmi {numbers}", "it takes one of {numbers}")
+                messages::takes_number(numbers)
             }
-            OptionKind::Toggle => {
-                text!("oui ou non (true, false)", "it takes yes or no (true, false)")
-            }
+            OptionKind::Toggle => messages::takes_yes_or_no(),
             OptionKind::Choice { values } => {
                 let words: Vec<_> = values.iter().map(|choice| choice.value).collect();
                 let words = words.join(", ");
-                text!("un mot parmi {words}", "it takes one of {words}")
+                messages::takes_word(words)
             }
-            OptionKind::Seat => text!(
-                "le numéro d'une place, à partir de 0, ou rien (le sort)",
-                "it takes the number of a seat, from 0, or nothing (by lot)"
-            ),
-            OptionKind::Words { max_chars } => text!(
-                "un texte d'au plus {max_chars} caractères",
-                "it takes a text of at most {max_chars} characters"
-            ),
+            OptionKind::Seat => messages::takes_seat(),
+            OptionKind::Words { max_chars } => messages::takes_text(max_chars),
         }
     }
 }
@@ -340,12 +310,13 @@ mod tests {
     fn schema() -> Schema {
         let field = |key, kind, default| Field {
             key,
-            label: Text::same(key),
-            help: Text::same(key),
+            label: Message::words(key),
+            help: Message::words(key),
             kind,
             default,
         };
-        let sizes = ["small", "large"].map(|value| ChoiceValue { value, label: Text::same(value) });
+        let sizes =
+            ["small", "large"].map(|value| ChoiceValue { value, label: Message::words(value) });
         Schema {
             fields: vec![
                 Schema::players(2, 4, &[3]),
@@ -369,16 +340,13 @@ mod tests {
     #[test]
     fn what_does_not_fit_is_refused_with_what_would() {
         let cases = [
-            (json!({ "players": 3 }), "\"players\" cannot be 3: it takes one of 2, 4"),
+            (json!({ "players": 3 }), "“players” cannot be 3: it takes one of 2, 4"),
             (json!({ "players": "2" }), "cannot be \"2\""),
             (json!({ "quick": 1 }), "it takes yes or no"),
             (json!({ "size": "huge" }), "it takes one of small, large"),
             (json!({ "first": 9 }), "the number of a seat"),
             (json!({ "sheet": "0123456789" }), "at most 9 characters"),
-            (
-                json!({ "colour": 1 }),
-                "There is no option \"colour\"; this game has: players, quick",
-            ),
+            (json!({ "colour": 1 }), "There is no option “colour”; this game has: players, quick"),
             (json!([]), "JSON object"),
         ];
         for (given, expected) in cases {

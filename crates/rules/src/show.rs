@@ -5,13 +5,18 @@
 //! may not know.
 
 use crate::plain;
-use crate::{About, Game, Look, Scene, Seat, Step, Text, text};
+use crate::{About, Catalogue, Game, Look, Message, Scene, Seat, Step, messages};
 
 /// A game that can be shown and told.
 pub trait Show: Game {
     /// What the shelf says of the game.
     fn about() -> About {
         plain::about::<Self>()
+    }
+
+    /// The catalogue of what it says (`messages::CATALOGUE`), so that a page understands what a salon says of the game.
+    fn catalogue() -> Option<&'static Catalogue> {
+        None
     }
 
     /// A game played well, as a record up to a position worth looking at: that is drawn on its box. The header `board` may say how
@@ -35,19 +40,19 @@ pub trait Show: Game {
 
     /// What happened, in words, for one viewer: a step between two of the viewer's views. Speaks of people by
     /// [`Seat::tag`].
-    fn narrate(before: &Self::View, step: &Step<Self::Move>, after: &Self::View) -> Text {
+    fn narrate(before: &Self::View, step: &Step<Self::Move>, after: &Self::View) -> Message {
         let _ = before;
         plain::narrate::<Self>(step, after)
     }
 
     /// The whole state in words, for a reader who does not see the scene; lines are separated by `\n`.
-    fn describe(view: &Self::View) -> Text {
+    fn describe(view: &Self::View) -> Message {
         plain::describe::<Self>(view)
     }
 
     /// What the person in a seat is called while nobody gave a name.
-    fn seat_name(&self, seat: Seat) -> Text {
+    fn seat_name(&self, seat: Seat) -> Message {
         let number = seat.index() + 1;
-        text!("Joueur {number}", "Player {number}")
+        messages::player(number)
     }
 }

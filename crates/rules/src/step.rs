@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, Text};
+use crate::{Message, Seat};
 
 /// A move that was made, as one viewer knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,5 +26,5 @@ pub struct ToldMove {
     /// Whether nobody was asked, since there was no choice.
     pub forced: bool,
     /// What happened, in words.
-    pub text: Text,
+    pub text: Message,
 }

@@ -7,7 +7,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Text, text};
+use crate::Language;
+use crate::Message;
+use crate::messages;
 
 /// A version of the rules of a game, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -81,18 +83,15 @@ pub struct UnknownVersion {
 
 impl UnknownVersion {
     /// The sentence for the person.
-    pub fn text(self) -> Text {
+    pub fn text(self) -> Message {
         let UnknownVersion { wanted, newest } = self;
-        text!(
-            "Cette partie suit la version {wanted} des règles ; ce programme connaît jusqu'à la version {newest}. Mettez-le à jour.",
-            "This game follows version {wanted} of the rules; this program knows them up to version {newest}. Update it."
-        )
+        messages::version_unknown(wanted, newest)
     }
 }
 
 impl fmt::Display for UnknownVersion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.text().get(Language::EN))
     }
 }
 

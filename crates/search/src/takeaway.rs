@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    BadOptions, Deal, Game, NotAMove, Outcome, Rng, Schema, Seat, SeatSet, Text, Viewer,
+    BadOptions, Deal, Game, Message, NotAMove, Outcome, Rng, Schema, Seat, SeatSet, Viewer,
 };
 
 use crate::{Evaluate, hash_of};
@@ -67,7 +67,7 @@ impl FromStr for Take {
         let parts = text.split_once('-').and_then(|(pile, count)| {
             Some(Take { pile: pile.parse().ok()?, count: count.parse().ok()? })
         });
-        parts.ok_or_else(|| NotAMove::new(text, Text::new("pile-nombre", "pile-count")))
+        parts.ok_or_else(|| NotAMove::new(text, Message::words("pile-count")))
     }
 }
 

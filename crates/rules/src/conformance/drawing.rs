@@ -6,7 +6,7 @@ use tablier_geometry::{Point, Rect};
 
 use super::{Check, promise};
 use crate::trace::{Trace, is_inside, traces};
-use crate::{Emphasis, Format, Item, Motion, Part, Scene, Shape};
+use crate::{Emphasis, Format, Item, Language, Motion, Part, Scene, Shape};
 
 /// What is painted more faintly is not seen.
 const FAINT: f32 = 0.06;
@@ -178,10 +178,11 @@ fn set_apart(item: &Item, index: usize) -> Option<f32> {
     }
 }
 
-/// The space that writing takes, in the language that is longer; letters are about half as wide as they are high.
+/// The space that writing takes, in the language that takes most; letters are about half as wide as they are high.
 fn written(item: &Item, part: &Part) -> Option<Rect> {
     let Shape::Words { words, center, size } = &part.shape else { return None };
-    let letters = words.fr.chars().count().max(words.en.chars().count()) as f32;
+    let letters = Language::ALL.map(|language| words.get(language).chars().count());
+    let letters = letters.into_iter().max().unwrap_or(0) as f32;
     let half = Point::new(letters * size * 0.24, size * 0.36);
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let place =

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::{Check, Fault, promise};
-use crate::{FastRng, Match, Outcome, Rng, Seat, Show, Text, Viewer};
+use crate::{FastRng, Language, Match, Message, Outcome, Rng, Seat, Show, Viewer};
 
 /// So many moves that are not legal are tried for each seat in each position.
 const REFUSALS: usize = 24;
@@ -177,12 +177,18 @@ pub(super) fn check_told<G: Show>(game: &Match<G>, made: Range<usize>) -> Check 
     Ok(())
 }
 
-/// That a text says something in both languages and speaks only of people who are there.
-pub(super) fn check_words(text: &Text, names: &[Text], mend: &'static str, what: &str) -> Check {
+/// That a text says something in every language and speaks only of people who are there.
+pub(super) fn check_words(
+    text: &Message,
+    names: &[Message],
+    mend: &'static str,
+    what: &str,
+) -> Check {
     let said = text.named(names);
-    let wrong = if text.is_blank() {
-        format!("{what} is told in words in both languages, but: {text:?}")
-    } else if said.fr.contains('{') || said.en.contains('{') {
+    let all = Language::ALL.map(|language| said.get(language));
+    let wrong = if all.iter().any(|words| words.trim().is_empty()) {
+        format!("{what} is told in words in every language, but: {all:?}")
+    } else if all.iter().any(|words| words.contains('{')) {
         format!("{what} names only seats there are: {said:?}")
     } else {
         return Ok(());

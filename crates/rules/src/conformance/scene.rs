@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, VecDeque};
 
 use super::position::check_words;
 use super::{Check, Fault, drawing, promise};
-use crate::{Action, Format, Look, Match, Role, Scene, Seat, Show, Viewer};
+use crate::{Action, Format, Look, Match, Role, Scene, Seat, Show, Viewer, keyed};
 
 /// No move takes more clicks than this.
 const LONGEST_GESTURE: usize = 8;
@@ -123,7 +123,7 @@ fn check_drawing<G: Show>(game: &Match<G>, viewer: Viewer, gesture: &[String]) -
 }
 
 fn check_json(scene: &Scene) -> Check {
-    let json = serde_json::to_string(scene)
+    let json = keyed(|| serde_json::to_string(scene))
         .map_err(|e| Fault::new(SCENE, format!("a scene serialises, but: {e}")))?;
     let back = serde_json::from_str::<Scene>(&json);
     // As it is written it is flat.

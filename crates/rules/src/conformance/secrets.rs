@@ -3,6 +3,8 @@
 
 use std::ops::BitOrAssign;
 
+use serde_json::Value;
+
 use super::{Check, Fault, promise};
 use crate::{FastRng, Format, Look, Seat, Show, Step, Viewer};
 
@@ -55,6 +57,7 @@ pub(super) fn check_views<G: Show>(position: &G, rng: &mut FastRng) -> Check<Fou
             "a view reads back from JSON, but not {json}"
         );
 
+        check_keys::<G>(&truth, &view, viewer)?;
         let other = G::resample(&view, rng);
         let same = other.view(viewer);
         promise!(
@@ -75,6 +78,41 @@ pub(super) fn check_views<G: Show>(position: &G, rng: &mut FastRng) -> Check<Fou
         found.secrets |= viewer.seat().is_some() && Seat::all(position.seats()).any(unknown);
     }
     Ok(found)
+}
+
+/// Nobody but who sees everything is shown the key of dice: whoever has it knows every roll to come, and in a game with hands whatever was
+/// rolled for them.
+fn check_keys<G: Show>(truth: &G::View, view: &G::View, viewer: Viewer) -> Check {
+    if viewer == Viewer::Everything {
+        return Ok(());
+    }
+    let keys = |view: &G::View| {
+        let mut found = Vec::new();
+        dice_keys(&serde_json::to_value(view).unwrap_or_default(), &mut found);
+        found
+    };
+    let all = keys(truth);
+    promise!(
+        keys(view).iter().all(|key| !all.contains(key)),
+        "Game::view",
+        "the dice to come are nobody's, but {viewer:?} is shown their key"
+    );
+    Ok(())
+}
+
+/// What is written as [`Dice`](crate::Dice) are: eight numbers called `key`.
+fn dice_keys(value: &Value, found: &mut Vec<Value>) {
+    match value {
+        Value::Object(fields) => {
+            let is_key = |key: &&Value| key.as_array().is_some_and(|numbers| numbers.len() == 8);
+            found.extend(
+                fields.get("key").filter(is_key).filter(|_| fields.contains_key("rolled")).cloned(),
+            );
+            fields.values().for_each(|value| dice_keys(value, found));
+        }
+        Value::Array(items) => items.iter().for_each(|value| dice_keys(value, found)),
+        _ => {}
+    }
 }
 
 /// Everything a viewer can ask of two positions that look the same must have the same answer.

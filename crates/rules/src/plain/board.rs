@@ -9,9 +9,9 @@
 
 use tablier_geometry::{Point, Rect};
 
-use super::gesture::{Offers, places};
+use super::gesture::{Offer, Offers, places};
 use super::piece;
-use crate::{Emphasis, Item, MAX_SEATS, Paint, Part, Seat, Style, Text, text};
+use crate::{Action, Emphasis, Item, MAX_SEATS, Message, Paint, Part, Seat, Style, messages};
 
 /// How far the names of columns and ranks lie from the board.
 const MARGIN: f32 = 0.85;
@@ -81,9 +81,9 @@ impl Board {
                 (kind, parts) = ("piece", Vec::new());
             }
             parts.extend(content(letter));
-            parts.extend(offer.map(|_| mark()));
-            let item =
-                Item::new(format!("{kind} {name}"), at, parts).labelled(label(&name, letter));
+            parts.extend(offer.filter(|_| offers.goes_on_at(&name)).map(|_| mark()));
+            let item = Item::new(format!("{kind} {name}"), at, parts)
+                .labelled(label(&name, letter, offer));
             let action = offer.map(|offer| offer.action.clone());
             items.push(Item { action, ..item.emphasised(emphasis) });
         }
@@ -92,8 +92,9 @@ impl Board {
 
     /// What the columns and ranks are called, so that people know what moves speak of.
     fn names(&self) -> Item {
-        let written =
-            |words: String, at| Part::words(Text::same(words), at, 0.34, Style::fill(Paint::Faint));
+        let written = |words: String, at| {
+            Part::words(Message::words(words), at, 0.34, Style::fill(Paint::Faint))
+        };
         let below = self.ranks.len() as f32 - 1.0 + MARGIN;
         let files = (0..self.files())
             .map(|file| written(column(file).to_string(), Point::new(file as f32, below)));
@@ -122,7 +123,7 @@ fn content(letter: char) -> Vec<Part> {
         Some(seat) => piece(seat, 0.38),
         None if letter == '.' => Vec::new(),
         None => {
-            let words = Text::same(letter.to_string());
+            let words = Message::words(letter.to_string());
             vec![Part::words(words, Point::default(), 0.5, Style::fill(Paint::Ink))]
         }
     }
@@ -139,13 +140,17 @@ fn mark() -> Part {
     Part::rectangle(Point::default(), 0.84, 0.84, 0.12, style)
 }
 
-fn label(name: &str, letter: char) -> Text {
+/// What a cell is called: where it plays a move that has begun, by that move.
+fn label(name: &str, letter: char, offer: Option<&Offer>) -> Message {
+    if let Some(Action::Play(moves)) = offer.map(|offer| &offer.action)
+        && moves.len() == 1
+        && moves[0] != name
+    {
+        return messages::cell_plays(name, &moves[0]);
+    }
     match seat(letter) {
-        Some(seat) => {
-            let who = seat.tag();
-            text!("{name} : {who}", "{name}: {who}")
-        }
-        None if letter == '.' => text!("{name} : vide", "{name}: empty"),
-        None => text!("{name} : {letter}", "{name}: {letter}"),
+        Some(seat) => messages::cell_of(name, seat),
+        None if letter == '.' => messages::cell_empty(name),
+        None => messages::cell_shows(name, letter),
     }
 }

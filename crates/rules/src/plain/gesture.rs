@@ -4,7 +4,7 @@
 use std::fmt::Display;
 
 use super::board::Board;
-use crate::{Action, Control, Text};
+use crate::{Action, Control, Message, messages};
 
 /// What parts of a move are kept apart by.
 const MARKS: [char; 8] = ['-', ',', ':', '/', '>', '=', '+', '*'];
@@ -14,6 +14,8 @@ pub(super) struct Offers {
     /// The words chosen so far.
     begun: Vec<String>,
     next: Vec<Offer>,
+    /// Other ways to begin, once one has begun: a change of mind. The word that was begun with lets go of it.
+    instead: Vec<Offer>,
 }
 
 /// One word that may be chosen.
@@ -54,7 +56,8 @@ impl Offers {
                 next.push(offer);
             }
         }
-        Offers { begun, next }
+        let instead = if begun.is_empty() { Vec::new() } else { beginnings(&cut, &begun[0]) };
+        Offers { begun, next, instead }
     }
 
     /// Whether something has been chosen.
@@ -64,7 +67,12 @@ impl Offers {
 
     /// What choosing a cell does, if it can be chosen.
     pub fn at(&self, cell: &str) -> Option<&Offer> {
-        self.next.iter().find(|offer| place(&offer.word) == cell)
+        self.next.iter().chain(&self.instead).find(|offer| place(&offer.word) == cell)
+    }
+
+    /// Whether choosing a cell goes on with the move, and does not begin another.
+    pub fn goes_on_at(&self, cell: &str) -> bool {
+        self.next.iter().any(|offer| place(&offer.word) == cell)
     }
 
     /// Whether a cell has been chosen.
@@ -88,16 +96,30 @@ impl Offers {
             let id = format!("choose {label}");
             controls.push(Control::Button {
                 id,
-                label: Text::same(label),
+                label: Message::words(label),
                 action: offer.action.clone(),
             });
         }
         if self.is_begun() {
-            let label = Text::new("Recommencer ce coup", "Start this move over");
+            let label = messages::start_move_over();
             controls.push(Control::Button { id: "let go".to_owned(), label, action: Action::Drop });
         }
         controls
     }
+}
+
+/// Every first word of these moves as a change of mind of whoever began with one of them.
+fn beginnings(moves: &[Vec<&str>], begun: &str) -> Vec<Offer> {
+    let mut found: Vec<Offer> = Vec::new();
+    for word in moves.iter().filter(|mv| mv.len() > 1).filter_map(|mv| mv.first()) {
+        if found.iter().all(|offer| offer.word != *word) {
+            let word = (*word).to_owned();
+            let action =
+                if word == begun { Action::Drop } else { Action::Regrasp(vec![word.clone()]) };
+            found.push(Offer { word, action });
+        }
+    }
+    found
 }
 
 /// A move in words; together they are the move again.
@@ -185,6 +207,18 @@ mod tests {
         assert_eq!(offered(&moves, &[]), [("a1".to_owned(), pick("a1"))]);
         let then = [("a1".to_owned(), play("a1")), ("-a2".to_owned(), play("a1-a2"))];
         assert_eq!(offered(&moves, &["a1"]), then);
+    }
+
+    #[test]
+    fn whoever_began_may_begin_otherwise_or_let_go() {
+        let moves = ["a1-a2", "b1-b2", "c1"];
+        let offers = Offers::new(&moves, &["a1".to_owned()]);
+        let does = |cell: &str| offers.at(cell).map(|offer| offer.action.clone());
+        assert_eq!(does("a2"), Some(play("a1-a2")));
+        assert_eq!(does("b1"), Some(Action::Regrasp(vec!["b1".to_owned()])));
+        assert_eq!(does("a1"), Some(Action::Drop));
+        assert_eq!(does("c1"), None, "a single word would be played at once");
+        assert!(offers.goes_on_at("a2") && !offers.goes_on_at("b1"));
     }
 
     #[test]

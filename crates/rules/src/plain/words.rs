@@ -1,7 +1,7 @@
 //! What is said of a game that says nothing of itself: its moves as they are written, and who is to decide.
 
 use super::some_position;
-use crate::{About, Ending, Game, SeatSet, Seed, Show, Step, Text, options_from_json, text};
+use crate::{About, Ending, Game, Message, Seed, Show, Step, messages, options_from_json};
 
 /// The word for the end of a game that names no ways to end.
 pub(crate) const OVER: &str = "over";
@@ -11,24 +11,15 @@ pub(crate) fn about<G: Show>() -> About {
     About {
         slug: G::SLUG,
         title: G::SLUG,
-        sentence: Text::new(
-            "Un jeu qui ne dit encore rien de lui-même : ses coups sont proposés tels qu'ils s'écrivent.",
-            "A game that says nothing of itself yet: its moves are offered as they are written.",
-        ),
-        credits: Text::new("Auteur non indiqué.", "Its author is not named."),
+        sentence: messages::plain_sentence(),
+        credits: messages::plain_credits(),
         players: players::<G>(),
         minutes: (5, 60),
         age: 8,
         hidden: G::HIDDEN,
         notation: notation::<G>(),
-        endings: vec![Ending {
-            slug: OVER,
-            text: Text::new("La partie est finie.", "The game is over."),
-        }],
-        rules: Text::new(
-            "# Les règles\n\nCe jeu n'a pas encore de règles écrites. À chaque tour, les coups permis sont proposés.\n",
-            "# The rules\n\nThe rules of this game have not been written down yet. At every turn the moves that are allowed are offered.\n",
-        ),
+        endings: vec![Ending { slug: OVER, text: messages::game_over() }],
+        rules: messages::RULES,
     }
 }
 
@@ -50,62 +41,50 @@ fn players<G: Game>() -> &'static [u8] {
 }
 
 /// How moves are written, by example.
-fn notation<G: Game>() -> Text {
+fn notation<G: Game>() -> Message {
     let example = start::<G>().and_then(|start| {
         let mut moves = Vec::new();
         start.legal_moves(start.deciders().first()?, &mut moves);
         moves.into_iter().min()
     });
     match example {
-        Some(mv) => text!("Un coup s'écrit comme {mv}.", "A move is written like {mv}."),
-        None => Text::new("Les coups sont proposés.", "The moves are offered."),
+        Some(mv) => messages::plain_notation(mv),
+        None => messages::plain_offered(),
     }
-}
-
-/// The tags of these seats, one after the other.
-pub(super) fn tags(seats: SeatSet) -> String {
-    seats.iter().map(|seat| seat.tag().to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// Who won a finished game.
-pub(super) fn result<G: Show>(position: &G) -> Text {
-    let Some(end) = position.outcome() else { return Text::default() };
+pub(super) fn result<G: Show>(position: &G) -> Message {
+    let Some(end) = position.outcome() else { return Message::default() };
     if end.is_draw() {
-        return Text::new("Partie nulle.", "A draw.");
+        return messages::draw();
     }
-    let who = tags(end.winners());
-    match end.winners().len() {
-        1 => text!("{who} gagne !", "{who} wins!"),
-        _ => text!("{who} gagnent !", "{who} win!"),
-    }
+    messages::wins(end.winners().iter())
 }
 
 /// A step in words: the move as it is written.
-pub(crate) fn narrate<G: Show>(step: &Step<G::Move>, after: &G::View) -> Text {
-    let who = step.seat.tag();
+pub(crate) fn narrate<G: Show>(step: &Step<G::Move>, after: &G::View) -> Message {
+    let who = step.seat;
     let told = match step.mv {
-        Some(mv) => text!("{who} joue {mv}.", "{who} plays {mv}."),
-        None => text!("{who} a choisi en secret.", "{who} has chosen in secret."),
+        Some(mv) => messages::plays_move(who, mv),
+        None => messages::chosen_secret(who),
     };
     let end = result(&some_position::<G>(after));
     if end.is_blank() { told } else { told.then(end) }
 }
 
 /// The state in words: who is to decide or has won, and the board rank by rank.
-pub(crate) fn describe<G: Show>(view: &G::View) -> Text {
+pub(crate) fn describe<G: Show>(view: &G::View) -> Message {
     let position = some_position::<G>(view);
     let head = match position.outcome() {
         Some(_) => result(&position),
-        None => {
-            let who = tags(position.deciders());
-            text!("À jouer : {who}.", "To play: {who}.")
-        }
+        None => messages::to_play(position.deciders().iter()),
     };
     let sketch = G::sketch(view);
     let top = sketch.len();
     let rank = |(row, rank): (usize, &String)| {
         let number = top - row;
-        Text::same(format!("{number}  {}", rank.trim_end()))
+        Message::words(format!("{number}  {}", rank.trim_end()))
     };
-    Text::join(std::iter::once(head).chain(sketch.iter().enumerate().map(rank)), "\n")
+    Message::join(std::iter::once(head).chain(sketch.iter().enumerate().map(rank)), "\n")
 }

@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use super::{Record, RecordMove, Spot};
 use crate::{
-    BadOptions, Chance, ChanceVersion, Game, Match, NotAMove, Outcome, RulesVersion, Salt, Seat,
-    Text, Viewer, options_from_json, options_to_json, text,
+    BadOptions, Chance, ChanceVersion, Game, Language, Match, Message, NotAMove, Outcome,
+    RulesVersion, Salt, Seat, Viewer, messages, options_from_json, options_to_json,
 };
 
 /// Why a record is not a game, and where.
@@ -17,21 +17,20 @@ pub struct LoadError {
     /// The move that cannot be; none where a header is to blame, or the record was not read from a text.
     pub place: Option<Spot>,
     /// The sentence for the person.
-    pub reason: Text,
+    pub reason: Message,
 }
 
 impl LoadError {
     /// The sentence with the place it speaks of.
-    pub fn text(&self) -> Text {
+    pub fn text(&self) -> Message {
         let Some(place) = self.place else { return self.reason.clone() };
-        let (Text { fr, en }, Text { fr: at_fr, en: at_en }) = (&self.reason, place.text());
-        text!("{at_fr} : {fr}", "{at_en}: {en}")
+        messages::located(place.text(), self.reason.clone())
     }
 }
 
 impl fmt::Display for LoadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.text().get(Language::EN))
     }
 }
 
@@ -43,7 +42,7 @@ impl From<BadOptions> for LoadError {
     }
 }
 
-fn header<T>(reason: Text) -> Result<T, LoadError> {
+fn header<T>(reason: Message) -> Result<T, LoadError> {
     Err(LoadError { place: None, reason })
 }
 
@@ -69,10 +68,7 @@ impl<G: Game> Match<G> {
         let place = Some(made.place).filter(|place| place.line > 0);
         let at = |reason| LoadError { place, reason };
         let Some(written) = &made.mv else {
-            return Err(at(Text::new(
-                "Ce coup est encore secret (« ? ») : la partie ne peut pas être rejouée plus loin.",
-                "This move is still secret (\"?\"), so the game cannot be replayed any further.",
-            )));
+            return Err(at(messages::move_secret()));
         };
         let mv: G::Move = written.parse().map_err(|error: NotAMove| at(error.text()))?;
         loop {
@@ -85,17 +81,12 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn whose(&self, mark: Option<Seat>) -> Result<Seat, Text> {
+    fn whose(&self, mark: Option<Seat>) -> Result<Seat, Message> {
         let deciders = self.position().deciders();
         match mark.or(deciders.single()) {
             Some(seat) => Ok(seat),
-            None if deciders.is_empty() => {
-                Err(Text::new("La partie est déjà finie ici.", "The game is already over here."))
-            }
-            None => Err(Text::new(
-                "Plusieurs places décident ici : indiquez laquelle, par exemple « (0) ».",
-                "Several seats decide here: say which one, for example \"(0)\".",
-            )),
+            None if deciders.is_empty() => Err(messages::over_before()),
+            None => Err(messages::seat_unnamed()),
         }
     }
 
@@ -158,10 +149,7 @@ impl Record {
             None => Ok(()),
             Some(share) => {
                 let seat = share.seat;
-                header(text!(
-                    "Cette partie n'a pas de place {seat} qui ait pu donner quelque chose au hasard (« share {seat} »).",
-                    "This game has no seat {seat} that could have given anything to its chance (\"share {seat}\")."
-                ))
+                header(messages::share_of_nobody(seat))
             }
         }
     }
@@ -171,26 +159,17 @@ impl Record {
         let way = self.chance.unwrap_or_default().check();
         let way = way.or_else(|unknown| header(unknown.text()))?;
         let Some(seed) = self.seed else {
-            return header(Text::new(
-                "La partie n'indique pas sa graine (« seed: 42 ») : elle ne peut pas être rejouée.",
-                "The record does not tell its seed (\"seed: 42\"), so it cannot be replayed.",
-            ));
+            return header(messages::seed_missing());
         };
         if way == ChanceVersion::SEED {
             if let Some(share) = self.shares.first() {
                 let seat = share.seat;
-                return header(text!(
-                    "La partie dit ce que la place {seat} a donné au hasard (« share {seat} »), mais seule sa graine la distribue : il manque « chance: 2 ».",
-                    "The record tells what seat {seat} gave to its chance (\"share {seat}\"), but its seed alone deals it: \"chance: 2\" is missing."
-                ));
+                return header(messages::share_without_draw(seat));
             }
             return Ok(Chance::Seed(seed));
         }
         let Some(salt) = self.salt.clone() else {
-            return header(Text::new(
-                "Le hasard de cette partie a été tiré en commun, mais il manque le sel (« salt ») : elle ne peut pas être rejouée.",
-                "The chance of this game was drawn by all, but its salt (\"salt\") is missing, so it cannot be replayed.",
-            ));
+            return header(messages::salt_missing());
         };
         Ok(Chance::Drawn { seed, salt: Salt(salt), shares: self.shares.clone() })
     }
@@ -209,22 +188,18 @@ impl Record {
         }
         let claim = shown(self.result.as_ref(), self.scores.as_ref(), self.ending.as_ref());
         let truth = shown(ranks.as_ref(), scores.as_ref(), ending.as_ref());
-        let (Text { fr: claim_fr, en: claim_en }, Text { fr, en }) = (claim, truth);
-        header(text!(
-            "Le résultat annoncé est {claim_fr}, mais les coups mènent à {fr}.",
-            "The record claims the result {claim_en}, but its moves lead to {en}."
-        ))
+        header(messages::result_differs(claim, truth))
     }
 }
 
-fn shown(ranks: Option<&Vec<u8>>, scores: Option<&Vec<i32>>, ending: Option<&String>) -> Text {
+fn shown(ranks: Option<&Vec<u8>>, scores: Option<&Vec<i32>>, ending: Option<&String>) -> Message {
     let parts = [
-        ranks.map(|ranks| text!("rangs {ranks:?}", "ranks {ranks:?}")),
-        scores.map(|scores| text!("scores {scores:?}", "scores {scores:?}")),
-        ending.map(|ending| text!("fin {ending}", "ending {ending}")),
+        ranks.map(|ranks| messages::ranks(format!("{ranks:?}"))),
+        scores.map(|scores| messages::scores(format!("{scores:?}"))),
+        ending.map(messages::ending),
     ];
-    let told = Text::join(parts.into_iter().flatten(), ", ");
-    if told.is_blank() { Text::new("« * »", "\"*\"") } else { told }
+    let told = Message::join(parts.into_iter().flatten(), ", ");
+    if told.is_blank() { messages::result_open() } else { told }
 }
 
 fn read_options<G: Game>(written: &[(String, String)]) -> Result<G::Options, BadOptions> {

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Record, RecordMove, Spot};
-use crate::{MAX_SEATS, Seat, Share, Text, sort_few, text};
+use crate::{Language, MAX_SEATS, Message, Seat, Share, messages, sort_few};
 
 /// What is wrong with the text of a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,37 +13,31 @@ pub struct RecordError {
     /// Where it is.
     pub place: Spot,
     /// What was expected there.
-    pub expected: Text,
+    pub expected: Message,
     /// What stood there instead; empty at the end of the text.
     pub found: String,
 }
 
 impl RecordError {
     /// The place, what was expected there and what was found: a sentence without its full stop.
-    pub fn text(&self) -> Text {
-        let (Text { fr: at_fr, en: at_en }, Text { fr, en }) = (self.place.text(), &self.expected);
+    pub fn text(&self) -> Message {
+        let (at, what) = (self.place.text(), self.expected.clone());
         match self.found.as_str() {
-            "" => text!(
-                "{at_fr} : il faut {fr}, mais le texte s'arrête ici",
-                "{at_en}: expected {en}, but the text ends here"
-            ),
-            found => text!(
-                "{at_fr} : il faut {fr}, et non « {found} »",
-                "{at_en}: expected {en}, found \"{found}\""
-            ),
+            "" => messages::text_ends(at, what),
+            found => messages::text_differs(at, what, found),
         }
     }
 }
 
 impl fmt::Display for RecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.text().get(Language::EN))
     }
 }
 
 impl Error for RecordError {}
 
-fn fail<T>(place: Spot, expected: Text, found: &str) -> Result<T, RecordError> {
+fn fail<T>(place: Spot, expected: Message, found: &str) -> Result<T, RecordError> {
     let found = found.chars().take(40).collect();
     Err(RecordError { place, expected, found })
 }
@@ -64,8 +58,7 @@ pub(super) fn record(text: &str) -> Result<Record, RecordError> {
     }
     if record.game.is_empty() {
         let end = Spot { line: text.lines().count().max(1), column: 1 };
-        let expected =
-            Text::new("un en-tête tel que « game: six »", "a header such as \"game: six\"");
+        let expected = messages::expected_game();
         return fail(end, expected, "");
     }
     moves(&mut record, lines)?;
@@ -76,10 +69,7 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
     let indent = text.chars().take_while(|c| c.is_whitespace()).count();
     let start = Spot { line, column: indent + 1 };
     let Some((key, value)) = text.split_once(':') else {
-        let expected = Text::new(
-            "un en-tête tel que « seed: 42 », ou une ligne vide avant les coups",
-            "a header such as \"seed: 42\", or an empty line before the moves",
-        );
+        let expected = messages::expected_header();
         return fail(start, expected, text.trim());
     };
     let padding = value.chars().take_while(|c| c.is_whitespace()).count();
@@ -88,8 +78,7 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
     let once = |is_new: bool| match is_new {
         true => Ok(()),
         false => {
-            let expected =
-                text!("une seule fois l'en-tête « {key} »", "the header \"{key}\" only once");
+            let expected = messages::expected_once(key);
             fail(start, expected, text.trim())
         }
     };
@@ -114,55 +103,37 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
             "game" => {
                 once(record.game.is_empty())?;
                 if value.is_empty() {
-                    return fail(place, Text::new("le nom d'un jeu", "the name of a game"), value);
+                    return fail(place, messages::expected_game_name(), value);
                 }
                 record.game = value.to_owned();
             }
             "rules" => {
-                let expected = Text::new(
-                    "le numéro d'une version des règles",
-                    "the number of a rules version",
-                );
+                let expected = messages::expected_version();
                 set(&mut record.rules, read(value, place, &expected)?, once)?;
             }
             "chance" => {
-                let expected = Text::new(
-                    "le numéro d'une manière de tirer le hasard",
-                    "the number of a way to draw chance",
-                );
+                let expected = messages::expected_chance();
                 set(&mut record.chance, read(value, place, &expected)?, once)?;
             }
             "seed" if value == "hidden" => once(record.seed.is_none())?,
             "seed" => {
-                let expected = Text::new(
-                    "une graine de 0 à 18446744073709551615, ou « hidden »",
-                    "a seed from 0 to 18446744073709551615, or \"hidden\"",
-                );
+                let expected = messages::expected_seed();
                 set(&mut record.seed, read(value, place, &expected)?, once)?;
             }
             "result" if value == "*" => once(record.result.is_none())?,
             "result" => {
-                let expected = Text::new(
-                    "le rang de chaque place, tel que « 2 1 », ou « * »",
-                    "the rank of each seat, such as \"2 1\", or \"*\"",
-                );
+                let expected = messages::expected_ranks();
                 set(&mut record.result, read_list(value, place, &expected)?, once)?;
             }
             "scores" => {
-                let expected = Text::new(
-                    "le score de chaque place, tel que « 14 9 »",
-                    "the score of each seat, such as \"14 9\"",
-                );
+                let expected = messages::expected_scores();
                 set(&mut record.scores, read_list(value, place, &expected)?, once)?;
             }
             "ending" => set(&mut record.ending, value.to_owned(), once)?,
             "commitment" => set(&mut record.commitment, value.to_owned(), once)?,
             "salt" => set(&mut record.salt, value.to_owned(), once)?,
             "" => {
-                let expected = Text::new(
-                    "le nom d'un en-tête avant les deux-points",
-                    "the name of a header before the colon",
-                );
+                let expected = messages::expected_key();
                 return fail(start, expected, text.trim());
             }
             _ => record.others.push((key.to_owned(), value.to_owned())),
@@ -173,10 +144,7 @@ fn header(record: &mut Record, line: usize, text: &str) -> Result<(), RecordErro
 
 /// `none`, or what was sealed followed by what was opened of it.
 fn share(seat: Seat, value: &str, place: Spot) -> Result<Share, RecordError> {
-    let expected = Text::new(
-        "« none », ou un sceau de 64 chiffres hexadécimaux suivi de la contribution ou de « unopened »",
-        "\"none\", or a seal of 64 hexadecimal digits followed by the contribution or \"unopened\"",
-    );
+    let expected = messages::expected_share();
     let words: Vec<&str> = value.split_whitespace().collect();
     let (seal, contribution) = match words[..] {
         ["none"] => (None, None),
@@ -199,19 +167,20 @@ fn set<T>(
     Ok(())
 }
 
-fn read<T: FromStr>(value: &str, place: Spot, expected: &Text) -> Result<T, RecordError> {
+fn read<T: FromStr>(value: &str, place: Spot, expected: &Message) -> Result<T, RecordError> {
     value.parse().or_else(|_| fail(place, expected.clone(), value))
 }
 
-fn read_list<T: FromStr>(value: &str, place: Spot, expected: &Text) -> Result<Vec<T>, RecordError> {
+fn read_list<T: FromStr>(
+    value: &str,
+    place: Spot,
+    expected: &Message,
+) -> Result<Vec<T>, RecordError> {
     value.split_whitespace().map(|word| read(word, place, expected)).collect()
 }
 
 fn seat(number: &str, place: Spot) -> Result<Seat, RecordError> {
-    let expected = text!(
-        "le numéro d'une place, plus petit que {MAX_SEATS}",
-        "the number of a seat below {MAX_SEATS}"
-    );
+    let expected = messages::expected_seat(MAX_SEATS);
     let number = read::<u8>(number, place, &expected)?;
     Seat::try_from(number).or_else(|_| fail(place, expected, &number.to_string()))
 }
@@ -257,8 +226,7 @@ fn moves<'a>(
     }
     match comment {
         Some((began, _)) => {
-            let expected =
-                Text::new("« } » à la fin de ce commentaire", "a closing \"}\" after this comment");
+            let expected = messages::expected_comment_end();
             fail(began, expected, "{")
         }
         None => Ok(()),
@@ -274,8 +242,7 @@ fn word(
 ) -> Result<(), RecordError> {
     if let Some(mark) = word.strip_prefix('(') {
         let Some(number) = mark.strip_suffix(')') else {
-            let expected =
-                Text::new("la marque d'une place telle que « (0) »", "a seat mark such as \"(0)\"");
+            let expected = messages::expected_seat_mark();
             return fail(place, expected, word);
         };
         *seat_of_line = Some(seat(number, place)?);
@@ -284,10 +251,10 @@ fn word(
     {
         let next = record.moves.len() + 1;
         if number != next.to_string() {
-            return fail(place, text!("le coup numéro {next}.", "the move number {next}."), word);
+            return fail(place, messages::expected_move_number(next), word);
         }
     } else if word.contains(['}', ')', '(']) {
-        return fail(place, Text::new("un coup", "a move"), word);
+        return fail(place, messages::expected_move(), word);
     } else {
         let mv = (word != "?").then(|| word.to_owned());
         record.moves.push(RecordMove { seat: *seat_of_line, mv, comment: None, place });

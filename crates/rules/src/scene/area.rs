@@ -71,7 +71,7 @@ mod tests {
     use tablier_geometry::Point;
 
     use super::*;
-    use crate::{Paint, Part, Style, Text};
+    use crate::{Message, Paint, Part, Style};
 
     fn disc(id: &str, x: f32) -> Item {
         let parts = vec![Part::circle(Point::default(), 1.0, Style::fill(Paint::Ink))];
@@ -85,7 +85,7 @@ mod tests {
             vec![disc("a", 0.0), disc("b", 9.0).of(hand), disc("c", 4.0), disc("d", 12.0).of(hand)];
         let frame = Rect { min: Point::new(-1.0, -1.0), max: Point::new(13.0, 1.0) };
         let scene =
-            Scene { frame, items, controls: vec![], seats: vec![], prompt: Text::default() };
+            Scene { frame, items, controls: vec![], seats: vec![], prompt: Message::default() };
         let areas = scene.areas();
         let told: Vec<_> = areas.iter().map(|area| (area.role, area.items.clone())).collect();
         assert_eq!(told, [(Role::Board, vec!["a", "c"]), (hand, vec!["b", "d"])]);

@@ -5,10 +5,10 @@ use std::fmt::{self, Display, Formatter, Write};
 use tablier_geometry::Point;
 
 use super::{Part, Shape, Style};
-use crate::Text;
+use crate::Message;
 
 /// How words are put.
-type Say<'a> = dyn Fn(&Text) -> String + 'a;
+type Say<'a> = dyn Fn(&Message) -> String + 'a;
 
 /// What an item is made of; the first shape gets the class of another edge, which begins with a space.
 pub fn svg_parts(parts: &[Part], edge: &str, say: &Say<'_>) -> String {

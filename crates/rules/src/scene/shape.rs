@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tablier_geometry::Point;
 
 use super::Style;
-use crate::Text;
+use crate::Message;
 
 /// One shape of a thing, painted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ pub enum Shape {
     /// Writing, centred on a place.
     Words {
         /// The words.
-        words: Text,
+        words: Message,
         /// Where.
         center: Point,
         /// The height of the letters.
@@ -88,7 +88,7 @@ impl Part {
     }
 
     /// Writing.
-    pub fn words(words: Text, center: Point, size: f32, style: Style) -> Part {
+    pub fn words(words: Message, center: Point, size: f32, style: Style) -> Part {
         Part { shape: Shape::Words { words, center, size }, style }
     }
 }

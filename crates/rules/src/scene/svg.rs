@@ -31,7 +31,7 @@ pub fn svg(scene: &Scene, language: Language, theme: Theme) -> String {
         Short(height),
         (width * 64.0).round(),
         (height * 64.0).round(),
-        Escaped(scene.prompt.get(language)),
+        Escaped(&scene.prompt.get(language)),
         theme.style_sheet(),
     )
     .expect("writing to a string does not fail");
@@ -49,7 +49,7 @@ fn write_item(out: &mut String, item: &Item, language: Language) -> fmt::Result 
     }
     out.push_str("\">");
     if let Some(label) = &item.label {
-        write!(out, "<title>{}</title>", Escaped(label.get(language)))?;
+        write!(out, "<title>{}</title>", Escaped(&label.get(language)))?;
     }
     // What is set apart gets another edge round its first shape.
     let edge = item.emphasis.class();
@@ -160,27 +160,28 @@ mod tests {
     use tablier_geometry::{Point, Rect};
 
     use super::*;
-    use crate::{Part, Style, Text};
+    use crate::{Message, Part, Seat, Style};
 
     #[test]
     fn words_cannot_break_out_of_the_file() {
-        let words = Text::same("<script>\"&");
+        let words = Message::words("<script>\"&");
         let part = Part::words(words, Point::default(), 1.0, Style::fill(Paint::Ink));
         let frame = Rect { min: Point::new(0.0, 0.0), max: Point::new(1.0, 1.0) };
         let items = vec![Item::new("a", Point::default(), vec![part])];
         let scene =
-            Scene { frame, items, controls: vec![], seats: vec![], prompt: Text::default() };
-        let file = svg(&scene, Language::En, Theme::Light);
+            Scene { frame, items, controls: vec![], seats: vec![], prompt: Message::default() };
+        let file = svg(&scene, Language::EN, Theme::Light);
         assert!(file.contains("&lt;script&gt;&quot;&amp;") && !file.contains("<script>"));
     }
 
     #[test]
     fn seats_are_called_by_their_names() {
-        let item = Item::new("a", Point::default(), Vec::new()).labelled(Text::same("pawn, {0}"));
+        let item = Item::new("a", Point::default(), Vec::new())
+            .labelled(crate::messages::cell_of("b3", Seat::new(0)));
         let frame = Rect { min: Point::new(0.0, 0.0), max: Point::new(1.0, 1.0) };
-        let (items, prompt) = (vec![item], Text::default());
+        let (items, prompt) = (vec![item], Message::default());
         let scene = Scene { frame, items, controls: vec![], seats: vec![], prompt };
-        let file = svg(&scene.named(&[Text::same("Anna")]), Language::En, Theme::Light);
-        assert!(file.contains("pawn, Anna"), "{file}");
+        let file = svg(&scene.named(&[Message::words("Anna")]), Language::EN, Theme::Light);
+        assert!(file.contains("b3: Anna"), "{file}");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use tablier_rules::Message;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::conformance::{Broken, Effort, check_game};
@@ -36,7 +37,7 @@ impl fmt::Display for Toss {
 impl FromStr for Toss {
     type Err = NotAMove;
     fn from_str(text: &str) -> Result<Toss, NotAMove> {
-        if text == "toss" { Ok(Toss) } else { Err(NotAMove::new(text, Text::same("toss"))) }
+        if text == "toss" { Ok(Toss) } else { Err(NotAMove::new(text, Message::words("toss"))) }
     }
 }
 

@@ -60,7 +60,7 @@ fn a_revelation_that_is_denied_is_noticed() {
 
 #[test]
 fn silence_in_one_language_is_noticed() {
-    notices::<SILENT_IN_FRENCH>("in both languages", "Show::narrate");
+    notices::<SILENT_IN_FRENCH>("in every language", "Show::narrate");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Whoever was handed some games knows these and no other.
 
-use tablier_rules::{Rulebook, RulebookOf, Rulebooks, Seed};
+use tablier_rules::{Language, Rulebook, RulebookOf, Rulebooks, Seed};
 
 use crate::nim::Nim;
 
@@ -19,6 +19,6 @@ fn a_game_is_found_by_its_slug_and_played() {
 fn a_list_with_one_game_knows_no_other_and_says_which_it_knows() {
     let unknown = TOY.get("six").err().expect("it was not handed");
     assert_eq!(unknown.slug, "six");
-    assert_eq!(unknown.to_string(), "There is no game \"six\"; there are: nim.");
-    assert_eq!(unknown.text().fr, "Aucun jeu ne s'appelle « six » ; il y a : nim.");
+    assert_eq!(unknown.to_string(), "There is no game “six”; there are: nim.");
+    assert_eq!(unknown.text().get(Language::FR), "Aucun jeu ne s’appelle « six » ; il y a : nim.");
 }

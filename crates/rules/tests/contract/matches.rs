@@ -78,7 +78,7 @@ fn where_several_decide_a_record_must_say_who() {
     let error = Played::load(&record).map(|_| ()).unwrap_err().to_string();
     assert_eq!(
         error,
-        "line 4, column 1: Several seats decide here: say which one, for example \"(0)\"."
+        "line 4, column 1: Several seats decide here: say which one, for example “(0)”."
     );
     let marked: Record = "game: mora\nseed: 5\n\n(1) show1\n(0) show2".parse().unwrap();
     assert_eq!(Played::load(&marked).unwrap().moves().len(), 2);

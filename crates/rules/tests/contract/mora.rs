@@ -8,6 +8,9 @@
 
 use std::fmt;
 use std::str::FromStr;
+use tablier_rules::Language;
+use tablier_rules::Message;
+use tablier_rules::messages;
 
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Point, Rect};
@@ -71,9 +74,7 @@ impl<const FLAW: u8> FromStr for MoraMove<FLAW> {
             "show2" => Ok(MoraMove::Show(2)),
             "keep" => Ok(MoraMove::Keep),
             "draw" | "a draw" => Ok(MoraMove::Draw),
-            _ => {
-                Err(NotAMove::new(text, Text::new("« show1 », « keep »…", "\"show1\", \"keep\"…")))
-            }
+            _ => Err(NotAMove::new(text, Message::words("\"show1\", \"keep\"…"))),
         }
     }
 }
@@ -118,7 +119,7 @@ impl<const FLAW: u8> Mora<FLAW> {
             let parts = vec![Part::circle(Point::default(), radius, style)];
             Item::new(id, Point::new(0.5, 0.5), parts)
         };
-        let fist = disc("fist", radius, style).labelled(Text::new("le poing", "the fist"));
+        let fist = disc("fist", radius, style).labelled(Message::words("the fist"));
         let fist = Item { action: Some(action.clone()), ..fist };
         let lid = (FLAW == COVERS_A_TARGET).then(|| disc("lid", 0.45, plain));
         [fist].into_iter().chain(lid).collect()
@@ -283,18 +284,15 @@ impl<const FLAW: u8> Show for Mora<FLAW> {
         About {
             slug: "mora",
             title: "Mora",
-            sentence: Text::new("Montrez des doigts.", "Show fingers."),
-            credits: Text::new("Jeu ancien.", "An old game."),
+            sentence: Message::words("Show fingers."),
+            credits: Message::words("An old game."),
             players: &[2, 3],
             minutes: (1, 2),
             age: 5,
             hidden: Self::HIDDEN,
-            notation: Text::same("show1, keep, draw"),
-            endings: vec![Ending {
-                slug: "rounds",
-                text: Text::new("Trois manches.", "Three rounds."),
-            }],
-            rules: Text::new("Montrez.", "Show."),
+            notation: Message::words("show1, keep, draw"),
+            endings: vec![Ending { slug: "rounds", text: Message::words("Three rounds.") }],
+            rules: Pages(&[("en", "Show."), ("fr", "Montrez.")]),
         }
     }
 
@@ -308,8 +306,8 @@ impl<const FLAW: u8> Show for Mora<FLAW> {
             position.legal_moves(seat, &mut moves);
             moves.truncate(if FLAW == HIDES_A_MOVE { 1 } else { moves.len() });
             for mv in moves {
-                let label = Text::same(mv.to_string());
-                let label = if FLAW == NAMELESS_BUTTON { Text::default() } else { label };
+                let label = Message::words(mv.to_string());
+                let label = if FLAW == NAMELESS_BUTTON { Message::NOTHING } else { label };
                 let action = Action::Play(vec![mv.to_string()]);
                 controls.push(Control::Button { id: mv.to_string(), label, action });
             }
@@ -331,18 +329,22 @@ impl<const FLAW: u8> Show for Mora<FLAW> {
             items,
             controls,
             seats: Seat::all(view.hands.len()).map(card).collect(),
-            prompt: Text::new("À vous.", "Your turn."),
+            prompt: Message::words("Your turn."),
         }
     }
 
-    fn narrate(_: &MoraView, step: &Step<Self::Move>, after: &MoraView) -> Text {
-        let who = step.seat.tag();
+    fn narrate(_: &MoraView, step: &Step<Self::Move>, after: &MoraView) -> Message {
+        let who = step.seat;
         let what = step.mv.map_or("?".to_owned(), |mv| mv.to_string());
-        let said = text!("{who} : {what}, {:?}", "{who}: {what}, {:?}", after.scores);
-        if FLAW == SILENT_IN_FRENCH { Text::new("", said.en) } else { said }
+        let said = messages::plays_move(who, format!("{what}, {:?}", after.scores));
+        if FLAW == SILENT_IN_FRENCH {
+            Message::worded([("fr", String::new()), ("en", said.get(Language::EN))])
+        } else {
+            said
+        }
     }
 
-    fn describe(view: &MoraView) -> Text {
-        text!("Manche {}", "Round {}", view.round)
+    fn describe(view: &MoraView) -> Message {
+        Message::words(format!("Round {}", view.round))
     }
 }

@@ -5,6 +5,8 @@
 
 use std::fmt;
 use std::str::FromStr;
+use tablier_rules::Message;
+use tablier_rules::messages;
 
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Point, Rect};
@@ -37,7 +39,7 @@ impl FromStr for Take {
     type Err = NotAMove;
     fn from_str(written: &str) -> Result<Take, NotAMove> {
         let number = written.strip_prefix("take").and_then(|number| number.parse().ok());
-        number.map(Take).ok_or_else(|| NotAMove::new(written, Text::same("take1")))
+        number.map(Take).ok_or_else(|| NotAMove::new(written, Message::words("take1")))
     }
 }
 
@@ -112,15 +114,15 @@ impl<const FORGETS: bool> Show for Nim<FORGETS> {
         About {
             slug: "nim",
             title: "Nim",
-            sentence: Text::new("Prenez la dernière allumette.", "Take the last match."),
-            credits: Text::new("Jeu ancien.", "An old game."),
+            sentence: Message::words("Take the last match."),
+            credits: Message::words("An old game."),
             players: &[2],
             minutes: (1, 2),
             age: 5,
             hidden: false,
-            notation: Text::same("take1"),
-            endings: vec![Ending { slug: "last", text: Text::new("La dernière.", "The last.") }],
-            rules: Text::new("Prenez.", "Take."),
+            notation: Message::words("take1"),
+            endings: vec![Ending { slug: "last", text: Message::words("The last.") }],
+            rules: Pages(&[("en", "Take."), ("fr", "Prenez.")]),
         }
     }
 
@@ -132,7 +134,7 @@ impl<const FORGETS: bool> Show for Nim<FORGETS> {
         }
         let button = |mv: Take| Control::Button {
             id: mv.to_string(),
-            label: Text::same(mv.to_string()),
+            label: Message::words(mv.to_string()),
             action: Action::Play(vec![mv.to_string()]),
         };
         let card = |seat: Seat| SeatCard {
@@ -148,16 +150,16 @@ impl<const FORGETS: bool> Show for Nim<FORGETS> {
             items: vec![],
             controls: moves.into_iter().map(button).collect(),
             seats: Seat::all(2).map(card).collect(),
-            prompt: Text::new("À vous.", "Your turn."),
+            prompt: Message::words("Your turn."),
         }
     }
 
-    fn narrate(_: &NimView, step: &Step<Take>, after: &NimView) -> Text {
-        let (who, pile) = (step.seat.tag(), after.pile);
-        text!("{who} en laisse {pile}.", "{who} leaves {pile}.")
+    fn narrate(_: &NimView, step: &Step<Take>, after: &NimView) -> Message {
+        let (who, pile) = (step.seat, after.pile);
+        messages::plays_move(who, format!("so that {pile} are left"))
     }
 
-    fn describe(view: &NimView) -> Text {
-        text!("Il en reste {}.", "{} are left.", view.pile)
+    fn describe(view: &NimView) -> Message {
+        Message::words(format!("{} are left.", view.pile))
     }
 }

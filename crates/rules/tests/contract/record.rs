@@ -1,11 +1,12 @@
 //! Records: what is written is read back, what is wrong is named with its place.
 
-use crate::mora::*;
 use proptest::prelude::*;
 use tablier_rules::{
-    Chance, ChanceVersion, Contribution, Fairness, Game, Match, Record, RecordMove, RulesVersion,
-    Salt, Seat, Seed, Share, Spot,
+    Chance, ChanceVersion, Contribution, Fairness, Game, Language, Match, Record, RecordMove,
+    RulesVersion, Salt, Seat, Seed, Share, Spot,
 };
+
+use crate::mora::*;
 
 fn error(text: &str) -> String {
     text.parse::<Record>().expect_err("the text is wrong").to_string()
@@ -31,39 +32,39 @@ fn a_person_can_write_one() {
 #[test]
 fn errors_name_line_column_and_what_was_expected() {
     let cases = [
-        ("", "line 1, column 1: expected a header such as \"game: six\", but the text ends here"),
+        ("", "line 1, column 1: expected a header such as “game: six”, but the text ends here"),
         (
             "hello",
-            "line 1, column 1: expected a header such as \"seed: 42\", or an empty line before the moves, found \"hello\"",
+            "line 1, column 1: expected a header such as “seed: 42”, or an empty line before the moves, found “hello”",
         ),
         (
             "game: six\nseed:  many\n",
-            "line 2, column 8: expected a seed from 0 to 18446744073709551615, or \"hidden\", found \"many\"",
+            "line 2, column 8: expected a seed from 0 to 18446744073709551615, or “hidden”, found “many”",
         ),
         (
             "game: six\ngame: six\n",
-            "line 2, column 1: expected the header \"game\" only once, found \"game: six\"",
+            "line 2, column 1: expected the header “game” only once, found “game: six”",
         ),
         (
             "game: six\nplayer 9: x\n",
-            "line 2, column 1: expected the number of a seat below 8, found \"9\"",
+            "line 2, column 1: expected the number of a seat below 8, found “9”",
         ),
         (
             "game: six\n\n1. 0,0\n3. 1,0\n",
-            "line 4, column 1: expected the move number 2., found \"3.\"",
+            "line 4, column 1: expected the move number 2., found “3.”",
         ),
         (
             "game: six\n\n1. 0,0 { so\nit goes",
-            "line 3, column 8: expected a closing \"}\" after this comment, found \"{\"",
+            "line 3, column 8: expected a closing “}” after this comment, found “{”",
         ),
         (
             "game: six\n\n (x) 0,0",
-            "line 3, column 2: expected the number of a seat below 8, found \"x\"",
+            "line 3, column 2: expected the number of a seat below 8, found “x”",
         ),
-        ("game: six\n\n 0,0 é}", "line 3, column 6: expected a move, found \"é}\""),
+        ("game: six\n\n 0,0 é}", "line 3, column 6: expected a move, found “é}”"),
         (
             "game: six\nresult: one two\n",
-            "line 2, column 9: expected the rank of each seat, such as \"2 1\", or \"*\", found \"one\"",
+            "line 2, column 9: expected the rank of each seat, such as “2 1”, or “*”, found “one”",
         ),
     ];
     for (text, expected) in cases {
@@ -73,22 +74,23 @@ fn errors_name_line_column_and_what_was_expected() {
 
 #[test]
 fn errors_speak_french_too() {
-    let french = |text: &str| text.parse::<Record>().unwrap_err().text().fr;
+    let french = |text: &str| text.parse::<Record>().unwrap_err().text().get(Language::FR);
     assert_eq!(
         french("game: six\n\n1. 0,0\n3. 1,0\n"),
-        "ligne 4, colonne 1 : il faut le coup numéro 2., et non « 3. »"
+        "ligne 4, colonne 1 : il faut le coup numéro 2., et non « 3. »"
     );
     assert_eq!(
         french(""),
-        "ligne 1, colonne 1 : il faut un en-tête tel que « game: six », mais le texte s'arrête ici"
+        "ligne 1, colonne 1 : il faut un en-tête tel que « game: six », mais le texte s’arrête ici"
     );
     let record: Record = "game: mora\nseed: 5\nresult: 1 2\n\n(0) show7".parse().unwrap();
-    let refused = Match::<Mora<SOUND>>::load(&record).map(|_| ()).unwrap_err().text().fr;
-    assert!(refused.starts_with("ligne 5, colonne 5 : « show7 »"), "{refused}");
-    let false_result = record.check_result(None).unwrap_err().text().fr;
+    let refused =
+        Match::<Mora<SOUND>>::load(&record).map(|_| ()).unwrap_err().text().get(Language::FR);
+    assert!(refused.starts_with("ligne 5, colonne 5 : « show7 »"), "{refused}");
+    let false_result = record.check_result(None).unwrap_err().text().get(Language::FR);
     assert_eq!(
         false_result,
-        "Le résultat annoncé est rangs [1, 2], mais les coups mènent à « * »."
+        "Le résultat annoncé est rangs [1, 2], mais les coups mènent à « * »."
     );
 }
 
@@ -98,7 +100,7 @@ fn a_move_that_cannot_be_is_named_with_its_place() {
         let record: Record = format!("game: mora\nseed: 5\n\n{moves}").parse().unwrap();
         Match::<Mora<SOUND>>::load(&record).map(|_| ()).unwrap_err().to_string()
     };
-    assert!(load("(0) show7").starts_with("line 4, column 5: \"show7\" is not a move"));
+    assert!(load("(0) show7").starts_with("line 4, column 5: “show7” is not a move"));
     assert!(load("(0) show1\n(0) show2").starts_with("line 5, column 5: It is not for seat 0"));
     assert!(load("(0) show1\n(1) ?").starts_with("line 5, column 5: This move is still secret"));
 }
@@ -146,7 +148,7 @@ fn a_record_that_lacks_part_of_its_chance_is_refused() {
     let unknown = Some(ChanceVersion(3));
     assert!(load(Record { chance: unknown, ..drawn() }).contains("way 3"));
     // Nor is it said to be drawn by all where the seed alone deals, or by a seat that is not there.
-    assert!(load(Record { chance: None, ..drawn() }).contains("\"chance: 2\" is missing"));
+    assert!(load(Record { chance: None, ..drawn() }).contains("“chance: 2” is missing"));
     let mut stranger = drawn();
     stranger.shares.push(Share { seat: Seat::new(2), seal: None, contribution: None });
     assert!(load(stranger).contains("no seat 2"));
@@ -166,8 +168,8 @@ fn a_share_that_is_none_is_named_with_its_place() {
     let long = "0".repeat(64);
     for (value, found) in [("many", "many"), ("00 unopened", "00"), (&*format!("{long} 1"), "1")] {
         let error = error(&format!("game: six\nshare 0: {value}\n"));
-        assert!(error.starts_with("line 2, column 10: expected \"none\", or a seal"), "{error}");
-        assert!(error.ends_with(&format!("found \"{found}\"")), "{error}");
+        assert!(error.starts_with("line 2, column 10: expected “none”, or a seal"), "{error}");
+        assert!(error.ends_with(&format!("found “{found}”")), "{error}");
     }
     assert!(error("game: six\nshare 0: none\nshare 0: none\n").contains("only once"));
 }

@@ -1,0 +1,135 @@
+//! The messages of one crate with their wordings.
+
+use std::hash::{Hash, Hasher};
+use std::sync::RwLock;
+
+use super::Language;
+
+/// The messages of one crate, by number, with their wordings in each language.
+#[derive(Debug)]
+pub struct Catalogue {
+    name: &'static str,
+    /// Each key, and the names of its arguments behind it.
+    keys: &'static [&'static str],
+    wordings: &'static [(&'static str, &'static [&'static str])],
+}
+
+impl PartialEq for Catalogue {
+    fn eq(&self, other: &Catalogue) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Catalogue {}
+
+impl Hash for Catalogue {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.name.hash(state);
+    }
+}
+
+/// The catalogues whose messages are understood when they come from elsewhere.
+static INSTALLED: RwLock<Vec<&'static Catalogue>> = RwLock::new(Vec::new());
+
+/// Lets messages of these catalogues be understood when they are read from the wire.
+pub fn install(catalogues: impl IntoIterator<Item = &'static Catalogue>) {
+    let Ok(mut installed) = INSTALLED.write() else { return };
+    for catalogue in catalogues {
+        if !installed.contains(&catalogue) {
+            installed.push(catalogue);
+        }
+    }
+}
+
+/// Wordings that a page loaded apart: of each language, each catalogue with its messages.
+static LOADED: RwLock<Vec<(Language, &'static str, Vec<&'static str>)>> = RwLock::new(Vec::new());
+
+/// Takes in the wordings of a language as `cargo xtask client` packs them. They stay for as long as the page does.
+pub fn load_wordings(language: Language, pack: String) {
+    let pack: &'static str = Box::leak(pack.into_boxed_str());
+    let Ok(mut loaded) = LOADED.write() else { return };
+    for line in pack.lines() {
+        match (line.strip_prefix('@'), loaded.last_mut()) {
+            (Some(head), _) => {
+                let name = head.split(' ').next().unwrap_or_default();
+                loaded.push((language, name, Vec::new()));
+            }
+            (None, Some((_, _, wordings))) => wordings.push(line),
+            (None, None) => {}
+        }
+    }
+}
+
+/// Whether the wordings of a language are there.
+pub fn has_wordings(language: Language) -> bool {
+    !cfg!(wordings_apart)
+        || LOADED.read().is_ok_and(|loaded| loaded.iter().any(|(of, ..)| *of == language))
+}
+
+#[cfg(wordings_apart)]
+fn loaded(language: Language, name: &str, number: usize) -> Option<&'static str> {
+    let loaded = LOADED.read().ok()?;
+    let (_, _, wordings) =
+        loaded.iter().find(|(of, catalogue, _)| *of == language && *catalogue == name)?;
+    wordings.get(number).copied()
+}
+
+impl Catalogue {
+    /// What the build makes of the files of a crate.
+    pub const fn new(
+        name: &'static str,
+        keys: &'static [&'static str],
+        wordings: &'static [(&'static str, &'static [&'static str])],
+    ) -> Catalogue {
+        Catalogue { name, keys, wordings }
+    }
+
+    /// The crate.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The key of a message, and what it speaks of.
+    pub(super) fn key(&self, number: u16) -> (&'static str, impl Iterator<Item = &'static str>) {
+        let mut words = self.keys.get(usize::from(number)).copied().unwrap_or_default().split(' ');
+        (words.next().unwrap_or_default(), words)
+    }
+
+    /// The message with this key.
+    pub(super) fn find(name: &str) -> Option<(&'static Catalogue, u16)> {
+        let (of, key) = name.split_once('.')?;
+        let installed = INSTALLED.read().ok()?;
+        let found = installed
+            .iter()
+            .copied()
+            .chain([&crate::messages::CATALOGUE])
+            .find(|catalogue| catalogue.name == of)?;
+        let number = found.keys.iter().position(|words| words.split(' ').next() == Some(key))?;
+        Some((found, u16::try_from(number).ok()?))
+    }
+
+    /// The wording of a message in a language, or in English where there is none.
+    pub(super) fn wording(&self, language: Language, number: u16) -> &'static str {
+        #[cfg(wordings_apart)]
+        if let Some(wording) = loaded(language, self.name, usize::from(number)) {
+            return wording;
+        }
+        let of = |language: Language| {
+            let (_, words) = self.wordings.iter().find(|(tag, _)| *tag == language.tag())?;
+            words.get(usize::from(number)).copied().filter(|words| !words.is_empty())
+        };
+        of(language).or_else(|| of(Language::EN)).unwrap_or_default()
+    }
+
+    /// The keys of messages that have no wording in a language.
+    pub fn missing(&self, language: Language) -> Vec<&'static str> {
+        let words = self
+            .wordings
+            .iter()
+            .find(|(tag, _)| *tag == language.tag())
+            .map_or(&[][..], |(_, words)| words);
+        let has = |number: usize| words.get(number).is_some_and(|words| !words.is_empty());
+        let keys = self.keys.iter().enumerate().filter(|(number, _)| !has(*number));
+        keys.filter_map(|(_, words)| words.split(' ').next()).collect()
+    }
+}

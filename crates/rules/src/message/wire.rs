@@ -1,0 +1,161 @@
+//! Messages as other programs read them. Usually as words in every language there is, `{"de": …, "en": …, "fr": …}`, which anything can
+//! show; to a program that has the catalogues as keys with arguments ([`keyed`]): `{"say": "six.laid", "with": {"who": {"seat": 0}}}`.
+//! Read are both, and plain words.
+
+use std::cell::Cell;
+
+use serde::de::Error;
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value, json};
+
+use super::{Argument, Catalogue, Kind, Language, Message};
+use crate::Seat;
+
+thread_local! {
+    static KEYED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Writes messages as keys with arguments, for a program that has the catalogues. Serialisers cannot be told how else.
+pub fn keyed<T>(write: impl FnOnce() -> T) -> T {
+    let before = KEYED.replace(true);
+    let written = write();
+    KEYED.set(before);
+    written
+}
+
+impl Serialize for Message {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if KEYED.get() {
+            return self.to_key().serialize(serializer);
+        }
+        if let Kind::Worded(own) = &self.0 {
+            // They stay as somebody wrote them.
+            return serializer.collect_map(own.iter().map(|(language, words)| (language, words)));
+        }
+        let mut words = serializer.serialize_map(Some(Language::ALL.len()))?;
+        for language in Language::ALL {
+            words.serialize_entry(language.tag(), &self.get(language))?;
+        }
+        words.end()
+    }
+}
+
+impl Message {
+    fn to_key(&self) -> Value {
+        match &self.0 {
+            Kind::Words(words) => words.as_str().into(),
+            Kind::Worded(words) => words
+                .iter()
+                .map(|(language, words)| (language.clone(), words.as_str().into()))
+                .collect::<Map<_, _>>()
+                .into(),
+            Kind::Joined { parts, between } => {
+                let parts: Vec<Value> = parts.iter().map(Message::to_key).collect();
+                if between == " " {
+                    parts.into()
+                } else {
+                    json!({ "join": parts, "between": between })
+                }
+            }
+            Kind::Said { catalogue, number, arguments } => {
+                let (key, names) = catalogue.key(*number);
+                let say = format!("{}.{key}", catalogue.name());
+                if arguments.is_empty() {
+                    return json!({ "say": say });
+                }
+                let with: Map<String, Value> = names
+                    .zip(arguments)
+                    .map(|(name, argument)| (name.to_owned(), argument.to_key()))
+                    .collect();
+                json!({ "say": say, "with": with })
+            }
+        }
+    }
+
+    fn from_key(value: Value) -> Option<Message> {
+        let mut fields = match value {
+            Value::String(words) => return Some(Message::words(words)),
+            Value::Array(parts) => {
+                let parts: Option<Vec<Message>> =
+                    parts.into_iter().map(Message::from_key).collect();
+                return Some(Message::join(parts?, " "));
+            }
+            Value::Object(fields) => fields,
+            _ => return None,
+        };
+        if let Some(Value::Array(parts)) = fields.remove("join") {
+            let parts: Option<Vec<Message>> = parts.into_iter().map(Message::from_key).collect();
+            return Some(Message::join(parts?, fields.get("between")?.as_str()?));
+        }
+        let Some(say) = fields.remove("say") else {
+            let words = fields
+                .into_iter()
+                .map(|(language, words)| Some((language, words.as_str()?.to_owned())));
+            return words.collect::<Option<Vec<_>>>().map(|mut words| match words.pop() {
+                // What is the same in every language needs none.
+                Some((_, last)) if words.iter().all(|(_, other)| *other == last) => {
+                    Message::words(last)
+                }
+                last => Message(Kind::Worded(words.into_iter().chain(last).collect())),
+            });
+        };
+        let say = say.as_str()?;
+        // A salon that is newer may say what this program has no words for.
+        let Some((catalogue, number)) = Catalogue::find(say) else {
+            return Some(Message::words(format!("[{say}]")));
+        };
+        let mut with = match fields.remove("with") {
+            Some(Value::Object(with)) => with,
+            _ => Map::new(),
+        };
+        let arguments = catalogue.key(number).1.map(|name| Argument::from_key(with.remove(name)?));
+        Some(Message::of(catalogue, number, arguments.collect::<Option<_>>()?))
+    }
+}
+
+impl<'de> Deserialize<'de> for Message {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Message, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        Message::from_key(value).ok_or_else(|| D::Error::custom("neither words nor a message"))
+    }
+}
+
+impl Argument {
+    fn to_key(&self) -> Value {
+        match self {
+            Argument::Seat(seat) => json!({ "seat": seat.index() }),
+            Argument::Number(number) => json!(number),
+            Argument::Words(words) => json!(words),
+            Argument::Message(message) => match message.to_key() {
+                // Plain words are an argument of another kind.
+                Value::String(words) => json!({ "words": words }),
+                other => other,
+            },
+            Argument::List(items) => {
+                json!({ "list": items.iter().map(Argument::to_key).collect::<Vec<_>>() })
+            }
+        }
+    }
+
+    fn from_key(value: Value) -> Option<Argument> {
+        Some(match value {
+            Value::Number(number) => Argument::Number(number.as_i64()?),
+            Value::String(words) => Argument::Words(words),
+            Value::Object(mut fields) if fields.len() == 1 => {
+                let (name, value) = fields.iter_mut().next()?;
+                match (name.as_str(), value.take()) {
+                    ("seat", seat) => {
+                        Argument::Seat(Seat::try_from(u8::try_from(seat.as_u64()?).ok()?).ok()?)
+                    }
+                    ("words", Value::String(words)) => Message::words(words).into(),
+                    ("list", Value::Array(items)) => Argument::List(
+                        items.into_iter().map(Argument::from_key).collect::<Option<_>>()?,
+                    ),
+                    (name, value) => Message::from_key(json!({ name: value }))?.into(),
+                }
+            }
+            other => Message::from_key(other)?.into(),
+        })
+    }
+}
