@@ -1,7 +1,7 @@
 //! What a finished game has beside its rules. Of a game that has only rules so far, whatever of it is there is checked; what is not is
 //! no failure, and `cargo xtask check-game` lists it.
 
-use tablier_rules::{About, Show};
+use tablier_rules::{About, Language, Show};
 use tablier_search::Minded;
 
 use crate::{Folder, corpus, cover, golden, perft, report, teaching};
@@ -11,49 +11,53 @@ struct Asked {
     /// What is missing without it.
     what: &'static str,
     /// The files or folders, all of them or none.
-    files: &'static [&'static str],
+    files: Vec<String>,
     /// What must be true of them.
     promises: &'static [fn(&Folder)],
+}
+
+fn in_all_languages(name: &str, ending: &str) -> Vec<String> {
+    Language::ALL.map(|language| format!("{name}.{}.{ending}", language.tag())).to_vec()
 }
 
 fn all<G: Minded + Show>() -> [Asked; 6] {
     [
         Asked {
             what: "pages that explain the rules",
-            files: &["rules.fr.md", "rules.en.md"],
+            files: in_all_languages("rules", "md"),
             promises: &[
                 teaching::pages_have_diagrams_that_can_be_played_and_say_what_they_show::<G>,
-                teaching::diagrams_are_the_same_in_both_languages::<G>,
+                teaching::diagrams_are_the_same_in_all_languages::<G>,
                 teaching::pages_say_how_to_write_a_game_down::<G>,
                 teaching::pages_are_what_the_game_shows::<G>,
             ],
         },
         Asked {
             what: "a first game that teaches it",
-            files: &["lesson.fr.txt", "lesson.en.txt"],
+            files: in_all_languages("lesson", "txt"),
             promises: &[
                 teaching::the_lesson_tells_its_learner_what_to_do::<G>,
-                teaching::lessons_are_the_same_in_both_languages::<G>,
+                teaching::lessons_are_the_same_in_all_languages::<G>,
             ],
         },
         Asked {
             what: "a game played well, to draw on its box",
-            files: &["cover.txt"],
+            files: vec!["cover.txt".to_owned()],
             promises: &[cover::the_record_on_its_box_is_a_game::<G>],
         },
         Asked {
             what: "golden games (cargo xtask golden writes them)",
-            files: &[golden::GOLDEN],
+            files: vec![golden::GOLDEN.to_owned()],
             promises: &[golden::golden_games_replay_to_the_same_end_with_the_same_legal_moves::<G>],
         },
         Asked {
             what: "how many ways it can go (cargo xtask golden counts them)",
-            files: &[perft::TABLE],
+            files: vec![perft::TABLE.to_owned()],
             promises: &[perft::it_can_go_as_many_ways_as_were_counted::<G>],
         },
         Asked {
             what: "games that replay for ever (cargo xtask corpus, once people play it)",
-            files: &[corpus::CORPUS],
+            files: vec![corpus::CORPUS.to_owned()],
             promises: &[
                 corpus::every_game_ever_played_replays_to_what_it_was::<G>,
                 corpus::the_corpus_has_every_set_of_options_and_every_ending::<G>,
@@ -76,7 +80,7 @@ pub fn whatever_lies_in_its_folder_is_true_of_it<G: Minded + Show>(folder: &Fold
     assert!(readme.to_lowercase().contains(slug), "README.md does not speak of {slug}");
     for Asked { what, files, promises } in all::<G>() {
         if files.iter().any(|file| folder.has(file)) {
-            for file in files {
+            for file in &files {
                 assert!(folder.has(file), "{slug}: {what}: {file} is not there");
             }
             promises.iter().for_each(|promise| promise(folder));

@@ -34,7 +34,7 @@ pub fn it_keeps_the_contract_with_every_option<G: Show>(_: &Folder) {
     assert_eq!(
         secrets,
         G::HIDDEN,
-        "{slug}: seats have secrets from each other, or not\nto be mended: Game::HIDDEN"
+        "{slug}: seats have secrets from each other, or not\nto be mended: Game::view (does it show what a seat must not know?) or Game::HIDDEN"
     );
     assert_eq!(
         guessed,

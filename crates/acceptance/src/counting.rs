@@ -2,20 +2,20 @@
 
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, FastRng, Format, Language, Rng, Rulebook, RulebookOf, Seed, Show, Text, Viewer,
+    AnyMatch, FastRng, Format, Language, Message, Rng, Rulebook, RulebookOf, Seed, Show, Viewer,
 };
 
 use crate::Folder;
 use crate::length;
 
-/// What games count, as many.
-const FRENCH: [&str; 9] =
-    ["jetons", "tuiles", "pions", "points", "fusions", "noyaux", "provinces", "tours", "cartes"];
-const ENGLISH: [&str; 9] =
-    ["tokens", "tiles", "pawns", "points", "fusions", "nuclei", "provinces", "turns", "cards"];
+/// Words that end like many and are one; in German, where no ending tells, words that are many.
+const FRENCH: [&str; 6] = ["fois", "bois", "tas", "pas", "choix", "prix"];
+const ENGLISH: [&str; 3] = ["plus", "less", "axis"];
+const GERMAN: [&str; 8] =
+    ["Steine", "Spielsteine", "Punkte", "Züge", "Karten", "Runden", "Provinzen", "Kerne"];
 
 /// Everything a game says just now.
-fn said(game: &dyn AnyMatch) -> Vec<Text> {
+fn said(game: &dyn AnyMatch) -> Vec<Message> {
     let viewer = Viewer::Everything;
     let moves = game.moves();
     let scene = game.scene(viewer, &[], Format::Wide);
@@ -26,12 +26,34 @@ fn said(game: &dyn AnyMatch) -> Vec<Text> {
     said
 }
 
-/// Whether a number stands before a word as a whole, not as the end of a larger one.
-fn counts(text: &str, number: &str, word: &str) -> bool {
-    let wrong = format!("{number} {word}");
-    text.match_indices(&wrong).any(|(at, _)| {
-        !text[..at].ends_with(|before: char| before.is_ascii_digit() || "-−,.".contains(before))
+/// The words that stand behind a number as a whole, not behind the end of a larger one.
+fn counted<'a>(text: &'a str, number: &'a str) -> impl Iterator<Item = &'a str> {
+    text.match_indices(number).filter_map(move |(at, _)| {
+        let inside = |before: char| before.is_alphanumeric() || "-−–,.:+".contains(before);
+        let rest = text[at + number.len()..].strip_prefix([' ', '\u{a0}', '\u{202f}'])?;
+        let end = rest.find(|letter: char| !letter.is_alphabetic()).unwrap_or(rest.len());
+        (!text[..at].ends_with(inside) && !rest[..end].is_empty()).then_some(&rest[..end])
     })
+}
+
+/// The word that is wrong behind its number, if there is one.
+fn wrong(text: &str, language: Language) -> Option<&str> {
+    let many = |endings: &'static [char], one: &'static [&str]| {
+        move |word: &&str| {
+            word.len() > 3
+                && word.ends_with(endings)
+                && !word.ends_with("ss")
+                && !one.contains(word)
+        }
+    };
+    match language {
+        Language::FR => {
+            ["0", "1"].into_iter().find_map(|n| counted(text, n).find(many(&['s', 'x'], &FRENCH)))
+        }
+        Language::EN => counted(text, "1").find(many(&['s'], &ENGLISH)),
+        Language::DE => counted(text, "1").find(|word| GERMAN.contains(word)),
+        _ => None,
+    }
 }
 
 /// In whatever a game says in random games, what is counted agrees with its number.
@@ -45,14 +67,25 @@ pub fn one_is_never_many_and_nothing_is_one_in_french<G: Show>(_: &Folder) {
             let mv = rng.choose(&game.legal(seat)).expect("a decider has a move").clone();
             game.play(seat, &mv).expect("it is legal");
             for text in said(game.as_ref()) {
-                let (fr, en) = (text.get(Language::Fr), text.get(Language::En));
-                for word in FRENCH {
-                    assert!(!counts(fr, "1", word) && !counts(fr, "0", word), "{seed}: {fr}");
-                }
-                for word in ENGLISH {
-                    assert!(!counts(en, "1", word), "{seed}: {en}");
+                for language in Language::ALL {
+                    let words = text.get(language);
+                    assert_eq!(wrong(&words, language), None, "{seed}: {words}");
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn many_behind_one_is_found_wherever_it_stands() {
+        assert_eq!(wrong("at least 1 dice and 1 tokens", Language::EN), Some("tokens"));
+        assert_eq!(wrong("11 tokens, 0 tokens, 1 token, 3-1 tokens", Language::EN), None);
+        assert_eq!(wrong("il reste 0 jetons", Language::FR), Some("jetons"));
+        assert_eq!(wrong("1 fois", Language::FR), None);
+        assert_eq!(wrong("noch 1 Steine", Language::DE), Some("Steine"));
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn write<G: Minded + Show>(folder: &Folder) -> Vec<String> {
     let told = lacking.into_iter().map(|ending| {
         let Some(game) = games.get(ending) else {
             return format!(
-                "no game ends with {ending}: play one (tablier play --save), and put it into {GOLDEN}/{ending}.txt"
+                "no game ends with {ending}: play one in the terminal (tablier play, then the command save FILE), and put it into {GOLDEN}/{ending}.txt"
             );
         };
         let record = game.record();

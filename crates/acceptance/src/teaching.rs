@@ -1,13 +1,13 @@
-//! The diagrams in the pages of rules and the lessons: both languages teach the same, every move of it is legal, and
+//! The diagrams in the pages of rules and the lessons: all languages teach the same, every move of it is legal, and
 //! nobody is left without a word.
 
 use serde_json::Value;
-use tablier_rules::{AnyMatch, OptionMap, Record, Rulebook, RulebookOf, Seed, Show, Viewer};
+use tablier_rules::{
+    AnyMatch, Language, OptionMap, Record, Rulebook, RulebookOf, Seed, Show, Viewer, messages,
+};
 
 use crate::Folder;
 use crate::folder::parse;
-
-const LANGUAGES: [&str; 2] = ["fr", "en"];
 
 /// The game that a record tells. Forced moves are written as well, so that moves and comments are counted alike.
 fn load<G: Show>(name: &str, record: &Record) -> Box<dyn AnyMatch> {
@@ -82,7 +82,7 @@ fn lesson(folder: &Folder, language: &str) -> Record {
 
 /// Three to six of them, with a caption and a word on what is shown.
 pub fn pages_have_diagrams_that_can_be_played_and_say_what_they_show<G: Show>(folder: &Folder) {
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::tag) {
         let records = diagrams(folder, language);
         assert!((3..=6).contains(&records.len()), "{language}: {}", records.len());
         for (number, record) in records.iter().enumerate() {
@@ -99,33 +99,35 @@ pub fn pages_have_diagrams_that_can_be_played_and_say_what_they_show<G: Show>(fo
 }
 
 /// But for their words.
-pub fn diagrams_are_the_same_in_both_languages<G: Show>(folder: &Folder) {
-    let [french, english] =
-        LANGUAGES.map(|language| diagrams(folder, language).iter().map(bare).collect::<Vec<_>>());
-    assert_eq!(french, english);
+pub fn diagrams_are_the_same_in_all_languages<G: Show>(folder: &Folder) {
+    let of =
+        |language: Language| diagrams(folder, language.tag()).iter().map(bare).collect::<Vec<_>>();
+    for language in Language::ALL {
+        assert_eq!(of(language), of(Language::EN), "{language:?}");
+    }
 }
 
 /// And nothing else: what lies in the folder is what people read.
 pub fn pages_are_what_the_game_shows<G: Show>(folder: &Folder) {
-    for language in LANGUAGES {
-        let name = format!("rules.{language}.md");
-        let rules = G::about().rules;
-        let shown = if language == "fr" { rules.fr } else { rules.en };
+    for language in Language::ALL {
+        let name = format!("rules.{}.md", language.tag());
+        let shown = G::about().rules.get(language);
         assert!(shown == folder.read(&name), "Show::about, its rules, gives what stands in {name}");
     }
 }
 
 /// Under a title of its own.
 pub fn pages_say_how_to_write_a_game_down<G: Show>(folder: &Folder) {
-    for (language, title) in [("fr", "## Noter une partie"), ("en", "## Writing a game down")] {
-        let page = folder.read(&format!("rules.{language}.md"));
-        assert!(page.lines().any(|line| line == title), "{language}");
+    for language in Language::ALL {
+        let title = format!("## {}", messages::notation_title().get(language));
+        let page = folder.read(&format!("rules.{}.md", language.tag()));
+        assert!(page.lines().any(|line| line == title), "{language:?}: {title}");
     }
 }
 
 /// Before each decision, from the greeting to the leave-taking, in the usual game.
 pub fn the_lesson_tells_its_learner_what_to_do<G: Show>(folder: &Folder) {
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::tag) {
         let name = format!("the lesson in {language}");
         let record = lesson(folder, language);
         assert_eq!(record.game, G::SLUG, "{name}");
@@ -153,7 +155,9 @@ pub fn the_lesson_tells_its_learner_what_to_do<G: Show>(folder: &Folder) {
 }
 
 /// But for their words.
-pub fn lessons_are_the_same_in_both_languages<G: Show>(folder: &Folder) {
-    let [french, english] = LANGUAGES.map(|language| bare(&lesson(folder, language)));
-    assert_eq!(french, english);
+pub fn lessons_are_the_same_in_all_languages<G: Show>(folder: &Folder) {
+    let of = |language: Language| bare(&lesson(folder, language.tag()));
+    for language in Language::ALL {
+        assert_eq!(of(language), of(Language::EN), "{language:?}");
+    }
 }

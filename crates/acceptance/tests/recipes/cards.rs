@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    BadOptions, Deal, Game, NotAMove, Outcome, PerSeat, Rng, Schema, Seat, SeatSet, Show, Text,
+    BadOptions, Deal, Game, Message, NotAMove, Outcome, PerSeat, Rng, Schema, Seat, SeatSet, Show,
     Viewer,
 };
 use tablier_search::Minded;
@@ -34,8 +34,7 @@ impl FromStr for Card {
 
     fn from_str(text: &str) -> Result<Card, NotAMove> {
         let found = Card::all().find(|card| card.to_string() == text);
-        let expected = || Text::new("une carte, de c1 à c7.", "a card from c1 to c7.");
-        found.ok_or_else(|| NotAMove::new(text, expected()))
+        found.ok_or_else(|| NotAMove::new(text, Message::words("c1, c2 … c7.")))
     }
 }
 

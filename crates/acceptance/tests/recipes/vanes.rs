@@ -13,7 +13,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Grid, Square, SquareDirection};
 use tablier_rules::{
-    BadOptions, Deal, Game, NotAMove, Outcome, Rng, Schema, Seat, SeatSet, Show, Text, Viewer,
+    BadOptions, Deal, Game, Message, NotAMove, Outcome, Rng, Schema, Seat, SeatSet, Show, Viewer,
 };
 use tablier_search::Minded;
 
@@ -64,8 +64,7 @@ impl FromStr for Act {
         };
         // What is not written as it would be written is another text for the same move.
         let act = read().filter(|act| act.to_string() == text);
-        let expected = || Text::new("b1-b2, b2:left ou stay.", "b1-b2, b2:left or stay.");
-        act.ok_or_else(|| NotAMove::new(text, expected()))
+        act.ok_or_else(|| NotAMove::new(text, Message::words("b1-b2, b2:left, stay.")))
     }
 }
 // end
