@@ -5,6 +5,7 @@ mod figure;
 mod history;
 mod mind;
 mod moves;
+mod objection;
 mod options;
 mod position;
 mod scene;
@@ -25,9 +26,13 @@ pub use position::Six as Position;
 pub use view::{HandView, Phase, View};
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
-    Step, Text, Viewer,
+    About, BadOptions, Catalogue, Deal, FastRng, Game, Look, Message, Outcome, Rng, Scene, Schema,
+    Seat, SeatSet, Show, Step, Viewer,
 };
+
+use objection::Objection;
+
+tablier_rules::messages!();
 
 impl Game for Six {
     type Options = Options;
@@ -78,8 +83,8 @@ impl Game for Six {
         self.make(mv);
     }
 
-    fn objection(&self, _: Seat, mv: Move) -> Text {
-        words::objection(self, mv)
+    fn objection(&self, _: Seat, mv: Move) -> Message {
+        Objection::of(self, mv).message()
     }
 
     fn forced(&self) -> Option<(Seat, Move)> {
@@ -109,6 +114,10 @@ impl Game for Six {
 }
 
 impl Show for Six {
+    fn catalogue() -> Option<&'static Catalogue> {
+        Some(&messages::CATALOGUE)
+    }
+
     fn about() -> About {
         words::about()
     }
@@ -121,20 +130,19 @@ impl Show for Six {
         scene::scene(view, look)
     }
 
-    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
+    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
         words::narrate(before, step, after)
     }
 
-    fn describe(view: &View) -> Text {
+    fn describe(view: &View) -> Message {
         words::describe(view)
     }
 
-    fn seat_name(&self, seat: Seat) -> Text {
-        let colour = words::colour(seat.index() % 2);
-        let number = seat.index() / 2 + 1;
-        if self.seats() == 2 {
-            return colour;
+    fn seat_name(&self, seat: Seat) -> Message {
+        let colour = words::colour(position::colour_of(seat));
+        match self.seats() {
+            2 => messages::colour(colour),
+            _ => messages::seat_in_team(colour, seat.index() / 2 + 1),
         }
-        colour.map(|_, colour| format!("{colour} {number}"))
     }
 }

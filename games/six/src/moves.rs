@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use tablier_geometry::Hex;
-use tablier_rules::{NotAMove, Text};
+use tablier_rules::NotAMove;
+
+use crate::messages;
 
 /// One small decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,8 +36,9 @@ impl FromStr for Move {
     type Err = NotAMove;
 
     fn from_str(text: &str) -> Result<Move, NotAMove> {
-        let cell =
-            |written: &str| written.parse::<Hex>().map_err(|_| NotAMove::new(text, expected()));
+        let cell = |written: &str| {
+            written.parse::<Hex>().map_err(|_| NotAMove::new(text, messages::notation()))
+        };
         match text.as_bytes().first() {
             Some(b'^') => cell(&text[1..]).map(Move::Lift),
             Some(b'=') => cell(&text[1..]).map(Move::Keep),
@@ -43,14 +46,6 @@ impl FromStr for Move {
             _ => cell(text).map(Move::Lay),
         }
     }
-}
-
-/// How moves are written.
-pub(super) fn expected() -> Text {
-    Text::new(
-        "« 2,-1 » pose une tuile, « ^2,-1 » la prend en main, « =2,-1 » garde cette partie, « pass » passe.",
-        "\"2,-1\" lays a tile, \"^2,-1\" takes it into the hand, \"=2,-1\" keeps that part, \"pass\" passes.",
-    )
 }
 
 #[cfg(test)]

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat, Text, text};
+use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat};
+
+use crate::messages;
 
 /// The options of SIX.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,10 +29,7 @@ impl Options {
         // Rule: two players, or four in two teams; three are not offered.
         let players = self.players;
         if !matches!(players, 2 | 4) {
-            return Err(BadOptions(text!(
-                "SIX se joue à 2 ou à 4 (deux équipes), pas à {players}.",
-                "SIX is for 2 players, or 4 in two teams, not for {players}."
-            )));
+            return Err(BadOptions(messages::refused_players(players)));
         }
         BadOptions::check_first(self.first, players.into())
     }
@@ -39,11 +38,8 @@ impl Options {
 pub(super) fn schema() -> Schema {
     let capture = Field {
         key: "capture",
-        label: Text::new("Captures", "Captures"),
-        help: Text::new(
-            "En seconde phase, on peut séparer le groupe : seule la plus grande partie reste en jeu.",
-            "In the second phase the group may be split: only the biggest part stays in the game.",
-        ),
+        label: messages::capture_label(),
+        help: messages::capture_help(),
         kind: OptionKind::Toggle,
         default: Value::Bool(false),
     };

@@ -1,9 +1,10 @@
 //! What SIX looks like: wooden tiles on a table, and the cells where a tile may go.
 
 use tablier_geometry::{Hex, Point, Rect};
-use tablier_rules::{Emphasis, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text, text};
+use tablier_rules::{Emphasis, Item, Look, Message, Paint, Part, Scene, Seat, SeatCard, Style};
 
 use super::figure;
+use super::messages;
 use super::moves::Move;
 use super::position::{Six, colour_of};
 use super::tiles::Tile;
@@ -43,10 +44,8 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
     }
     items.extend(view.hand.as_ref().map(|hand| {
         let tile = Tile::new(hand.colour.into(), hand.number.into());
-        let from = hand.from;
-        let Text { fr, en } = words::tile(tile.colour());
         Item::new(tile_id(tile), hand.from.center(SIZE) + RAISED, tile_parts(tile.colour()))
-            .labelled(text!("{fr} en main, venue de {from}", "{en} in hand, from {from}"))
+            .labelled(messages::label_in_hand(words::colour(tile.colour()), hand.from))
             .emphasised(Emphasis::Chosen)
     }));
 
@@ -64,43 +63,33 @@ fn landing(mv: Move) -> Option<Item> {
     let Move::Lay(cell) = mv else { return None };
     let outline = hexagon(0.86, Style::fill(Paint::Table).outlined(Paint::Offer, 0.05).dashed());
     let item = Item::new(format!("cell {cell}"), cell.center(SIZE), vec![outline]);
-    Some(item.labelled(text!("poser en {cell}", "lay on {cell}")).plays(mv))
+    Some(item.labelled(messages::label_lay(cell)).plays(mv))
 }
 
 /// A tile on the table.
 fn lying(tile: Tile, place: Hex) -> Item {
-    let Text { fr, en } = words::tile(tile.colour());
     Item::new(tile_id(tile), place.center(SIZE), tile_parts(tile.colour()))
-        .labelled(text!("{fr} en {place}", "{en} on {place}"))
+        .labelled(messages::label_tile(words::colour(tile.colour()), place))
 }
 
 /// The tile with what a click on it does, if anything.
 fn offered(item: Item, tile: Tile, place: Hex, position: &Six, offers: &[Move]) -> Item {
-    let Text { fr, en } = words::tile(tile.colour());
+    let colour = words::colour(tile.colour());
     if offers.contains(&Move::Lift(place)) {
-        return item
-            .labelled(text!("prendre la {fr} en {place}", "lift the {en} from {place}"))
-            .plays(Move::Lift(place));
+        return item.labelled(messages::label_lift(colour, place)).plays(Move::Lift(place));
     }
     if matches!(offers.first(), Some(Move::Keep(_))) {
         let part = position.board.part_of(tile);
         let keep = position.board.lowest_cell(part).map(Move::Keep);
         if let Some(keep) = keep.filter(|keep| offers.contains(keep)) {
-            let Text { fr: size_fr, en: size_en } = tiles(part.len());
-            return item
-                .labelled(text!(
-                    "garder cette partie de {size_fr} ({fr} en {place})",
-                    "keep this part of {size_en} ({en} on {place})"
-                ))
-                .plays(keep);
+            return item.labelled(messages::label_keep(part.len(), colour, place)).plays(keep);
         }
     }
     item
 }
 
 fn tile_id(tile: Tile) -> String {
-    let colour = if tile.colour() == 0 { "red" } else { "black" };
-    format!("{colour} {}", tile.number())
+    format!("{} {}", words::colour(tile.colour()), tile.number())
 }
 
 fn hexagon(scale: f32, style: Style) -> Part {
@@ -139,18 +128,12 @@ fn frame(position: &Six) -> Rect {
     Rect::around(centres).expect("the rim is never empty").grown(1.25 * SIZE)
 }
 
-fn tiles(count: usize) -> Text {
-    Text::counted(count, ["tuile", "tuiles"], ["tile", "tiles"])
-}
-
 fn card(view: &View, seat: Seat) -> SeatCard {
     let colour = colour_of(seat);
     let (left, lying) = (view.left[colour], view.tiles[colour].iter().flatten().count());
-    let placing = view.phase == Phase::Placing && left > 0;
-    let Text { fr, en } = tiles(if placing { left.into() } else { lying });
-    let note = match placing {
-        true => text!("encore {fr} à poser", "{en} still to lay"),
-        false => text!("{fr} sur la table", "{en} on the table"),
+    let note = match view.phase {
+        Phase::Placing if left > 0 => messages::tiles_to_lay(left),
+        _ => messages::tiles_on_table(lying),
     };
     SeatCard {
         seat,
@@ -162,27 +145,14 @@ fn card(view: &View, seat: Seat) -> SeatCard {
     }
 }
 
-fn prompt(view: &View, chooser: Option<Seat>) -> Text {
-    let who = view.turn.tag();
+fn prompt(view: &View, chooser: Option<Seat>) -> Message {
     match (view.phase, chooser) {
         (Phase::Over, _) => words::result(view),
-        (_, None) => text!("On attend {who}.", "Waiting for {who}."),
-        (Phase::Placing, _) if view.lying().next().is_none() => {
-            Text::new("Posez la première tuile.", "Lay the first tile.")
-        }
-        (Phase::Placing, _) => {
-            Text::new("Posez une tuile contre une autre.", "Lay a tile beside another one.")
-        }
-        (Phase::Lifting, _) => {
-            Text::new("Prenez une de vos tuiles libres.", "Lift one of your free tiles.")
-        }
-        (Phase::Keeping, _) => Text::new(
-            "Le groupe est coupé en parties égales : laquelle reste ?",
-            "The group is cut into equal parts: which one stays?",
-        ),
-        (Phase::Laying, _) => Text::new(
-            "Posez la tuile ailleurs, contre une autre.",
-            "Lay the tile elsewhere, beside another one.",
-        ),
+        (_, None) => messages::waiting(view.turn),
+        (Phase::Placing, _) if view.lying().next().is_none() => messages::ask_first_tile(),
+        (Phase::Placing, _) => messages::ask_tile(),
+        (Phase::Lifting, _) => messages::ask_lift(),
+        (Phase::Keeping, _) => messages::ask_keep(),
+        (Phase::Laying, _) => messages::ask_lay_again(),
     }
 }

@@ -7,9 +7,12 @@ mod moving;
 mod placing;
 mod scene;
 mod set_up;
+mod words;
 
 use tablier_geometry::{Hex, HexDirection};
-use tablier_rules::{Action, FastRng, Game, Look, Match, Rng, Seat, SeatSet, Seed, Text, Viewer};
+use tablier_rules::{
+    Action, FastRng, Game, Language, Look, Match, Rng, Seat, SeatSet, Seed, Viewer,
+};
 
 use super::board::Board;
 use super::history::History;

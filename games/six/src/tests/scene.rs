@@ -44,8 +44,13 @@ fn one_tile_is_a_tile() {
         format: tablier_rules::Format::Wide,
     };
     let seats = Six::scene(&position.view(Viewer::Spectator), &look).seats;
-    assert_eq!(seats[0].notes, [Text::new("1 tuile sur la table", "1 tile on the table")]);
-    assert_eq!(seats[1].notes, [Text::new("2 tuiles sur la table", "2 tiles on the table")]);
+    let note = |seat: usize| Language::ALL.map(|language| seats[seat].notes[0].get(language));
+    assert_eq!(note(0), ["1 Stein auf dem Tisch", "1 tile on the table", "1 tuile sur la table"]);
+    assert_eq!(
+        note(1),
+        ["2 Steine auf dem Tisch", "2 tiles on the table", "2 tuiles sur la table"]
+    );
+    assert!(seats.iter().all(|card| card.notes.len() == 1));
 }
 
 #[test]
@@ -83,7 +88,10 @@ fn what_happened_is_told_in_words() {
     let mut game = Match::<Six>::new(options(2, false, 0), Seed(1)).unwrap();
     game.play(RED, "0,0".parse().unwrap()).unwrap();
     let told = &game.events(Viewer::Spectator, 0..1)[0].text;
-    assert_eq!(*told, Text::new("{0} pose une tuile en 0,0.", "{0} lays a tile on 0,0."));
+    assert_eq!(
+        Language::ALL.map(|language| told.get(language)),
+        ["{0} legt einen Stein auf 0,0.", "{0} lays a tile on 0,0.", "{0} pose une tuile en 0,0."]
+    );
 }
 
 #[test]

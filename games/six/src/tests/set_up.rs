@@ -38,7 +38,7 @@ fn each_of_four_players_has_nine_turns_of_placing() {
 fn three_players_and_other_numbers_are_refused() {
     for players in [0, 1, 3, 5, 255] {
         let refused = Six::start(&options(players, false, 0), Seed(1)).map(|_| ()).unwrap_err();
-        assert!(refused.to_string().contains("2 players, or 4"), "{refused}");
+        assert!(refused.to_string().contains("two players, or for four"), "{refused}");
     }
 }
 
