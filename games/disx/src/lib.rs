@@ -1,12 +1,13 @@
 //! DisX, or Kettenreaktion: tokens on 36 posts, and a post of four explodes onto its neighbours.
 //!
 //! Here the game meets the contract; the rules themselves are in `position.rs` and `board.rs`, the rule page in
-//! `rules.fr.md` and `rules.en.md`. Nothing is hidden and the lot for who begins is the only chance.
+//! `rules.en.md` and the same in other languages, all other words in `messages`. Nothing is hidden and the lot for who begins is the only chance.
 
 mod about;
 mod board;
 mod mind;
 mod moves;
+mod objection;
 mod options;
 mod position;
 mod post;
@@ -18,6 +19,8 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+tablier_rules::messages!();
+
 pub use moves::Move;
 pub use options::Options;
 pub use position::DisX;
@@ -26,9 +29,10 @@ pub use position::DisX as Position;
 pub use post::Post;
 pub use view::View;
 
+use objection::Objection;
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
-    Step, Text, Viewer,
+    About, BadOptions, Catalogue, Deal, FastRng, Game, Look, Message, Outcome, Rng, Scene, Schema,
+    Seat, SeatSet, Show, Step, Viewer,
 };
 
 impl Game for DisX {
@@ -75,8 +79,8 @@ impl Game for DisX {
         self.make(mv);
     }
 
-    fn objection(&self, _: Seat, mv: Move) -> Text {
-        words::objection(self, mv)
+    fn objection(&self, _: Seat, mv: Move) -> Message {
+        Objection::to(self, mv).message()
     }
 
     #[inline]
@@ -112,6 +116,10 @@ impl Show for DisX {
         about::about()
     }
 
+    fn catalogue() -> Option<&'static Catalogue> {
+        Some(&messages::CATALOGUE)
+    }
+
     fn cover() -> Option<&'static str> {
         Some(include_str!("../cover.txt"))
     }
@@ -120,11 +128,11 @@ impl Show for DisX {
         scene::scene(view, look)
     }
 
-    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
+    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
         words::narrate(before, step, after)
     }
 
-    fn describe(view: &View) -> Text {
+    fn describe(view: &View) -> Message {
         words::describe(view)
     }
 }

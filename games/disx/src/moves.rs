@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use tablier_geometry::Square;
-use tablier_rules::{NotAMove, Text};
+use tablier_rules::NotAMove;
 
+use super::messages;
 use super::post::Post;
 
 /// One decision.
@@ -44,28 +45,13 @@ impl FromStr for Move {
             None => (written, false),
         };
         let Ok(square) = place.parse::<Square>() else {
-            return Err(NotAMove::new(written, what_a_move_looks_like()));
+            return Err(NotAMove::new(written, messages::notation()));
         };
         let Some(post) = Post::on(square) else {
-            return Err(NotAMove::new(written, where_posts_are()));
+            return Err(NotAMove::new(written, messages::no_such_post()));
         };
         Ok(if explodes { Move::Explode(post) } else { Move::Lay(post) })
     }
-}
-
-/// How moves are written, as a sentence.
-pub(super) fn what_a_move_looks_like() -> Text {
-    Text::new(
-        "« c3 » pose un jeton sur le poteau c3, « c3! » le fait exploser.",
-        "\"c3\" lays a token on post c3, \"c3!\" makes it explode.",
-    )
-}
-
-fn where_posts_are() -> Text {
-    Text::new(
-        "ce poteau n'existe pas ; les poteaux vont de a1 à f6.",
-        "there is no such post; posts go from a1 to f6.",
-    )
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! What can be chosen before the start.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat, Text, text};
+use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat};
+
+use crate::messages;
 
 /// The choices before a game of DisX.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,10 +29,7 @@ impl Options {
         let Options { players, first, .. } = *self;
         // Rule: two to four players, each for themselves.
         if !(2..=4).contains(&players) {
-            return Err(BadOptions(text!(
-                "DisX se joue à deux, trois ou quatre, et non à {players}.",
-                "DisX is a game for two, three or four players, not for {players}."
-            )));
+            return Err(BadOptions(messages::players_refused(players)));
         }
         let seats = usize::from(players);
         BadOptions::check_first(first, seats)?;
@@ -42,11 +41,8 @@ impl Options {
 pub(super) fn schema() -> Schema {
     let quick = Field {
         key: "quick",
-        label: Text::new("Version rapide", "Quick version"),
-        help: Text::new(
-            "Tous les poteaux commencent avec deux jetons : les chaînes partent plus tôt et la banque est plus petite.",
-            "Every post begins with two tokens: chains start sooner, and the bank is smaller.",
-        ),
+        label: messages::quick(),
+        help: messages::quick_help(),
         kind: OptionKind::Toggle,
         default: false.into(),
     };

@@ -13,10 +13,10 @@ mod stacks;
 mod tray;
 
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{Action, Control, Format, Item, Look, Role, Scene, Seat, text};
+use tablier_rules::{Action, Control, Format, Item, Look, Role, Scene, Seat};
 
 use super::post::{BOARD, Post};
-use super::{DisX, Move, View, words};
+use super::{DisX, Move, View, messages, words};
 
 /// The side of the square that each post stands on.
 const CELL: f32 = 1.6;
@@ -46,7 +46,7 @@ pub(super) fn scene(view: &View, look: &Look<'_, Move>) -> Scene {
 fn controls(position: &DisX) -> Vec<Control> {
     let button = |rest: super::rest::Rest| Control::Button {
         id: "rest".to_owned(),
-        label: text!("Tout faire exploser (+{})", "Explode all the rest (+{})", rest.gain),
+        label: messages::explode_rest(rest.gain),
         action: Action::Play(rest.moves.iter().map(Move::to_string).collect()),
     };
     position.rest().map(button).into_iter().collect()

@@ -2,11 +2,11 @@
 //! one row.
 
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{Format, Item, Paint, Part, Style, Text, text};
+use tablier_rules::{Format, Item, Message, Paint, Part, Style};
 
 use super::drawing::Pile;
 use super::{GAP, RIM, drawing, field};
-use crate::words;
+use crate::messages;
 
 /// How wide the bank is beside the tray, and how high below it.
 const WIDTH: f32 = 2.7;
@@ -42,8 +42,8 @@ pub(super) fn bank(tokens: u8, format: Format) -> Item {
     let ground = Style::fill(Paint::Board).outlined(Paint::Line, 0.05);
     let mut parts = vec![
         Part::rectangle(center, area.width(), area.height(), 0.5, ground),
-        writing(Text::new("Banque", "Bank"), head + Point::new(0.0, 0.6), 0.42, Paint::Faint),
-        writing(Text::same(tokens.to_string()), head + Point::new(0.0, 1.3), 0.82, Paint::Ink),
+        writing(messages::bank_title(), head + Point::new(0.0, 0.6), 0.42, Paint::Faint),
+        writing(Message::words(tokens.to_string()), head + Point::new(0.0, 1.3), 0.82, Paint::Ink),
     ];
     let pile = |number: u8| {
         let rings = PILE.min(tokens - number * PILE);
@@ -52,8 +52,7 @@ pub(super) fn bank(tokens: u8, format: Format) -> Item {
     };
     let piles: Vec<Pile> = (0..tokens.div_ceil(PILE)).map(pile).collect();
     parts.extend(drawing::piles(&piles));
-    let Text { fr, en } = words::tokens(tokens);
-    Item::new("bank", Point::default(), parts).labelled(text!("Banque : {fr}", "Bank: {en}"))
+    Item::new("bank", Point::default(), parts).labelled(messages::bank(tokens))
 }
 
 /// Half the width of a pile.
@@ -80,6 +79,6 @@ fn foot(pile: u8, area: Rect, format: Format) -> Point {
     }
 }
 
-fn writing(words: Text, at: Point, size: f32, paint: Paint) -> Part {
+fn writing(words: Message, at: Point, size: f32, paint: Paint) -> Part {
     Part::words(words, at, size, Style::fill(paint))
 }

@@ -1,11 +1,11 @@
 //! The clear plate over each post: its name, what a click on it does, and what that brings.
 
 use tablier_geometry::Point;
-use tablier_rules::{Emphasis, Hue, Item, Paint, Part, Step, Style, Text, text};
+use tablier_rules::{Emphasis, Hue, Item, Message, Paint, Part, Step, Style};
 
 use super::{CELL, Items, drawing, place};
 use crate::board::RIPE;
-use crate::{DisX, Move, Post, words};
+use crate::{DisX, Move, Post, messages};
 
 /// One plate a post; only those with a legal move can be clicked, and only by who decides.
 pub(super) fn plates(position: &DisX, last: Option<&Step<Move>>, decides: bool) -> Items {
@@ -42,30 +42,23 @@ fn parts(position: &DisX, post: Post, offered: Option<Move>) -> Vec<Part> {
     parts
 }
 
-fn label(position: &DisX, post: Post, offered: Option<Move>) -> Text {
-    let Text { fr, en } = words::tokens(position.tokens(post));
+fn label(position: &DisX, post: Post, offered: Option<Move>) -> Message {
+    let tokens = position.tokens(post);
     match offered {
-        None => text!("{post}, {fr}", "{post}, {en}"),
-        Some(Move::Lay(_)) => {
-            text!("{post}, {fr} : poser un jeton", "{post}, {en}: lay a token")
-        }
-        Some(Move::Explode(_)) => {
-            text!("{post}, {fr} : faire exploser", "{post}, {en}: make it explode")
-        }
+        None => messages::post(post, tokens),
+        Some(Move::Lay(_)) => messages::post_to_lay(post, tokens),
+        Some(Move::Explode(_)) => messages::post_to_explode(post, tokens),
     }
 }
 
 /// What the click brings at once; the next player may take the last tokens of the bank before laying any.
-fn hint(position: &DisX, mv: Move) -> Option<Text> {
+fn hint(position: &DisX, mv: Move) -> Option<Message> {
     let mut after = *position;
     after.make(mv);
     match mv {
-        Move::Lay(_) if after.is_over() => Some(Text::new("fin de la partie", "the game ends")),
-        Move::Lay(post) => (position.tokens(post) + 1 == RIPE)
-            .then(|| Text::new("prêt à exploser", "about to explode")),
-        Move::Explode(_) if after.is_over() => {
-            Some(text!("+{}, fin de la partie", "+{}, the game ends", after.paid))
-        }
-        Move::Explode(_) => Some(Text::same(format!("+{}", after.paid))),
+        Move::Lay(_) if after.is_over() => Some(messages::hint_end()),
+        Move::Lay(post) => (position.tokens(post) + 1 == RIPE).then(messages::hint_ready),
+        Move::Explode(_) if after.is_over() => Some(messages::hint_gain_end(after.paid)),
+        Move::Explode(_) => Some(Message::words(format!("+{}", after.paid))),
     }
 }

@@ -1,9 +1,9 @@
 //! What stands beside the name of each player.
 
 use tablier_geometry::Point;
-use tablier_rules::{Paint, Part, Seat, SeatCard, Style, Text, text};
+use tablier_rules::{Message, Paint, Part, Seat, SeatCard, Style};
 
-use crate::DisX;
+use crate::{DisX, messages};
 
 /// A card for every seat.
 pub(super) fn cards(position: &DisX) -> Vec<SeatCard> {
@@ -36,11 +36,11 @@ fn emblem(seat: Seat) -> Vec<Part> {
     parts
 }
 
-fn notes(position: &DisX, seat: Seat) -> Vec<Text> {
-    let first = (seat == position.first).then(|| Text::new("a commencé", "began"));
+fn notes(position: &DisX, seat: Seat) -> Vec<Message> {
+    let first = (seat == position.first).then(messages::began);
     let to_lay = position.to_lay;
-    let laying = (position.turn_of().contains(seat) && to_lay > 0)
-        .then(|| text!("encore {to_lay} à poser", "{to_lay} more to lay"));
+    let laying =
+        (position.turn_of().contains(seat) && to_lay > 0).then(|| messages::to_lay(to_lay));
     let place = position.end().map(|end| end.places[seat].text());
     [first, laying, place].into_iter().flatten().collect()
 }

@@ -7,7 +7,7 @@
 //! ```
 
 use tablier_geometry::Point;
-use tablier_rules::{Emphasis, Hue, Item, Look, Paint, Part, Style, Text};
+use tablier_rules::{Emphasis, Hue, Item, Look, Message, Paint, Part, Style};
 
 use super::drawing::{self, THICK};
 use super::{CELL, Items, flights, level, place};
@@ -67,7 +67,7 @@ fn tip(post: Post, count: u8) -> Item {
 
 /// The number of rings where they are hard to count.
 fn number(post: Post, count: u8) -> Item {
-    let words = Text::same(count.to_string());
+    let words = Message::words(count.to_string());
     let parts = vec![
         Part::circle(Point::default(), 0.25, Style::fill(Paint::Ink)),
         Part::words(words, Point::default(), 0.32, Style::fill(Paint::Table)),

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Item, Paint, Part, Style, Text};
+use tablier_rules::{Item, Message, Paint, Part, Style};
 
 use super::stacks::{FOOT, POST_TOP};
 use super::{CELL, RIM, drawing, field, level, place};
@@ -42,7 +42,7 @@ fn draw() -> Item {
 
 fn coordinates() -> impl Iterator<Item = Part> {
     let words = |name: String, at: Point| {
-        Part::words(Text::same(name), at, 0.36, Style::fill(Paint::Faint))
+        Part::words(Message::words(name), at, 0.36, Style::fill(Paint::Faint))
     };
     let field = field();
     let files = (0..BOARD.files()).flat_map(move |file| {

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use tablier_geometry::Point;
 use tablier_rules::{
-    Action, Control, Emphasis, Format, Item, Language, Look, Motion, Scene, Show, Step, Text,
-    Viewer,
+    Action, Control, Emphasis, Format, Item, Language, Look, Motion, Scene, Show, Step, Viewer,
 };
 
 use super::*;
@@ -62,7 +61,9 @@ fn every_id_is_there_once_and_every_post_has_a_name() {
             assert_eq!(ids.len(), scene.ids().count());
             for post in Post::all() {
                 let label = item(&scene, &format!("post {post}")).label.as_ref().unwrap();
-                assert!(!label.is_blank() && label.en.starts_with(&post.to_string()));
+                assert!(
+                    !label.is_blank() && label.get(Language::EN).starts_with(&post.to_string())
+                );
                 let count = game.position().tokens(post);
                 assert!((0..count).all(|number| has(&scene, &format!("{post}/{number}"))));
                 assert!(!has(&scene, &format!("{post}/{count}")));
@@ -78,27 +79,43 @@ fn every_id_is_there_once_and_every_post_has_a_name() {
 fn a_post_says_what_it_holds_and_what_a_click_does() {
     let label = |position: &DisX, viewer, name: &str| {
         let scene = seen(position, viewer, None);
-        item(&scene, &format!("post {name}")).label.clone().unwrap()
+        let label = item(&scene, &format!("post {name}")).label.clone().unwrap();
+        [Language::EN, Language::FR, Language::DE].map(|language| label.get(language))
     };
     let me = Viewer::Seat(FIRST);
     let laying = to_lay("212121 121212 212121 121212 212.21 121212");
     assert_eq!(
         label(&laying, me, "a1"),
-        Text::new("a1, 1 jeton : poser un jeton", "a1, 1 token: lay a token")
+        [
+            "a1, 1 token: lay a token",
+            "a1, 1 jeton\u{202f}: poser un jeton",
+            "a1, 1 Scheibe: Scheibe setzen"
+        ]
     );
     assert_eq!(
         label(&laying, me, "d2"),
-        Text::new("d2, aucun jeton : poser un jeton", "d2, no tokens: lay a token")
+        [
+            "d2, no tokens: lay a token",
+            "d2, aucun jeton\u{202f}: poser un jeton",
+            "d2, keine Scheiben: Scheibe setzen"
+        ]
     );
     let exploding = only(&[("c3", 5)]);
     assert_eq!(
         label(&exploding, me, "c3"),
-        Text::new("c3, 5 jetons : faire exploser", "c3, 5 tokens: make it explode")
+        [
+            "c3, 5 tokens: make it explode",
+            "c3, 5 jetons\u{202f}: faire exploser",
+            "c3, 5 Scheiben: explodieren lassen"
+        ]
     );
-    assert_eq!(label(&exploding, me, "c4"), Text::new("c4, aucun jeton", "c4, no tokens"));
+    assert_eq!(
+        label(&exploding, me, "c4"),
+        ["c4, no tokens", "c4, aucun jeton", "c4, keine Scheiben"]
+    );
     assert_eq!(
         label(&exploding, Viewer::Spectator, "c3"),
-        Text::new("c3, 5 jetons", "c3, 5 tokens")
+        ["c3, 5 tokens", "c3, 5 jetons", "c3, 5 Scheiben"]
     );
 }
 
@@ -106,7 +123,7 @@ fn a_post_says_what_it_holds_and_what_a_click_does() {
 fn a_hint_tells_what_an_explosion_pays_at_once() {
     let hint = |position: &DisX, name: &str| {
         let scene = seen(position, Viewer::Seat(FIRST), None);
-        item(&scene, &format!("post {name}")).hint.clone().map(|hint| hint.en)
+        item(&scene, &format!("post {name}")).hint.clone().map(|hint| hint.get(Language::EN))
     };
     let position = only(&[("c3", 4), ("d4", 6), ("a3", 5), ("f6", 4)]);
     let hints = ["c3", "d4", "a3", "f6", "b2"].map(|name| hint(&position, name));
@@ -115,7 +132,7 @@ fn a_hint_tells_what_an_explosion_pays_at_once() {
     assert_eq!(hint(&last, "c3"), Some("+1, the game ends".to_owned()));
     assert_eq!(hint(&last, "a3"), Some("+2".to_owned()));
     let laying = to_lay("212121 121212 212121 123212 212121 121212");
-    assert_eq!(hint(&laying, "c3"), Some("about to explode".to_owned()));
+    assert_eq!(hint(&laying, "c3"), Some("ready to explode".to_owned()));
     assert_eq!(hint(&laying, "d3"), None);
 }
 
@@ -123,7 +140,7 @@ fn a_hint_tells_what_an_explosion_pays_at_once() {
 fn a_hint_tells_that_the_next_player_takes_the_last_tokens_of_the_bank() {
     let hint = |position: &DisX, name: &str| {
         let scene = seen(position, Viewer::Seat(FIRST), None);
-        item(&scene, &format!("post {name}")).hint.clone().map(|hint| hint.en)
+        item(&scene, &format!("post {name}")).hint.clone().map(|hint| hint.get(Language::EN))
     };
     let hands = [7, 1, 0, 0];
     let exploding = DisX { bank: 2, hands, ..only(&[("a1", 4)]) };
@@ -206,12 +223,13 @@ fn everything_drawn_lies_within_the_frame() {
 fn the_button_for_the_rest_says_what_it_brings() {
     let position = only(&[("c3", 4), ("a6", 4)]);
     let scene = seen(&position, Viewer::Seat(FIRST), None);
-    let expected = Control::Button {
-        id: "rest".to_owned(),
-        label: Text::new("Tout faire exploser (+3)", "Explode all the rest (+3)"),
-        action: Action::Play(vec!["c3!".to_owned()]),
+    let [Control::Button { id, label, action }] = &scene.controls[..] else {
+        panic!("{:?}", scene.controls)
     };
-    assert_eq!(scene.controls, [expected]);
+    assert_eq!(id, "rest");
+    assert_eq!(label.get(Language::EN), "Explode all the rest (+3)");
+    assert_eq!(label.get(Language::FR), "Tout faire exploser (+3)");
+    assert_eq!(*action, Action::Play(vec!["c3!".to_owned()]));
     assert_eq!(seen(&position, Viewer::Seat(SECOND), None).controls, []);
 }
 
@@ -222,27 +240,24 @@ fn cards_count_the_hands_and_the_bank_is_named() {
     let scores: Vec<_> = scene.seats.iter().map(|card| (card.score, card.deciding)).collect();
     assert_eq!(scores, [(Some(12), true), (Some(30), false)]);
     let bank = item(&scene, "bank").label.clone().unwrap();
-    assert_eq!(bank, Text::new("Banque : 41 jetons", "Bank: 41 tokens"));
+    assert_eq!(bank.get(Language::EN), "Bank: 41 tokens");
+    assert_eq!(bank.get(Language::FR), "Banque\u{202f}: 41 jetons");
 }
 
 #[test]
 fn the_prompt_says_what_is_asked_and_of_whom() {
-    let prompt = |position: &DisX, viewer| seen(position, viewer, None).prompt.en;
+    let prompt = |position: &DisX, viewer| seen(position, viewer, None).prompt.get(Language::EN);
     let (me, other) = (Viewer::Seat(FIRST), Viewer::Seat(SECOND));
     let calm = to_lay(CALM);
     let laying = ["", "a1", "a1 c1"].map(|moves| after(calm, moves));
     assert_eq!(
         laying.map(|position| prompt(&position, me)),
-        [
-            "Lay three tokens.",
-            "Lay three tokens: two more to go.",
-            "Lay three tokens: one more to go."
-        ]
+        ["Lay three tokens.", "Lay two more tokens.", "Lay one more token."]
     );
-    assert_eq!(prompt(&laying[1], other), "Waiting for {0}, who has two more tokens to lay.");
+    assert_eq!(prompt(&laying[1], other), "{0} has two more tokens to lay.");
     let chain = only(&[("c3", 4), ("a1", 4)]);
     assert_eq!(prompt(&chain, me), "Choose which post explodes next.");
-    assert_eq!(prompt(&chain, other), "Waiting for {0}, who chooses which post explodes next.");
+    assert_eq!(prompt(&chain, other), "{0} chooses which post explodes next.");
     assert_eq!(prompt(&only(&[("c3", 4)]), me), "Make c3 explode.");
     let over = |hands| after(DisX { bank: 1, hands, ..only(&[("c3", 4)]) }, "c3!");
     assert_eq!(prompt(&over([40, 30, 0, 0]), other), "The game is over: {0} wins with 41 tokens.");
@@ -263,9 +278,10 @@ fn words_that_mean_nothing_as_a_gesture_are_ignored() {
 }
 
 #[test]
-fn a_scene_makes_a_picture_in_both_languages() {
+fn a_scene_makes_a_picture_in_every_language() {
     let scene = seen(&only(&[("c3", 7)]), Viewer::Spectator, Some("b2"));
-    for (language, word) in [(Language::Fr, ">Banque<"), (Language::En, ">Bank<")] {
+    let words = [(Language::FR, ">Banque<"), (Language::EN, ">Bank<"), (Language::DE, ">Bank<")];
+    for (language, word) in words {
         let file = tablier_rules::svg(&scene, language, tablier_rules::Theme::Light);
         assert!(file.contains(word) && file.contains(">7<") && !file.contains("NaN"));
     }

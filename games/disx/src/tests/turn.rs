@@ -49,7 +49,7 @@ fn no_post_is_laid_above_four() {
     assert!(!legal(&position).contains(&"b1".to_owned()));
     let before = position;
     let error = position.play(FIRST, Move::Lay(post("b1"))).unwrap_err();
-    assert_eq!(error.to_string(), "Post b1 already holds four tokens: lay yours on another post.");
+    assert_eq!(error.to_string(), "b1 already holds four tokens. Lay yours on another post.");
     assert_eq!(position, before, "a refused move changes nothing");
 }
 
@@ -58,10 +58,7 @@ fn all_three_tokens_are_laid_before_anything_explodes() {
     let mut position = after(to_lay(CALM), "b1 b1");
     assert!(legal(&position).iter().all(|mv| !mv.ends_with('!')));
     let error = position.play(FIRST, Move::Explode(post("b1"))).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "First lay your three tokens (one more to go): nothing explodes before that."
-    );
+    assert_eq!(error.to_string(), "Lay your third token first: nothing explodes before that.");
     play(&mut position, "f6");
     assert_eq!(legal(&position), ["b1!"]);
 }
@@ -70,7 +67,7 @@ fn all_three_tokens_are_laid_before_anything_explodes() {
 fn after_the_third_token_nothing_more_is_laid() {
     let mut position = after(to_lay(CALM), "b1 b1 f6");
     let error = position.play(FIRST, Move::Lay(post("c1"))).unwrap_err();
-    assert_eq!(error.to_string(), "Your three tokens are laid: now choose a post that explodes.");
+    assert_eq!(error.to_string(), "Your three tokens are laid. Now choose a post to explode.");
 }
 
 #[test]
@@ -84,7 +81,7 @@ fn the_player_chooses_which_post_of_four_or_more_explodes_next() {
 fn a_post_below_four_does_not_explode() {
     let mut position = laid("4..... ...... ..3... ...... ...... ......");
     let error = position.play(FIRST, Move::Explode(post("c4"))).unwrap_err();
-    let expected = "Post c4 cannot explode: it holds 3 tokens, and it takes at least 4.";
+    let expected = "c4 cannot explode: it holds 3 tokens, and an explosion takes four.";
     assert_eq!(error.to_string(), expected);
 }
 

@@ -1,89 +1,54 @@
 //! What happened between two views, in words.
 
-use tablier_rules::{Step, Text, text};
+use tablier_rules::{Message, Seat, Step};
 
-use super::{ranking, tokens};
+use super::ranking;
 use crate::board::RIPE;
 use crate::position::TO_LAY;
-use crate::{Move, Post, View};
+use crate::{Move, Post, View, messages};
 
 /// One step: the move, then what followed from it without anybody's doing.
-pub(crate) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
+pub(crate) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
     let told = match step.mv {
-        Some(Move::Lay(post)) => laid(step, post, after),
-        Some(Move::Explode(post)) => exploded(step, post, before),
+        Some(Move::Lay(post)) => laid(step.seat, post, after),
+        Some(Move::Explode(post)) => exploded(step.seat, post, before),
         // Nothing is secret in DisX, so there always is a move to tell.
-        None => text!("{} joue.", "{} plays.", step.seat.tag()),
+        None => tablier_rules::messages::plays(step.seat),
     };
     told.then(topped_up(before, after)).then(ended(after))
 }
 
-fn laid(step: &Step<Move>, post: Post, after: &View) -> Text {
-    let (who, height) = (step.seat.tag(), after.tokens(post));
-    if height >= RIPE {
-        return text!(
-            "{who} pose un jeton sur {post}, qui en porte {height} et va exploser.",
-            "{who} lays a token on {post}, now {height} high and about to explode."
-        );
+fn laid(who: Seat, post: Post, after: &View) -> Message {
+    match after.tokens(post) {
+        height @ RIPE.. => messages::laid_ready(who, post, height),
+        height => messages::laid(who, post, height),
     }
-    text!(
-        "{who} pose un jeton sur {post}, qui en porte maintenant {height}.",
-        "{who} lays a token on {post}, now {height} high."
-    )
 }
 
-fn exploded(step: &Step<Move>, post: Post, before: &View) -> Text {
-    let who = step.seat.tag();
-    let paid = match post.open_sides() {
-        0 => text!("{who} gagne 1 jeton de la banque", "{who} gains 1 token from the bank"),
-        1 => text!(
-            "{who} gagne le jeton qui sort du plateau",
-            "{who} gains the token that falls off the board"
-        ),
-        open => text!(
-            "{who} gagne les {open} jetons qui sortent du plateau",
-            "{who} gains the {open} tokens that fall off the board"
-        ),
-    };
-    let kept = match before.tokens(post).saturating_sub(RIPE) {
-        0 => Text::same("."),
-        1 => Text::new(" et le cinquième du poteau.", " and the fifth one on the post."),
-        more => text!(
-            " et les {more} du poteau au-delà de quatre.",
-            " and the {more} above four on the post."
-        ),
-    };
-    let Text { fr, en } = Text::join([paid, kept], "");
-    text!("{post} explose : {fr}", "{post} explodes: {en}")
+fn exploded(who: Seat, post: Post, before: &View) -> Message {
+    let above = before.tokens(post).saturating_sub(RIPE);
+    match post.open_sides() {
+        0 => messages::exploded_inside(post, who, above),
+        1 => messages::exploded_edge(post, who, above),
+        _ => messages::exploded_corner(post, who, above),
+    }
 }
 
 // Rule: a player who holds fewer than three tokens first takes the missing ones from the bank, or what is there.
-fn topped_up(before: &View, after: &View) -> Text {
+fn topped_up(before: &View, after: &View) -> Message {
     let next = after.turn;
     if next == before.turn || after.hands[next] == before.hands[next] {
-        return Text::default();
+        return Message::NOTHING;
     }
-    let who = next.tag();
-    let Text { fr, en } = tokens(after.hands[next] - before.hands[next]);
+    let taken = after.hands[next] - before.hands[next];
     if after.hands[next] < TO_LAY {
-        return text!(
-            "{who} devrait compléter sa main à trois jetons, mais la banque n'a plus que {fr}.",
-            "{who} should take tokens up to three, but the bank has only {en} left."
-        );
+        messages::topped_up_short(next, taken)
+    } else {
+        messages::topped_up(next, taken)
     }
-    text!(
-        "{who} prend {fr} à la banque pour en avoir trois.",
-        "{who} takes {en} from the bank to have three."
-    )
 }
 
-fn ended(after: &View) -> Text {
-    let Some(outcome) = after.position().end() else {
-        return Text::default();
-    };
-    let Text { fr, en } = ranking(&outcome);
-    text!(
-        "La banque est vide, la partie est finie : {fr}.",
-        "The bank is empty and the game is over: {en}."
-    )
+fn ended(after: &View) -> Message {
+    let end = after.position().end();
+    end.map_or(Message::NOTHING, |outcome| messages::ended(ranking(&outcome)))
 }
