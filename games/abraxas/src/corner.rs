@@ -8,7 +8,6 @@
 //! ```
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Text, text};
 
 /// The corner of the frame in which the plate lies.
 #[derive(
@@ -98,16 +97,6 @@ impl Corner {
             Corner::NorthEast => (1, 1),
         }
     }
-
-    /// Where it is, in words.
-    pub(super) fn words(self) -> Text {
-        match self {
-            Corner::NorthWest => text!("en haut à gauche", "at the top left"),
-            Corner::SouthWest => text!("en bas à gauche", "at the bottom left"),
-            Corner::SouthEast => text!("en bas à droite", "at the bottom right"),
-            Corner::NorthEast => text!("en haut à droite", "at the top right"),
-        }
-    }
 }
 
 impl Direction {
@@ -117,21 +106,16 @@ impl Direction {
 
     /// Its letter in the notation.
     pub const fn letter(self) -> char {
-        match self {
-            Direction::North => 'n',
-            Direction::East => 'e',
-            Direction::South => 's',
-            Direction::West => 'w',
-        }
+        self.name().as_bytes()[0] as char
     }
 
-    /// Where it leads, in words.
-    pub(super) fn words(self) -> Text {
+    /// Its letter, as messages choose by it.
+    pub(super) const fn name(self) -> &'static str {
         match self {
-            Direction::North => text!("vers le haut", "up"),
-            Direction::East => text!("vers la droite", "to the right"),
-            Direction::South => text!("vers le bas", "down"),
-            Direction::West => text!("vers la gauche", "to the left"),
+            Direction::North => "n",
+            Direction::East => "e",
+            Direction::South => "s",
+            Direction::West => "w",
         }
     }
 }

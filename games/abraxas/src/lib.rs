@@ -35,9 +35,11 @@ pub use sheet::{BadSheet, Sheet};
 pub use view::View;
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
-    Step, Text, Viewer,
+    About, BadOptions, Catalogue, Deal, FastRng, Game, Look, Message, Outcome, Rng, Scene, Schema,
+    Seat, SeatSet, Show, Step, Viewer,
 };
+
+tablier_rules::messages!();
 
 impl Game for Abraxas {
     type Options = Options;
@@ -90,8 +92,8 @@ impl Game for Abraxas {
         self.make(mv);
     }
 
-    fn objection(&self, _: Seat, mv: Move) -> Text {
-        objection::objection(self, mv)
+    fn objection(&self, _: Seat, mv: Move) -> Message {
+        objection::objection(self, mv).message()
     }
 
     fn forced(&self) -> Option<(Seat, Move)> {
@@ -126,6 +128,10 @@ impl Show for Abraxas {
         words::about()
     }
 
+    fn catalogue() -> Option<&'static Catalogue> {
+        Some(&messages::CATALOGUE)
+    }
+
     fn cover() -> Option<&'static str> {
         Some(include_str!("../cover.txt"))
     }
@@ -134,15 +140,15 @@ impl Show for Abraxas {
         scene::scene(view, look)
     }
 
-    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
+    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
         words::narrate(before, step, after)
     }
 
-    fn describe(view: &View) -> Text {
+    fn describe(view: &View) -> Message {
         words::describe(view)
     }
 
-    fn seat_name(&self, seat: Seat) -> Text {
+    fn seat_name(&self, seat: Seat) -> Message {
         words::seat_name(seat)
     }
 }

@@ -3,10 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tablier_rules::{NotAMove, Text};
+use tablier_rules::NotAMove;
 
 use super::corner::{Corner, Direction};
 use super::hole::{Hole, Holes};
+use super::messages;
 
 /// One small decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -69,7 +70,7 @@ impl FromStr for Move {
             "go" => Some(Move::Go),
             _ => Corner::ALL.into_iter().find(|corner| corner.name() == text).map(Move::Place),
         };
-        word.or_else(|| with_hole(text)).ok_or_else(|| NotAMove::new(text, expected()))
+        word.or_else(|| with_hole(text)).ok_or_else(|| NotAMove::new(text, messages::notation()))
     }
 }
 
@@ -88,20 +89,6 @@ fn with_hole(text: &str) -> Option<Move> {
         return hole.parse().ok().map(Move::LayStop);
     }
     text.parse().ok().map(Move::Lay)
-}
-
-/// How moves are written.
-pub(super) fn expected() -> Text {
-    Text::new(
-        "« nw », « ne », « sw » ou « se » place la plaque, « c4 » pose un pion rouge, « c4* » un pion d'arrêt, « ^c4 » \
-         reprend un pion en main, « push » pousse (« push-n », « -e », « -s », « -w » quand la poussée est libre), \
-         « stay » ne pousse pas, « xc4,e4 » prend ces pions, « done » ne réclame plus rien, « end » ne rejoue pas, « stop » \
-         et « go » répondent à un coup rejoué.",
-        "\"nw\", \"ne\", \"sw\" or \"se\" places the plate, \"c4\" lays a red pawn, \"c4*\" a stop pawn, \"^c4\" takes a \
-         pawn into the hand, \"push\" pushes (\"push-n\", \"-e\", \"-s\", \"-w\" when pushing is free), \"stay\" does \
-         not push, \"xc4,e4\" takes these pawns, \"done\" claims no more, \"end\" does not play again, \"stop\" and \
-         \"go\" answer a repeat.",
-    )
 }
 
 #[cfg(test)]

@@ -1,116 +1,161 @@
 //! Why a move of ABRAXAS is refused, for the person who tried it.
 
-use tablier_rules::{Text, text};
+use tablier_rules::Message;
 
+use super::hole::Hole;
+use super::messages;
 use super::moves::Move;
 use super::position::{Abraxas, Phase};
 
+/// Why the player who decides may not make a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Objection {
+    /// There is a pawn in this hole.
+    HoleFull(Hole),
+    /// There is nothing to lay from.
+    SupplyEmpty,
+    /// The pawn in the hand came from this hole.
+    SameHole(Hole),
+    NoStopLeft,
+    /// The other has just used a stop pawn.
+    Barred,
+    /// Nothing is lifted while there is a supply.
+    SupplyLeft,
+    /// There is no red pawn in this hole.
+    NothingToLift(Hole),
+    /// Nothing was taken, so there is a pawn to lay.
+    End,
+    /// A direction where the arrow says it.
+    Direction,
+    /// The plate cannot go there.
+    AtRim,
+    /// No direction where it is free.
+    NoDirection,
+    /// A red pawn was laid, so the plate must be pushed.
+    Stay,
+    /// So many holes were named, and not each has a red pawn.
+    NoPawn(usize),
+    /// So many pawns were named, and no alignment has them all.
+    NotInLine(usize),
+    /// An alignment has them, but the wrong places would remain.
+    Rest,
+    /// There is more to take.
+    Done,
+    /// It is the moment for something else.
+    First(First),
+}
+
+/// What is to be done before anything else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum First {
+    Place,
+    Lay,
+    LayOrEnd,
+    Lift,
+    LayAgain,
+    Answer,
+    LayStop,
+    Push,
+    PushOrStay,
+    Claim,
+    Take,
+    /// Nothing: the game is over.
+    Over,
+}
+
+impl Objection {
+    /// The sentence for the person.
+    pub(super) fn message(self) -> Message {
+        match self {
+            Objection::HoleFull(hole) => messages::refused_hole_full(hole),
+            Objection::SupplyEmpty => messages::refused_supply_empty(),
+            Objection::SameHole(hole) => messages::refused_same_hole(hole),
+            Objection::NoStopLeft => messages::refused_no_stop_left(),
+            Objection::Barred => messages::refused_barred(),
+            Objection::SupplyLeft => messages::refused_supply_left(),
+            Objection::NothingToLift(hole) => messages::refused_nothing_to_lift(hole),
+            Objection::End => messages::refused_end(),
+            Objection::Direction => messages::refused_direction(),
+            Objection::AtRim => messages::refused_at_rim(),
+            Objection::NoDirection => messages::refused_no_direction(),
+            Objection::Stay => messages::refused_stay(),
+            Objection::NoPawn(count) => messages::refused_no_pawn(count),
+            Objection::NotInLine(count) => messages::refused_not_in_line(count),
+            Objection::Rest => messages::refused_rest(),
+            Objection::Done => messages::refused_done(),
+            Objection::First(first) => first.message(),
+        }
+    }
+}
+
+impl First {
+    fn message(self) -> Message {
+        match self {
+            First::Place => messages::first_place(),
+            First::Lay => messages::first_lay(),
+            First::LayOrEnd => messages::first_lay_or_end(),
+            First::Lift => messages::first_lift(),
+            First::LayAgain => messages::first_lay_again(),
+            First::Answer => messages::first_answer(),
+            First::LayStop => messages::first_lay_stop(),
+            First::Push => messages::first_push(),
+            First::PushOrStay => messages::first_push_or_stay(),
+            First::Claim => messages::first_claim(),
+            First::Take => messages::first_take(),
+            First::Over => messages::game_over(),
+        }
+    }
+}
+
 /// Why the player who decides may not make this move.
-pub(super) fn objection(position: &Abraxas, mv: Move) -> Text {
-    let wrong_moment = asked(position);
+pub(super) fn objection(position: &Abraxas, mv: Move) -> Objection {
     match (mv, position.phase) {
         (Move::Lay(hole) | Move::LayStop(hole), Phase::Lay | Phase::Relay | Phase::LayStop)
             if position.plate.full().contains(hole) =>
         {
-            text!("Le trou {hole} est déjà occupé.", "There is already a pawn in hole {hole}.")
+            Objection::HoleFull(hole)
         }
-        (Move::Lay(_), Phase::Lay) => text!(
-            "La réserve est vide : reprenez d'abord un pion de la plaque.",
-            "The supply is empty: first lift a pawn from the plate."
-        ),
-        (Move::Lay(hole), Phase::Relay) => text!(
-            "Le pion doit aller dans un autre trou que {hole}, d'où il vient.",
-            "The pawn must go to another hole than {hole}, where it came from."
-        ),
+        (Move::Lay(_), Phase::Lay) => Objection::SupplyEmpty,
+        (Move::Lay(hole), Phase::Relay) => Objection::SameHole(hole),
         (Move::LayStop(_), Phase::Lay) if position.stops_left(position.mover) == 0 => {
-            text!("Vous n'avez plus de pion d'arrêt.", "You have no stop pawn left.")
+            Objection::NoStopLeft
         }
-        (Move::LayStop(_), Phase::Lay) => text!(
-            "On ne répond pas à un pion d'arrêt par un pion d'arrêt : jouez un pion rouge.",
-            "A stop pawn is not answered by a stop pawn: play a red one."
-        ),
-        (Move::Lift(_), Phase::Lay) if position.supply > 0 => text!(
-            "On ne reprend un pion de la plaque que lorsque la réserve est vide.",
-            "Pawns are lifted from the plate only once the supply is empty."
-        ),
-        (Move::Lift(hole), Phase::Lay) => {
-            text!(
-                "Il n'y a pas de pion rouge dans le trou {hole}.",
-                "There is no red pawn in hole {hole}."
-            )
+        (Move::LayStop(_), Phase::Lay) => Objection::Barred,
+        (Move::Lift(_), Phase::Lay) if position.supply > 0 => Objection::SupplyLeft,
+        (Move::Lift(hole), Phase::Lay) => Objection::NothingToLift(hole),
+        (Move::End, Phase::Lay) => Objection::End,
+        (Move::PushTo(_), Phase::Push | Phase::PushOrStay) if !position.free => {
+            Objection::Direction
         }
-        (Move::End, Phase::Lay) => text!(
-            "Vous devez jouer : on ne termine son tour sans poser qu'après une prise.",
-            "You must play: a turn ends without laying only after taking."
-        ),
-        (Move::PushTo(_), Phase::Push | Phase::PushOrStay) if !position.free => text!(
-            "La plaque se pousse le long de sa flèche : écrivez « push ».",
-            "The plate is pushed along its arrow: write \"push\"."
-        ),
-        (Move::PushTo(_), Phase::Push | Phase::PushOrStay) => {
-            text!("La plaque bute déjà de ce côté.", "The plate already touches that side.")
+        (Move::PushTo(_), Phase::Push | Phase::PushOrStay) => Objection::AtRim,
+        (Move::Push, Phase::Push | Phase::PushOrStay) => Objection::NoDirection,
+        (Move::Stay, Phase::Push) => Objection::Stay,
+        (Move::Take(holes), Phase::Take) if !position.plate.red().contains_all(holes) => {
+            Objection::NoPawn(holes.len())
         }
-        (Move::Push, Phase::Push | Phase::PushOrStay) => text!(
-            "La poussée est libre : dites dans quelle direction, par exemple « push-n ».",
-            "Pushing is free: say in which direction, such as \"push-n\"."
-        ),
-        (Move::Stay, Phase::Push) => text!(
-            "Après un pion rouge, il faut pousser la plaque.",
-            "After a red pawn the plate must be pushed."
-        ),
-        (Move::Take(holes), Phase::Take) if !position.plate.red().contains_all(holes) => text!(
-            "Il n'y a pas un pion rouge dans chacun de ces trous.",
-            "There is not a red pawn in each of these holes."
-        ),
-        (Move::Take(holes), Phase::Take) if !position.plate.aligns(holes) => text!(
-            "Ces pions ne sont pas ensemble dans un alignement d'au moins quatre places rouges.",
-            "These pawns do not lie together in an alignment of four red places or more."
-        ),
-        (Move::Take(_), Phase::Take) => text!(
-            "Ces pions ne peuvent pas être pris : d'un alignement, il doit rester trois places, qui ne soient pas trois \
-             voisines si l'on peut l'éviter.",
-            "These pawns cannot be taken: three places of an alignment must remain, and not three neighbouring ones if \
-             that can be helped."
-        ),
-        (Move::Done, Phase::Take) => text!(
-            "Il faut prendre tous les pions qui vous reviennent.",
-            "All the pawns that are due must be taken."
-        ),
-        _ => wrong_moment,
+        (Move::Take(holes), Phase::Take) if !position.plate.aligns(holes) => {
+            Objection::NotInLine(holes.len())
+        }
+        (Move::Take(_), Phase::Take) => Objection::Rest,
+        (Move::Done, Phase::Take) => Objection::Done,
+        _ => Objection::First(asked(position)),
     }
 }
 
 /// What is to be decided instead.
-fn asked(position: &Abraxas) -> Text {
+fn asked(position: &Abraxas) -> First {
     match position.phase {
-        Phase::Place => {
-            text!("Placez d'abord la plaque dans un coin.", "First push the plate into a corner.")
-        }
-        Phase::Lay if position.repeat => text!(
-            "Posez un pion pour rejouer, ou terminez votre tour.",
-            "Lay a pawn to play again, or end your turn."
-        ),
-        Phase::Lay if position.supply == 0 => {
-            text!("Reprenez d'abord un pion de la plaque.", "First lift a pawn from the plate.")
-        }
-        Phase::Lay => text!("Posez d'abord un pion.", "First lay a pawn."),
-        Phase::Relay => {
-            text!("Reposez d'abord le pion que vous tenez.", "First lay the pawn in your hand.")
-        }
-        Phase::Answer => {
-            text!("Répondez d'abord : « stop » ou « go ».", "First answer: \"stop\" or \"go\".")
-        }
-        Phase::LayStop => text!("Posez d'abord votre pion d'arrêt.", "First lay your stop pawn."),
-        Phase::Push => text!("Poussez d'abord la plaque.", "First push the plate."),
-        Phase::PushOrStay => text!(
-            "Dites d'abord si vous poussez la plaque ou non.",
-            "First say whether you push the plate or not."
-        ),
-        Phase::Take if position.vigilance => text!(
-            "Réclamez d'abord un alignement, ou dites que vous n'en réclamez plus.",
-            "First claim an alignment, or say that you claim no more."
-        ),
-        Phase::Take => text!("Prenez d'abord les pions alignés.", "First take the pawns in line."),
-        Phase::Over => text!("La partie est finie.", "The game is over."),
+        Phase::Place => First::Place,
+        Phase::Lay if position.repeat => First::LayOrEnd,
+        Phase::Lay if position.supply == 0 => First::Lift,
+        Phase::Lay => First::Lay,
+        Phase::Relay => First::LayAgain,
+        Phase::Answer => First::Answer,
+        Phase::LayStop => First::LayStop,
+        Phase::Push => First::Push,
+        Phase::PushOrStay => First::PushOrStay,
+        Phase::Take if position.vigilance => First::Claim,
+        Phase::Take => First::Take,
+        Phase::Over => First::Over,
     }
 }

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat, Text, text};
+use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat};
 
+use super::messages;
 use super::sheet::Sheet;
 
 /// The longest text of a sheet that is read; spaces and a comment fit in.
@@ -37,16 +38,13 @@ impl Options {
         if let Some(text) = custom {
             return match text.parse() {
                 Ok(sheet) => Ok((sheet, None)),
-                Err(bad) => Err(BadOptions(bad.text())),
+                Err(bad) => Err(BadOptions(bad.message())),
             };
         }
         let number = self.sheet;
         match Sheet::numbered(number) {
             Some(sheet) => Ok((sheet, Some(number))),
-            None => Err(BadOptions(text!(
-                "Il n'y a pas de feuille {number} : elles sont numérotées de 1 à 6.",
-                "There is no sheet {number}: they are numbered 1 to 6."
-            ))),
+            None => Err(BadOptions(messages::refused_sheet_number(number, Sheet::COUNT))),
         }
     }
 
@@ -67,41 +65,20 @@ pub(super) fn schema() -> Schema {
     };
     let sheet = Field {
         key: "sheet",
-        label: Text::new("Feuille", "Sheet"),
-        help: Text::new(
-            "De la plus simple (1) à la plus exigeante (6).",
-            "From the simplest (1) to the most demanding (6).",
-        ),
+        label: messages::option_sheet(),
+        help: messages::option_sheet_help(),
         kind: OptionKind::Integer { min: 1, max: Sheet::COUNT as i64, except: Vec::new() },
         default: 1.into(),
     };
     let custom_sheet = Field {
         key: "custom_sheet",
-        label: Text::new("Feuille personnelle", "Custom sheet"),
-        help: Text::new(
-            "Neuf rangées de neuf signes, « o » pour un point et « - » sinon, une par ligne ou séparées par « / » ; jamais \
-             quatre points alignés. Remplace la feuille numérotée.",
-            "Nine rows of nine signs, \"o\" for a dot and \"-\" otherwise, one a line or with \"/\" between them; never \
-             four dots in line. It takes the place of the numbered sheet.",
-        ),
+        label: messages::option_custom_sheet(),
+        help: messages::option_custom_sheet_help(),
         kind: OptionKind::Words { max_chars: LONGEST_SHEET },
         default: Value::Null,
     };
-    let free = toggle(
-        "free",
-        Text::new("Poussée libre", "Free pushing"),
-        Text::new(
-            "On pousse la plaque dans la direction de son choix au lieu de suivre la rotation ; avantage à qui commence.",
-            "The plate is pushed in any direction instead of along the rotation; this favours the opener.",
-        ),
-    );
-    let vigilance = toggle(
-        "vigilance",
-        Text::new("Vigilance", "Vigilance"),
-        Text::new(
-            "Les alignements ne sont ni montrés ni pris d'office : à vous de les voir et de les réclamer.",
-            "Alignments are neither shown nor taken by themselves: see them and claim them.",
-        ),
-    );
+    let free = toggle("free", messages::option_free(), messages::option_free_help());
+    let vigilance =
+        toggle("vigilance", messages::option_vigilance(), messages::option_vigilance_help());
     Schema { fields: vec![sheet, custom_sheet, free, vigilance, Schema::first()] }
 }

@@ -10,7 +10,7 @@ mod pawns;
 
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{
-    Action, Control, Emphasis, Format, Item, Look, Paint, Scene, Seat, SeatCard, Text, text,
+    Action, Control, Emphasis, Format, Item, Look, Message, Paint, Scene, Seat, SeatCard,
 };
 
 use self::gesture::Gesture;
@@ -18,6 +18,7 @@ use super::alignment;
 use super::board::file_and_rank;
 use super::corner::{Corner, Direction};
 use super::hole::Hole;
+use super::messages;
 use super::moves::Move;
 use super::position::{Abraxas, Phase};
 use super::view::View;
@@ -104,12 +105,7 @@ impl Picture<'_> {
             let mv = if self.view.free { Move::PushTo(way) } else { Move::Push };
             let offered = open && self.gesture.is_empty() && self.is_offered(mv);
             let item = board::arrow(way, self.view.free, open, offered);
-            if offered {
-                let Text { fr, en } = way.words();
-                item.labelled(text!("pousser la plaque {fr}", "push the plate {en}")).plays(mv)
-            } else {
-                item
-            }
+            if offered { item.labelled(messages::label_arrow(way.name())).plays(mv) } else { item }
         })
     }
 
@@ -118,9 +114,8 @@ impl Picture<'_> {
         let offered =
             Corner::ALL.into_iter().filter(|&corner| self.is_offered(Move::Place(corner)));
         offered.map(|corner| {
-            let Text { fr, en } = corner.words();
             board::corner(corner)
-                .labelled(text!("placer la plaque {fr}", "put the plate {en}"))
+                .labelled(messages::label_corner(corner.name()))
                 .plays(Move::Place(corner))
         })
     }
@@ -135,9 +130,8 @@ impl Picture<'_> {
             let mut ends = line.places().map(file_and_rank);
             let (first, last) =
                 (ends.next().unwrap_or_default(), ends.next_back().unwrap_or_default());
-            let count = line.len();
             board::alignment(first, last)
-                .labelled(text!("alignement de {count}", "alignment of {count}"))
+                .labelled(messages::label_alignment(line.len()))
                 .emphasised(Emphasis::Winning)
         });
         shown.collect()
@@ -149,11 +143,8 @@ impl Picture<'_> {
         let offered = Hole::all().filter_map(|hole| {
             let mv = if stop { Move::LayStop(hole) } else { Move::Lay(hole) };
             self.is_offered(mv).then(|| {
-                let label = if stop {
-                    text!("poser un pion d'arrêt en {hole}", "lay a stop pawn on {hole}")
-                } else {
-                    text!("poser un pion en {hole}", "lay a pawn on {hole}")
-                };
+                let label =
+                    if stop { messages::label_lay_stop(hole) } else { messages::label_lay(hole) };
                 board::free_hole(hole, self.place(hole), stop).labelled(label).plays(mv)
             })
         });
@@ -162,25 +153,24 @@ impl Picture<'_> {
 
     fn controls(&self) -> Vec<Control> {
         let mut controls = Vec::new();
-        let mut button = |id: &str, label: Text, action: Action| {
+        let mut button = |id: &str, label: Message, action: Action| {
             controls.push(Control::Button { id: id.to_owned(), label, action });
         };
         if !self.gesture.is_empty() {
             if let Some(taking) = self.gesture.complete {
-                let Text { fr, en } = words::pawns(taking.len());
                 let play = Action::Play(vec![Move::Take(taking).to_string()]);
-                button("take", text!("Prendre {fr}", "Take {en}"), play);
+                button("take", messages::button_take(taking.len()), play);
             }
-            button("drop", text!("Annuler", "Cancel"), Action::Drop);
+            button("drop", messages::button_cancel(), Action::Drop);
             return controls;
         }
         let words = [
-            (Move::Stop, "stop", text!("Stop !", "Stop!")),
-            (Move::Go, "go", text!("Laisser faire", "Let it happen")),
-            (Move::Push, "push", text!("Pousser", "Push")),
-            (Move::Stay, "stay", text!("Ne pas pousser", "Do not push")),
-            (Move::Done, "done", text!("Rien d'autre à réclamer", "No more to claim")),
-            (Move::End, "end", text!("Ne pas rejouer", "Do not play again")),
+            (Move::Stop, "stop", messages::button_stop()),
+            (Move::Go, "go", messages::button_go()),
+            (Move::Push, "push", messages::button_push()),
+            (Move::Stay, "stay", messages::button_stay()),
+            (Move::Done, "done", messages::button_done()),
+            (Move::End, "end", messages::button_end()),
         ];
         for (mv, id, label) in words {
             if self.is_offered(mv) {
@@ -190,7 +180,7 @@ impl Picture<'_> {
         controls
     }
 
-    fn prompt(&self) -> Text {
+    fn prompt(&self) -> Message {
         let view = self.view;
         let Some(seat) = self.chooser else {
             return match view.decider {
@@ -198,82 +188,45 @@ impl Picture<'_> {
                 None => words::result(view),
             };
         };
-        let mover = view.mover.tag();
         match view.phase {
-            _ if self.gesture.stop => {
-                text!("Dans quel trou, le pion d'arrêt ?", "Which hole for the stop pawn?")
-            }
-            Phase::Place => {
-                text!("Poussez la plaque dans un coin.", "Push the plate into a corner.")
-            }
+            _ if self.gesture.stop => messages::prompt_stop_hole(),
+            Phase::Place => messages::prompt_place(),
             Phase::Lay => self.lay_prompt(),
-            Phase::Relay => {
-                text!("Reposez le pion dans un autre trou.", "Lay the pawn in another hole.")
-            }
-            Phase::Answer => text!(
-                "{mover} rejoue. Dire « Stop ! » et poser un pion d'arrêt ?",
-                "{mover} plays again. Say \"Stop!\" and lay a stop pawn?"
-            ),
-            Phase::LayStop => text!("Posez votre pion d'arrêt.", "Lay your stop pawn."),
-            Phase::Push => text!("Poussez la plaque.", "Push the plate."),
-            Phase::PushOrStay => {
-                text!("Pousser la plaque, ou la laisser ?", "Push the plate, or leave it?")
-            }
+            Phase::Relay => messages::prompt_lay_again(),
+            Phase::Answer => messages::prompt_answer(view.mover),
+            Phase::LayStop => messages::prompt_lay_stop(),
+            Phase::Push => messages::prompt_push(),
+            Phase::PushOrStay => messages::prompt_push_or_stay(),
             Phase::Take => self.take_prompt(),
             Phase::Over => words::waiting(view, seat),
         }
     }
 
-    fn lay_prompt(&self) -> Text {
-        let lay = if self.view.supply > 0 {
-            text!("Posez un pion", "Lay a pawn")
-        } else {
-            text!(
-                "Reprenez un pion de la plaque pour le déplacer",
-                "Lift a pawn from the plate to move it"
-            )
-        };
-        let stop = match (self.position.may_use_stop(), self.view.supply) {
-            (false, _) => Text::default(),
-            (true, 0) => text!(", ou posez un pion d'arrêt", ", or lay a stop pawn"),
-            (true, _) => text!(", ou un pion d'arrêt", ", or a stop pawn"),
-        };
-        let end = if self.view.repeat {
-            text!(" : vous rejouez, si vous voulez.", ": you play again, if you like.")
-        } else {
-            text!(".", ".")
-        };
-        Text::join([lay, stop, end], "")
+    fn lay_prompt(&self) -> Message {
+        let stop = if self.position.may_use_stop() { "yes" } else { "no" };
+        match (self.view.repeat, self.view.supply) {
+            (false, 0) => messages::prompt_lift(stop),
+            (false, _) => messages::prompt_lay(stop),
+            (true, 0) => messages::prompt_again_lift(stop),
+            (true, _) => messages::prompt_again(stop),
+        }
     }
 
-    fn take_prompt(&self) -> Text {
+    fn take_prompt(&self) -> Message {
         match (self.view.vigilance, self.gesture.is_dead) {
-            (true, true) => {
-                text!("Aucun alignement ne donne ces pions.", "No alignment gives these pawns.")
-            }
-            (true, false) if self.gesture.complete.is_some() => {
-                text!(
-                    "C'est un alignement : prenez-vous ces pions ?",
-                    "That is an alignment: take these pawns?"
-                )
-            }
-            (true, false) => text!(
-                "Voyez-vous un alignement ? Désignez les pions à prendre.",
-                "Do you see an alignment? Point at the pawns to take."
-            ),
-            _ => text!("Choisissez les pions à prendre.", "Choose the pawns to take."),
+            (true, true) => messages::prompt_claim_wrong(),
+            (true, false) if self.gesture.complete.is_some() => messages::prompt_claim_right(),
+            (true, false) => messages::prompt_claim(),
+            _ => messages::prompt_take(),
         }
     }
 }
 
 fn card(view: &View, position: &Abraxas, seat: Seat) -> SeatCard {
-    let mut notes = vec![words::stop_pawns(view.stops_left[seat.index()])];
+    let mut notes = vec![messages::note_stops(view.stops_left[seat.index()])];
     let barred = view.decider.is_some() && seat == view.mover && position.is_barred();
     if barred && view.stops_left[seat.index()] > 0 {
-        notes.push(text!(
-            "ne peut pas répondre par un pion d'arrêt",
-            "may not answer with a stop pawn"
-        ));
+        notes.push(messages::note_barred());
     }
     SeatCard {
         seat,

@@ -16,10 +16,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Text, text};
+use tablier_rules::{Language, Message};
 
 use super::alignment;
 use super::board::{self, Bits, SIDE};
+use super::messages;
 
 /// The sheets we designed, by number.
 const TEXTS: [&str; 6] = [
@@ -131,27 +132,13 @@ impl fmt::Display for Sheet {
 
 impl BadSheet {
     /// The sentence for the person.
-    pub fn text(&self) -> Text {
+    pub fn message(&self) -> Message {
         match self {
-            BadSheet::Rows(rows) => text!(
-                "Une feuille a 9 rangées de 9 places, mais celle-ci en a {rows} : écrivez une rangée par ligne, ou séparez-les par « / ».",
-                "A sheet has 9 rows of 9 places, but this one has {rows}: write one row a line, or put \"/\" between them."
-            ),
-            BadSheet::Places(row, places) => text!(
-                "Chaque rangée d'une feuille a 9 places, mais la rangée {row} (en partant du haut) en a {places}.",
-                "Every row of a sheet has 9 places, but row {row} from the top has {places}."
-            ),
-            BadSheet::Mark(row, mark) => text!(
-                "Une feuille s'écrit avec « o » (un point) et « - » (rien), mais la rangée {row} (en partant du haut) contient « {mark} ».",
-                "A sheet is written with \"o\" for a dot and \"-\" for none, but row {row} from the top has \"{mark}\"."
-            ),
+            BadSheet::Rows(rows) => messages::sheet_rows(*rows),
+            BadSheet::Places(row, places) => messages::sheet_places(*row, *places),
+            BadSheet::Mark(row, mark) => messages::sheet_mark(*row, mark),
             BadSheet::InLine(places) => {
-                let count = places.len();
-                let places = places.join(", ");
-                text!(
-                    "Une feuille ne doit pas avoir quatre points alignés, mais ici {count} points se suivent : {places} (a1 est en bas à gauche).",
-                    "A sheet must not have four dots in line, but here {count} stand in a row: {places} (a1 is at the bottom left)."
-                )
+                messages::sheet_in_line(places.len(), places.iter().map(String::as_str))
             }
         }
     }
@@ -159,7 +146,7 @@ impl BadSheet {
 
 impl fmt::Display for BadSheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.text().en)
+        f.write_str(&self.message().get(Language::EN))
     }
 }
 

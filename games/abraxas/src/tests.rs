@@ -13,7 +13,8 @@ mod vigilance;
 mod words;
 
 use tablier_rules::{
-    Action, Emphasis, FastRng, Game, Look, Match, Scene, Seat, SeatSet, Seed, Text, Viewer,
+    Action, Emphasis, FastRng, Game, Language, Look, Match, Message, Scene, Seat, SeatSet, Seed,
+    Viewer,
 };
 
 use super::plate::PAWNS;

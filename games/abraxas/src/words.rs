@@ -1,204 +1,123 @@
-//! ABRAXAS in words, French and English. Why a move is refused is said in `objection`.
+//! What is said of ABRAXAS. Why a move is refused is said in `objection`; the words themselves stand in `messages/`.
 
-use tablier_rules::{About, Ending, Seat, SeatTag, Step, Text, text};
+use tablier_rules::{About, Ending, Message, Seat, Step};
 
 use super::board::SIDE;
-use super::hole::{Hole, Holes};
-use super::moves::{self, Move};
-use super::position::{Cause, GOAL, MAX_TURNS, Phase};
+use super::hole::Hole;
+use super::messages;
+use super::moves::Move;
+use super::position::{Cause, GOAL, MAX_TURNS, Phase, other};
 use super::view::View;
 
 pub(super) fn about() -> About {
     About {
         slug: "abraxas",
         title: "ABRAXAS",
-        sentence: Text::new(
-            "Poser un pion, pousser la plaque : quatre ronds rouges alignés rapportent, et il faut penser en rotation.",
-            "Lay a pawn, push the plate: four red rounds in line pay, if you can think in rotation.",
-        ),
-        credits: Text::new(
-            "Un jeu de Michael et Johann Rüttinger, édité par Noris. Adaptation indépendante et non officielle, avec ses \
-             propres dessins et ses propres feuilles.",
-            "A game by Michael and Johann Rüttinger, published by Noris. An independent, unofficial implementation with \
-             drawings and sheets of its own.",
-        ),
+        sentence: messages::sentence(),
+        credits: messages::credits(),
         players: &[2],
         minutes: (15, 30),
         age: 10,
         hidden: false,
-        notation: moves::expected(),
+        notation: messages::notation(),
         endings: Cause::ALL
             .map(|cause| Ending { slug: cause.slug(), text: ending(cause) })
             .to_vec(),
-        rules: tablier_rules::rules_text!("../rules.fr.md", "../rules.en.md"),
+        rules: messages::RULES,
     }
 }
 
-fn ending(cause: Cause) -> Text {
+fn ending(cause: Cause) -> Message {
     match cause {
-        Cause::Eleven => {
-            text!("Le but de {GOAL} pions est atteint.", "The goal of {GOAL} pawns is reached.")
-        }
-        Cause::Repetition => {
-            text!(
-                "La même position pour la troisième fois.",
-                "The same position for the third time."
-            )
-        }
-        Cause::TwoHundredTurns => text!("{MAX_TURNS} tours joués.", "{MAX_TURNS} turns played."),
+        Cause::Eleven => messages::ended_eleven(GOAL),
+        Cause::Repetition => messages::ended_repetition(),
+        Cause::TwoHundredTurns => messages::ended_two_hundred_turns(MAX_TURNS),
     }
 }
 
 /// What the players are called: by the mark on their stop pawns.
-pub(super) fn seat_name(seat: Seat) -> Text {
-    if seat.index() == 0 { text!("Ambre", "Amber") } else { text!("Jade", "Jade") }
-}
-
-/// So many pawns.
-pub(super) fn pawns(count: usize) -> Text {
-    Text::counted(count, ["pion", "pions"], ["pawn", "pawns"])
-}
-
-/// So many stop pawns.
-pub(super) fn stop_pawns(count: u8) -> Text {
-    match count {
-        0 => text!("plus de pion d'arrêt", "no stop pawn left"),
-        1 => text!("1 pion d'arrêt", "1 stop pawn"),
-        _ => text!("{count} pions d'arrêt", "{count} stop pawns"),
-    }
+pub(super) fn seat_name(seat: Seat) -> Message {
+    if seat.index() == 0 { messages::amber() } else { messages::jade() }
 }
 
 /// The name of the sheet.
-fn sheet(view: &View) -> Text {
+fn sheet(view: &View) -> Message {
     match view.sheet_number {
-        Some(number) => text!("Feuille {number}.", "Sheet {number}."),
-        None => text!("Feuille personnelle.", "A custom sheet."),
+        Some(number) => messages::sheet_numbered(number),
+        None => messages::sheet_custom(),
     }
 }
 
-pub(super) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
-    let who = step.seat.tag();
-    let Some(mv) = step.mv else { return text!("{who} joue.", "{who} plays.") };
+pub(super) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
+    let who = step.seat;
+    let Some(mv) = step.mv else { return tablier_rules::messages::plays(who) };
     deed(before, who, mv, after).then(empty_supply(before, after)).then(result(after))
 }
 
-fn deed(before: &View, who: SeatTag, mv: Move, after: &View) -> Text {
+fn deed(before: &View, who: Seat, mv: Move, after: &View) -> Message {
     match mv {
-        Move::Place(corner) => {
-            let Text { fr, en } = corner.words();
-            text!("{who} place la plaque {fr}.", "{who} puts the plate {en}.")
-        }
-        Move::Lay(hole) if before.phase == Phase::Relay => {
-            text!("{who} repose le pion en {hole}.", "{who} lays the pawn on {hole}.")
-        }
-        Move::Lay(hole) => text!("{who} pose un pion en {hole}.", "{who} lays a pawn on {hole}."),
-        Move::LayStop(hole) => {
-            text!("{who} pose un pion d'arrêt en {hole}.", "{who} lays a stop pawn on {hole}.")
-        }
-        Move::Lift(hole) => {
-            text!("{who} reprend le pion en {hole}.", "{who} lifts the pawn from {hole}.")
-        }
-        Move::Push | Move::PushTo(_) => push(before, who, mv),
-        Move::Stay => {
-            text!("{who} laisse la plaque en place.", "{who} leaves the plate where it is.")
-        }
-        Move::Take(holes) => take(who, holes, after),
-        Move::Done => text!("{who} ne réclame plus rien.", "{who} claims no more."),
-        Move::End => text!("{who} ne rejoue pas.", "{who} does not play again."),
-        Move::Stop => {
-            let mover = before.mover.tag();
-            text!(
-                "{who} dit « Stop ! » : {mover} reprend son pion.",
-                "{who} says \"Stop!\": {mover} takes the pawn back."
-            )
-        }
-        Move::Go => text!("{who} laisse faire.", "{who} lets it happen."),
+        Move::Place(corner) => messages::placed(who, corner.name()),
+        Move::Lay(hole) if before.phase == Phase::Relay => messages::laid_again(who, hole),
+        Move::Lay(hole) => messages::laid(who, hole),
+        Move::LayStop(hole) => messages::laid_stop(who, hole),
+        Move::Lift(hole) => messages::lifted(who, hole),
+        Move::Push => messages::pushed(who, before.plate.unwrap_or_default().arrow().name()),
+        Move::PushTo(way) => messages::pushed(who, way.name()),
+        Move::Stay => messages::stayed(who),
+        Move::Take(holes) => messages::took(who, names(holes.iter()), after.taken[who.index() % 2]),
+        Move::Done => messages::claimed_all(who),
+        Move::End => messages::ended_turn(who),
+        Move::Stop => messages::stopped(who, before.mover),
+        Move::Go => messages::let_pass(who),
     }
 }
 
-fn push(before: &View, who: SeatTag, mv: Move) -> Text {
-    let way = match mv {
-        Move::PushTo(way) => way,
-        _ => before.plate.unwrap_or_default().arrow(),
-    };
-    let Text { fr, en } = way.words();
-    text!("{who} pousse la plaque {fr}.", "{who} pushes the plate {en}.")
+fn names(holes: impl IntoIterator<Item = Hole>) -> impl Iterator<Item = String> {
+    holes.into_iter().map(|hole| hole.to_string())
 }
 
-fn take(who: SeatTag, holes: Holes, after: &View) -> Text {
-    let Text { fr, en } = pawns(holes.len());
-    let list = holes.to_string().replace(',', ", ");
-    let [first, second] = after.taken;
-    text!(
-        "{who} prend {fr} ({list}) ; le score est de {first} à {second}.",
-        "{who} takes {en} ({list}); the score is {first} to {second}."
-    )
-}
-
-fn empty_supply(before: &View, after: &View) -> Text {
+fn empty_supply(before: &View, after: &View) -> Message {
     if before.supply == 1 && after.supply == 0 {
-        text!(
-            "La réserve est vide : désormais, on déplace les pions de la plaque.",
-            "The supply is empty: from now on pawns of the plate are moved."
-        )
+        messages::supply_empty()
     } else {
-        Text::default()
+        Message::NOTHING
     }
 }
 
 /// Why a finished game ended, and who won it; nothing before the end.
-pub(super) fn result(view: &View) -> Text {
-    let Some(cause) = view.cause() else { return Text::default() };
-    let [first, second] = view.taken;
-    ending(cause).then(match view.winner().map(Seat::tag) {
-        Some(who) => text!("{who} gagne, {first} à {second} !", "{who} wins, {first} to {second}!"),
-        None => text!("Partie nulle, {first} partout.", "The game is drawn, {first} each."),
+pub(super) fn result(view: &View) -> Message {
+    let Some(cause) = view.cause() else { return Message::NOTHING };
+    let taken = |seat: Seat| view.taken[seat.index()];
+    ending(cause).then(match view.winner() {
+        Some(who) => messages::won(who, taken(who), taken(other(who))),
+        None => messages::drawn(view.taken[0]),
     })
 }
 
-pub(super) fn describe(view: &View) -> Text {
+pub(super) fn describe(view: &View) -> Message {
     let mut lines = vec![sheet(view), plate(view)];
-    lines.extend(picture(view).into_iter().map(Text::same));
-    lines.push(text!(
-        "@ pion rouge, o point visible, A et J pions d'arrêt (Ambre, Jade), + trou libre, . hors de la plaque.",
-        "@ red pawn, o visible dot, A and J stop pawns (Amber, Jade), + free hole, . outside the plate."
-    ));
-    let list = |holes: Vec<Hole>| {
-        let names: Vec<_> = holes.iter().map(ToString::to_string).collect();
-        if names.is_empty() { "–".to_owned() } else { names.join(" ") }
-    };
+    lines.extend(picture(view).into_iter().map(Message::words));
+    lines.push(messages::legend());
     let mut red: Vec<_> = view.red_holes().map(|(_, hole)| hole).collect();
     tablier_rules::sort_few(&mut red, |hole| *hole);
-    let (red, supply) = (list(red), view.supply);
-    lines.push(text!(
-        "Pions rouges : {red} ; réserve : {supply}.",
-        "Red pawns: {red}; supply: {supply}."
-    ));
+    lines.push(messages::red_pawns(names(red), view.supply));
     for seat in Seat::all(2) {
-        let (who, taken) = (seat.tag(), view.taken[seat.index()]);
-        let laid = list(view.stops[seat.index()].clone());
-        let Text { fr, en } = stop_pawns(view.stops_left[seat.index()]);
-        lines.push(text!(
-            "{who} : {taken} sur {GOAL} ; {fr} ; posés : {laid}.",
-            "{who}: {taken} of {GOAL}; {en}; laid: {laid}."
-        ));
+        let of = seat.index();
+        let laid = names(view.stops[of].iter().copied());
+        lines.push(messages::standing(seat, view.taken[of], GOAL, view.stops_left[of], laid));
     }
     lines.push(match view.decider {
         Some(seat) => waiting(view, seat),
         None => result(view),
     });
-    Text::join(lines, "\n")
+    Message::join(lines, "\n")
 }
 
-fn plate(view: &View) -> Text {
-    let Some(corner) = view.plate else {
-        return text!("La plaque n'est pas encore placée.", "The plate is not placed yet.");
-    };
-    let Text { fr, en } = corner.words();
+fn plate(view: &View) -> Message {
+    let Some(corner) = view.plate else { return messages::plate_not_placed() };
     // What ends a game at the start of a turn leaves that turn unplayed.
     let unplayed = view.cause().is_some_and(|cause| cause != Cause::Eleven);
-    let turn = view.turns + u8::from(!unplayed);
-    text!("Tour {turn}. La plaque est {fr}.", "Turn {turn}. The plate is {en}.")
+    messages::plate_lies(view.turns + u8::from(!unplayed), corner.name())
 }
 
 /// The nine rows of the sheet as they look, the top one first.
@@ -222,21 +141,18 @@ fn mark(view: &View, file: u8, rank: u8) -> char {
 }
 
 /// Whom the game waits for, and for what.
-pub(super) fn waiting(view: &View, seat: Seat) -> Text {
-    let who = seat.tag();
+pub(super) fn waiting(view: &View, who: Seat) -> Message {
     match view.phase {
-        Phase::Place => text!("{who} place la plaque.", "{who} places the plate."),
-        Phase::Lay if view.repeat => text!("{who} peut rejouer.", "{who} may play again."),
-        Phase::Lay => text!("C'est à {who} de jouer.", "It is the turn of {who}."),
-        Phase::Relay => text!("{who} repose le pion repris.", "{who} lays the lifted pawn."),
-        Phase::Answer => text!("{who} peut dire « Stop ! ».", "{who} may say \"Stop!\"."),
-        Phase::LayStop => text!("{who} pose un pion d'arrêt.", "{who} lays a stop pawn."),
-        Phase::Push => text!("{who} pousse la plaque.", "{who} pushes the plate."),
-        Phase::PushOrStay => text!("{who} peut pousser la plaque.", "{who} may push the plate."),
-        Phase::Take if view.vigilance => {
-            text!("{who} cherche des alignements.", "{who} looks for alignments.")
-        }
-        Phase::Take => text!("{who} prend des pions.", "{who} takes pawns."),
+        Phase::Place => messages::waiting_place(who),
+        Phase::Lay if view.repeat => messages::waiting_again(who),
+        Phase::Lay => tablier_rules::messages::turn(who),
+        Phase::Relay => messages::waiting_lay_again(who),
+        Phase::Answer => messages::waiting_answer(who),
+        Phase::LayStop => messages::waiting_lay_stop(who),
+        Phase::Push => messages::waiting_push(who),
+        Phase::PushOrStay => messages::waiting_push_or_stay(who),
+        Phase::Take if view.vigilance => messages::waiting_claim(who),
+        Phase::Take => messages::waiting_take(who),
         Phase::Over => result(view),
     }
 }

@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Hue, Item, Paint, Part, Short, Style, Text};
+use tablier_rules::{Hue, Item, Message, Paint, Part, Short, Style};
 
 use crate::board::SIDE;
 use crate::corner::{Corner, Direction};
@@ -90,7 +90,7 @@ pub(super) fn plate(corner: Option<Corner>) -> Item {
         let clear = Style::fill(Paint::Hue(Hue::Water)).outlined(Paint::Ink, 0.03).opacity(0.5);
         let name = |name: u8, at| {
             let style = Style::fill(Paint::Ink).opacity(0.75);
-            Part::words(Text::same(char::from(name)), at, 0.22, style)
+            Part::words(Message::words(char::from(name)), at, 0.22, style)
         };
         let mut parts = vec![Part::path(slab, clear)];
         for index in 0..8 {

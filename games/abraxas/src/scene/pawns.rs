@@ -4,13 +4,12 @@
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{
-    Action, Emphasis, Format, Hue, Item, Paint, Part, Role, Seat, Style, Text, text,
-};
+use tablier_rules::{Action, Emphasis, Format, Hue, Item, Message, Paint, Part, Role, Seat, Style};
 
 use super::gesture::STOP;
 use super::{Picture, board, paint};
 use crate::hole::Hole;
+use crate::messages;
 use crate::moves::Move;
 use crate::plate::{PAWNS, STOPS};
 use crate::position::{GOAL, PawnPlace, Phase};
@@ -162,7 +161,7 @@ impl Picture<'_> {
                         .map_or(supply_place(pawn, self.format), |from| self.place(from))
                         + RAISED;
                     let item = Item::new(id, at, red_parts(Some(Paint::Offer)));
-                    let label = text!("pion rouge en main", "red pawn in hand");
+                    let label = messages::label_pawn_in_hand();
                     on_plate.push(item.labelled(label).emphasised(Emphasis::Chosen));
                 }
                 PawnPlace::Hole(hole) => on_plate.push(self.pawn(id, hole)),
@@ -184,10 +183,10 @@ impl Picture<'_> {
             None
         };
         let label = match &action {
-            Some(Action::Drop) => text!("lâcher le pion en {hole}", "let go of the pawn on {hole}"),
-            Some(_) if taking => text!("prendre le pion en {hole}", "take the pawn on {hole}"),
-            Some(_) => text!("reprendre le pion en {hole}", "lift the pawn from {hole}"),
-            None => text!("pion rouge en {hole}", "red pawn on {hole}"),
+            Some(Action::Drop) => messages::label_leave(hole),
+            Some(_) if taking => messages::label_take(hole),
+            Some(_) => messages::label_lift(hole),
+            None => messages::label_pawn(hole),
         };
         let just_laid = self.view.laid == Some(hole) || self.last == Some(Move::Lay(hole));
         let mark = match &action {
@@ -203,7 +202,7 @@ impl Picture<'_> {
         });
         if let (Some(Action::Play(_)), true) = (&action, taking) {
             let count = self.gesture.picked.len() + 1;
-            item.hint = Some(Text::same(format!("+{count}")));
+            item.hint = Some(Message::words(format!("+{count}")));
         }
         item.action = action;
         item
@@ -233,9 +232,7 @@ impl Picture<'_> {
     }
 
     fn laid_stop(&self, seat: Seat, hole: Hole, item: Item) -> Item {
-        let who = seat.tag();
-        let item =
-            item.labelled(text!("pion d'arrêt en {hole} ({who})", "stop pawn on {hole} ({who})"));
+        let item = item.labelled(messages::label_stop(seat, hole));
         let just_laid = self.last == Some(Move::LayStop(hole));
         item.emphasised(if just_laid { Emphasis::Last } else { Emphasis::None })
     }
@@ -244,14 +241,14 @@ impl Picture<'_> {
         if in_hand {
             item.parts.insert(0, board::disc(Paint::Win, 0.3));
             item.action = Some(Action::Drop);
-            let label = text!("reposer le pion d'arrêt", "put the stop pawn back");
+            let label = messages::label_stop_back();
             return item.labelled(label).emphasised(Emphasis::Chosen);
         }
         let usable = self.view.phase == Phase::Lay && self.position.may_use_stop();
         if usable && self.chooser == Some(seat) && self.gesture.is_empty() {
             item.parts.insert(0, board::disc(Paint::Offer, 0.3));
             item.action = Some(Action::Pick(STOP.to_owned()));
-            return item.labelled(text!("prendre un pion d'arrêt", "take a stop pawn"));
+            return item.labelled(messages::label_stop_pick());
         }
         item
     }

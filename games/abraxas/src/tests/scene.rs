@@ -49,8 +49,9 @@ fn every_pawn_is_always_in_the_scene_under_its_own_id() {
 
 #[test]
 fn a_stop_pawn_is_laid_whether_there_is_a_supply_or_not() {
-    let prompt = |position: &Abraxas| seen(position, Viewer::Seat(AMBER), &[]).prompt.en;
-    assert_eq!(prompt(&pawns("a1")), "Lay a pawn, or a stop pawn.");
+    let prompt =
+        |position: &Abraxas| seen(position, Viewer::Seat(AMBER), &[]).prompt.get(Language::EN);
+    assert_eq!(prompt(&pawns("a1")), "Lay a pawn or a stop pawn.");
     assert_eq!(
         prompt(&empty_supply()),
         "Lift a pawn from the plate to move it, or lay a stop pawn."
@@ -65,10 +66,10 @@ fn alignments_light_up_and_their_pawns_say_what_they_pay() {
     let lit: Vec<_> =
         scene.items.iter().filter(|item| item.emphasis == Emphasis::Winning).collect();
     assert_eq!(lit.len(), 1);
-    assert_eq!(lit[0].label, Some(Text::new("alignement de 4", "alignment of 4")));
+    assert_eq!(lit[0].label, Some(messages::label_alignment(4)));
     let paying: Vec<_> = scene.items.iter().filter(|item| item.hint.is_some()).collect();
     assert_eq!(paying.len(), 2);
-    assert_eq!(paying[0].hint, Some(Text::same("+1")));
+    assert_eq!(paying[0].hint, Some(Message::words("+1")));
 }
 
 #[test]
@@ -77,7 +78,10 @@ fn pawns_of_a_longer_line_are_clicked_one_by_one() {
     play(&mut position, "e1 push");
     let action = |scene: &Scene, hole: &str| {
         let label = format!("take the pawn on {hole}");
-        scene.actions().find(|(_, words, _)| words.en == label).map(|(_, _, action)| action.clone())
+        scene
+            .actions()
+            .find(|(_, words, _)| words.get(Language::EN) == label)
+            .map(|(_, _, action)| action.clone())
     };
     let first = seen(&position, Viewer::Seat(AMBER), &[]);
     assert_eq!(action(&first, "a1"), Some(Action::Pick("a1".into())));
@@ -112,7 +116,7 @@ fn a_stop_pawn_is_taken_into_the_hand_first() {
         scene.actions().filter(|(_, _, action)| **action == Action::Pick("stop".into())).collect();
     assert_eq!(picks.len(), 3);
     let in_hand = seen(&position, Viewer::Seat(AMBER), &["stop"]);
-    let lays = |(_, _, action): &(&str, &Text, &Action)| matches!(action, Action::Play(moves) if moves[0].ends_with('*'));
+    let lays = |(_, _, action): &(&str, &Message, &Action)| matches!(action, Action::Play(moves) if moves[0].ends_with('*'));
     assert_eq!(in_hand.actions().filter(lays).count(), 63);
 }
 
@@ -123,7 +127,7 @@ fn the_other_is_asked_for_a_stop_with_two_buttons() {
     let scene = seen(&position, Viewer::Seat(JADE), &[]);
     let ids: Vec<_> = scene.actions().map(|(id, _, _)| id).collect();
     assert_eq!(ids, ["stop", "go"]);
-    assert!(scene.prompt.en.contains("Say \"Stop!\""));
+    assert!(scene.prompt.get(Language::EN).contains("Say “Stop!”"));
 }
 
 #[test]
@@ -149,7 +153,7 @@ fn seat_cards_tell_scores_stop_pawns_and_the_bar() {
     play(&mut position, "h8* stay");
     let cards = seen(&position, Viewer::Spectator, &[]).seats;
     assert_eq!((cards[0].score, cards[1].score), (Some(1), Some(0)));
-    assert_eq!(cards[0].notes[0].en, "2 stop pawns");
-    assert!(cards[1].notes[1].en.contains("may not answer"));
+    assert_eq!(cards[0].notes[0].get(Language::EN), "2 stop pawns");
+    assert!(cards[1].notes[1].get(Language::EN).contains("may not answer"));
     assert!(cards[1].deciding && !cards[0].deciding);
 }

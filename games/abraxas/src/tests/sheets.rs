@@ -97,9 +97,9 @@ fn a_sheet_that_cannot_be_read_is_refused_with_what_is_wrong() {
         (&rows[..rows.len() - 10], "this one has 8"),
         (&format!("{rows}/---------"), "this one has 10"),
         (&long, "row 1 from the top has 10"),
-        (&rows.replacen('-', "x", 1), "row 1 from the top has \"x\""),
-        (&sheet("b1 c2 d3 e4"), "4 stand in a row: b1, c2, d3, e4"),
-        (&sheet("i5 h5 g5 f5 e5"), "5 stand in a row: e5, f5, g5, h5, i5"),
+        (&rows.replacen('-', "x", 1), "row 1 from the top has “x”"),
+        (&sheet("b1 c2 d3 e4"), "4 stand in a row: b1, c2, d3 and e4"),
+        (&sheet("i5 h5 g5 f5 e5"), "5 stand in a row: e5, f5, g5, h5 and i5"),
         (&sheet("a9 b8 c7 d6"), "4 stand in a row"),
         (&sheet("a1 a2 a3 a4"), "4 stand in a row"),
     ];

@@ -35,7 +35,7 @@ fn the_next_player_may_not_answer_with_a_stop_pawn_in_the_whole_turn() {
     let mut position = pawns("a1 b1 c1");
     play(&mut position, "h8* stay");
     assert!(!may_lay_stop(&position));
-    assert!(refusal(&position, "g8*").contains("not answered by a stop pawn"));
+    assert!(refusal(&position, "g8*").contains("answer a stop pawn with a stop pawn"));
     play(&mut position, "d1 push xb1");
     assert_eq!(position.decider, JADE);
     assert!(!may_lay_stop(&position), "nor in a repeat of that turn");
@@ -112,7 +112,7 @@ fn the_repeat_after_a_stop_is_played_without_a_stop_pawn() {
     assert!(may_lay_stop(&position));
     play(&mut position, "b1 stop h8* stay");
     assert!(!may_lay_stop(&position));
-    assert!(refusal(&position, "g8*").contains("not answered"));
+    assert!(refusal(&position, "g8*").contains("answer a stop pawn"));
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn three_stop_pawns_each_and_no_more() {
     play(&mut position, "a8* stay a1 push b8* stay b2 push c8* stay c1 push");
     assert_eq!(view(&position).stops_left, [0, 3]);
     assert!(!may_lay_stop(&position));
-    assert!(refusal(&position, "d8*").contains("no stop pawn left"));
+    assert!(refusal(&position, "d8*").contains("no stop pawns left"));
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn n_minus_three_pawns_are_taken_and_the_three_that_remain_are_not_all_neighbour
 #[test]
 fn dots_cannot_be_taken() {
     let position = taking("c3", "a3 b3 c3", "d3");
-    assert!(refusal(&position, "xe5").contains("not a red pawn"));
+    assert!(refusal(&position, "xe5").contains("no red pawn"));
     // Places b3 to e3; the dot on c3 lies under the pawn in hole b3.
     assert_eq!(legal(&position), ["xb3", "xc3"]);
 }

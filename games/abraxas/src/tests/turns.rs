@@ -8,7 +8,7 @@ fn a_turn_is_one_red_pawn_and_a_push() {
     assert_eq!(legal(&position).len(), 128, "a red or a stop pawn in any hole");
     play(&mut position, "c4");
     assert_eq!(legal(&position), ["push"], "the push is mandatory");
-    assert!(refusal(&position, "stay").contains("must be pushed"));
+    assert!(refusal(&position, "stay").contains("must push the plate"));
     play(&mut position, "push");
     assert_eq!((position.mover, position.turns), (JADE, 1));
     assert_eq!(position.supply, 23);

@@ -39,11 +39,11 @@ fn a_claimed_alignment_pays_and_gives_a_repeat() {
 fn a_false_claim_is_told_what_is_false_about_it() {
     let mut position = watchful("a1 b1 c1 h8");
     play(&mut position, "d1 push");
-    let (no_line, rest) = ("do not lie together in an alignment", "three places");
+    let (no_line, rest) = ("in an alignment of four red places or more", "three places");
     assert!(refusal(&position, "xh8").contains(no_line), "it lies alone");
     assert!(refusal(&position, "xb1,h8").contains(no_line), "they are no line");
     assert!(refusal(&position, "xb1,c1").contains(rest), "one pawn too many of an alignment");
-    assert!(refusal(&position, "xh7").contains("not a red pawn"));
+    assert!(refusal(&position, "xh7").contains("no red pawn"));
     assert!(refusal(&position, "h7").contains("claim"), "something else was asked");
 }
 
@@ -129,7 +129,7 @@ fn pointing_at_the_wrong_pawns_leads_nowhere() {
     let mut position = watchful("a1 b1 c1");
     play(&mut position, "e1 push");
     let scene = scene(&position, &["b1"]);
-    assert!(scene.prompt.en.contains("No alignment"));
+    assert!(scene.prompt.get(Language::EN).contains("No alignment"));
     assert!(scene.actions().all(|(_, _, action)| *action == Action::Drop));
 }
 

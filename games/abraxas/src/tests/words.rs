@@ -11,7 +11,7 @@ fn told(position: &Abraxas, moves: &str) -> String {
     let view = view(&position);
     position.play(seat, mv).unwrap();
     let step = Step { seat, mv: Some(mv) };
-    Abraxas::narrate(&view, &step, &super::view(&position)).en
+    Abraxas::narrate(&view, &step, &super::view(&position)).get(Language::EN)
 }
 
 #[test]
@@ -20,10 +20,10 @@ fn moves_are_told() {
     for (moves, wanted) in [
         ("d1", "{0} lays a pawn on d1."),
         ("d1 push", "{0} pushes the plate to the right."),
-        ("d1 push xb1", "{0} takes 1 pawn (b1); the score is 1 to 0."),
-        ("d1 push xb1 end", "{0} does not play again."),
-        ("d1 push xb1 b1 stop", "{1} says \"Stop!\": {0} takes the pawn back."),
-        ("d1 push xb1 b1 go", "{1} lets it happen."),
+        ("d1 push xb1", "{0} takes the pawn on b1. That makes 1."),
+        ("d1 push xb1 end", "{0} ends the turn."),
+        ("d1 push xb1 b1 stop", "{1} says “Stop!”: {0} takes the pawn back."),
+        ("d1 push xb1 b1 go", "{1} lets it pass."),
         ("h8*", "{0} lays a stop pawn on h8."),
         ("h8* stay", "{0} leaves the plate where it is."),
     ] {
@@ -38,6 +38,10 @@ fn the_empty_supply_and_the_end_are_told() {
     let won = with_taken(pawns("a1 b1 c1"), [10, 3]);
     let end = "The goal of 11 pawns is reached. {0} wins, 11 to 3!";
     assert!(told(&won, "d1 push xb1").ends_with(end));
+    let mut lost = with_taken(pawns("a1 b1 c1"), [3, 10]);
+    (lost.mover, lost.decider) = (JADE, JADE);
+    let end = "{1} wins, 11 to 3!";
+    assert!(told(&lost, "d1 push xb1").ends_with(end), "the winner's pawns are told first");
     let twelve = with_taken(pawns("a1 b1 c1 d1"), [10, 3]);
     let end = "The goal of 11 pawns is reached. {0} wins, 12 to 3!";
     assert!(told(&twelve, "e1 push xa1,c1").ends_with(end), "more than the goal are taken too");
@@ -47,20 +51,20 @@ fn the_empty_supply_and_the_end_are_told() {
 fn the_state_is_drawn_in_letters() {
     let mut position = position("e9 b2", Corner::SouthWest, "c3");
     play(&mut position, "h8* stay");
-    let state = Abraxas::describe(&view(&position)).en;
+    let state = Abraxas::describe(&view(&position)).get(Language::EN);
     let rows: Vec<_> = state.lines().skip(2).take(9).collect();
     assert_eq!(rows[0], " . . . . o . . . .");
     assert_eq!(rows[1], " + + + + + + + A .");
     assert_eq!(rows[6], " + + @ + + + + + .");
     assert_eq!(rows[7], " + o + + + + + + .");
-    assert!(state.contains("Red pawns: c3; supply: 23."), "{state}");
-    assert!(state.contains("It is the turn of {1}."), "{state}");
+    assert!(state.contains("A red pawn on c3, 23 in the supply."), "{state}");
+    assert!(state.contains("It is {1}’s turn."), "{state}");
 }
 
 #[test]
 fn the_turn_that_is_never_played_is_not_counted() {
     let turn = |position: &Abraxas| {
-        let state = Abraxas::describe(&view(position)).en;
+        let state = Abraxas::describe(&view(position)).get(Language::EN);
         state
             .lines()
             .find_map(|line| line.strip_prefix("Turn ")?.split('.').next().map(str::to_owned))
@@ -81,8 +85,9 @@ fn the_turn_that_is_never_played_is_not_counted() {
 #[test]
 fn seats_are_called_by_the_marks_of_their_stop_pawns() {
     let position = pawns("");
-    assert_eq!(position.seat_name(AMBER), Text::new("Ambre", "Amber"));
-    assert_eq!(position.seat_name(JADE), Text::new("Jade", "Jade"));
+    let called = |seat| Language::ALL.map(|language| position.seat_name(seat).get(language));
+    assert_eq!(called(AMBER), ["Bernstein", "Amber", "Ambre"]);
+    assert_eq!(called(JADE), ["Jade"; 3]);
 }
 
 #[test]
@@ -99,4 +104,28 @@ fn a_view_is_the_whole_position() {
             position.apply(seat, mv);
         }
     }
+}
+
+#[test]
+fn every_language_has_every_wording() {
+    for language in Language::ALL {
+        assert!(messages::CATALOGUE.missing(language).is_empty(), "{language:?}");
+    }
+}
+
+#[test]
+fn wordings_follow_what_is_counted() {
+    let took = |holes: &[&str], language| {
+        messages::took(AMBER, holes.iter().copied(), holes.len()).get(language)
+    };
+    assert_eq!(took(&["c4"], Language::FR), "{0} prend le pion en c4. Cela fait 1.");
+    assert_eq!(took(&["c4"], Language::DE), "{0} nimmt den Stein auf c4 und hat jetzt 1.");
+    assert_eq!(
+        took(&["c4", "e4"], Language::DE),
+        "{0} nimmt die Steine auf c4 und e4 und hat jetzt 2."
+    );
+    let stops = |count: u8| Language::ALL.map(|language| messages::note_stops(count).get(language));
+    assert_eq!(stops(0), ["kein Stoppstein mehr", "no stop pawns left", "plus de pion d’arrêt"]);
+    assert_eq!(stops(1), ["1 Stoppstein", "1 stop pawn", "1 pion d’arrêt"]);
+    assert_eq!(stops(3), ["3 Stoppsteine", "3 stop pawns", "3 pions d’arrêt"]);
 }
