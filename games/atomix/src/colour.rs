@@ -39,7 +39,8 @@ impl Colour {
         Colour::ALL.into_iter().find(is_it)
     }
 
-    const fn name(self) -> &'static str {
+    /// Its name in the notation, which wordings choose by too.
+    pub(super) const fn name(self) -> &'static str {
         ["blue", "green", "pink", "yellow"][self as usize]
     }
 }

@@ -38,9 +38,11 @@ pub use turns::Turn;
 pub use view::{HandView, ReactorsView, View};
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
-    Step, Text, Viewer,
+    About, BadOptions, Catalogue, Deal, FastRng, Game, Look, Message, Outcome, Rng, Scene, Schema,
+    Seat, SeatSet, Show, Step, Viewer,
 };
+
+tablier_rules::messages!();
 
 impl Game for Atomix {
     type Options = Options;
@@ -92,8 +94,8 @@ impl Game for Atomix {
         self.make(mv);
     }
 
-    fn objection(&self, _: Seat, mv: Move) -> Text {
-        words::objection(self, mv)
+    fn objection(&self, _: Seat, mv: Move) -> Message {
+        words::Objection::of(self, mv).message()
     }
 
     fn forced(&self) -> Option<(Seat, Move)> {
@@ -123,6 +125,10 @@ impl Game for Atomix {
 }
 
 impl Show for Atomix {
+    fn catalogue() -> Option<&'static Catalogue> {
+        Some(&messages::CATALOGUE)
+    }
+
     fn about() -> About {
         words::about()
     }
@@ -135,11 +141,11 @@ impl Show for Atomix {
         scene::scene(view, look)
     }
 
-    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
+    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
         words::narrate(before, step, after)
     }
 
-    fn describe(view: &View) -> Text {
+    fn describe(view: &View) -> Message {
         words::describe(view)
     }
 }

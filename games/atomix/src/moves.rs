@@ -4,10 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use tablier_geometry::Vertex;
-use tablier_rules::{NotAMove, Text};
+use tablier_rules::NotAMove;
 
 use super::cell::Lying;
 use super::colour::Colour;
+use super::messages;
 
 /// One small decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -40,7 +41,7 @@ impl FromStr for Move {
     type Err = NotAMove;
 
     fn from_str(text: &str) -> Result<Move, NotAMove> {
-        let refused = || NotAMove::new(text, expected());
+        let refused = || NotAMove::new(text, messages::notation());
         if let Some(center) = text.strip_prefix('+') {
             return center.parse().map(Move::Build).map_err(|_| refused());
         }
@@ -54,7 +55,7 @@ impl FromStr for Move {
         }
         match text.parse() {
             Ok(lying) => Ok(Move::Lay(lying)),
-            Err(_) if is_mirrored(text) => Err(NotAMove::new(text, mirrored())),
+            Err(_) if is_mirrored(text) => Err(NotAMove::new(text, messages::notation_mirrored())),
             Err(_) => Err(refused()),
         }
     }
@@ -66,26 +67,6 @@ fn is_mirrored(text: &str) -> bool {
     let Some(colours) = letters.get_mut(..3) else { return false };
     colours.reverse();
     str::from_utf8(&letters).is_ok_and(|text| text.parse::<Lying>().is_ok())
-}
-
-fn mirrored() -> Text {
-    Text::new(
-        "sur une tuile de trois couleurs, elles se suivent dans l'ordre bleu, vert, rose, jaune (b, g, p, y) dans le sens \
-         des aiguilles d'une montre.",
-        "on a tile of three colours they go clockwise in the order blue, green, pink, yellow (b, g, p, y).",
-    )
-}
-
-/// How moves are written.
-pub(super) fn expected() -> Text {
-    Text::new(
-        "« blue », « green », « pink » ou « yellow » choisit une couleur ; « +1,1 » pose un réacteur, A étant en 0,0 ; \
-         « gbb4@C4 » pose la tuile de valeur 4 sur la case C4, ses couleurs (b bleu, g vert, p rose, y jaune) lues dans le \
-         sens des aiguilles d'une montre à partir du centre du réacteur ; « done » finit le tour ; « pass » passe.",
-        "\"blue\", \"green\", \"pink\" or \"yellow\" chooses a colour; \"+1,1\" lays a reactor, A being on 0,0; \
-         \"gbb4@C4\" lays the tile of value 4 on cell C4, its colours (b blue, g green, p pink, y yellow) read clockwise \
-         from the centre of the reactor; \"done\" ends the turn; \"pass\" passes.",
-    )
 }
 
 #[cfg(test)]

@@ -1,7 +1,9 @@
 //! What can be chosen before a game of ATOMIX.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{BadOptions, Schema, Seat, text};
+use tablier_rules::{BadOptions, Schema, Seat};
+
+use super::messages;
 
 /// The options of ATOMIX.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,10 +25,7 @@ impl Options {
     pub(super) fn check(&self) -> Result<(), BadOptions> {
         let players = self.players;
         if !(2..=4).contains(&players) {
-            return Err(BadOptions(text!(
-                "ATOMIX se joue à 2, 3 ou 4, pas à {players}.",
-                "ATOMIX is for 2, 3 or 4 players, not for {players}."
-            )));
+            return Err(BadOptions(messages::options_players(players)));
         }
         BadOptions::check_first(self.first, players.into())
     }

@@ -9,13 +9,14 @@ mod tally;
 
 use tablier_geometry::{Point, Rect, Vertex};
 use tablier_rules::{
-    Emphasis, FastRng, Format, Item, Look, Paint, Part, Role, Scene, Seat, SeatCard, Style, Text,
-    Viewer, text,
+    Emphasis, FastRng, Format, Item, Look, Message, Paint, Part, Role, Scene, Seat, SeatCard,
+    Style, Viewer,
 };
 
 use self::gesture::Gesture;
 use super::board::Board;
 use super::cell::{Cell, Lying, reactor_name};
+use super::messages;
 use super::moves::Move;
 use super::position::{Atomix, Phase};
 use super::tile::Tile;
@@ -143,13 +144,12 @@ impl Drawing<'_> {
             let cell = Cell::new(reactor, place);
             if self.board.height(cell) == 0 {
                 let at = self.middle(cell) - middle;
-                let name = Text::same(cell.to_string());
+                let name = Message::words(cell.to_string());
                 parts.push(Part::words(name, at, 0.32, Style::fill(Paint::Faint)));
             }
         }
         let name = reactor_name(reactor);
-        Item::new(format!("reactor {name}"), middle, parts)
-            .labelled(text!("réacteur {name}", "reactor {name}"))
+        Item::new(format!("reactor {name}"), middle, parts).labelled(messages::label_reactor(name))
     }
 
     /// The topmost tile of every pile, but for the one the gesture would cover.
@@ -168,14 +168,14 @@ impl Drawing<'_> {
         tops.retain(|lying| Some(lying.cell) != held);
         let item = |lying: Lying| {
             let (cell, height) = (lying.cell, self.board.height(lying.cell));
-            let Text { fr, en } = words::atoms(lying.atoms, lying.value);
+            let tile = words::atoms(lying.atoms, lying.value);
             let emphasis = if marked == Some(cell) { Emphasis::Last } else { Emphasis::None };
             Item::new(
                 tile_id(lying.tile()),
                 self.middle(cell),
                 pieces::on_pile(lying, height.into()),
             )
-            .labelled(text!("{cell} : {fr}, niveau {height}", "{cell}: {en}, level {height}"))
+            .labelled(messages::label_pile(cell, tile, height))
             .emphasised(emphasis)
         };
         tops.into_iter().map(item).collect()
@@ -185,7 +185,7 @@ impl Drawing<'_> {
     fn nuclei(&self) -> Vec<Item> {
         let reactors = &self.view.reactors.0;
         let nucleus = |spot| {
-            let Text { fr, en } = words::colour(self.board.nucleus(spot)?);
+            let colour = self.board.nucleus(spot)?;
             let vertex = reactors.vertex(spot);
             let ring = Style::stroke(Paint::Win, 0.1);
             let parts = vec![
@@ -193,7 +193,7 @@ impl Drawing<'_> {
                 Part::circle(Point::default(), shapes::ATOM, ring),
             ];
             let item = Item::new(format!("nucleus {vertex}"), vertex.point(shapes::SIDE), parts);
-            Some(item.labelled(text!("noyau {fr}", "{en} nucleus")))
+            Some(item.labelled(messages::label_nucleus(colour.name())))
         };
         reactors.spots().filter_map(nucleus).collect()
     }
@@ -206,11 +206,11 @@ fn tile_id(tile: Tile) -> String {
 fn card(view: &View, seat: Seat) -> SeatCard {
     let held = view.hands[seat].count;
     let colour = view.colours[seat];
-    let mut notes: Vec<Text> = colour.map(words::colour).into_iter().collect();
-    let Text { fr, en } = words::tiles_counted(held.into());
-    notes.push(text!("{fr} en main", "{en} in hand"));
+    let mut notes: Vec<Message> =
+        colour.map(|colour| messages::colour(colour.name())).into_iter().collect();
+    notes.push(messages::note_held(held));
     if seat == view.first {
-        notes.push(Text::new("joue en premier", "plays first"));
+        notes.push(messages::note_first());
     }
     let unchosen =
         || vec![Part::circle(Point::default(), 0.8, Style::stroke(Paint::Faint, 0.1).dashed())];

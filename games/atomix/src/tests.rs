@@ -2,6 +2,7 @@
 
 mod ending;
 mod laying;
+mod messages;
 mod pieces;
 mod reactors;
 mod scenes;
@@ -9,7 +10,7 @@ mod scoring;
 mod secrets;
 mod set_up;
 
-use tablier_rules::{FastRng, Game, Rng, Seat, Seed, Text, Viewer};
+use tablier_rules::{FastRng, Game, Language, Message, Rng, Seat, Seed, Viewer};
 
 use super::board::Board;
 use super::cell::Lying;

@@ -1,18 +1,18 @@
-//! ATOMIX in words, French and English: what it is, what happened, how it stands. Why a move is refused is said in
-//! `objection`.
+//! ATOMIX in words: what it is, what happened, how it stands. Why a move is refused is said in `objection`.
 
 mod objection;
 mod state;
 
-pub(super) use objection::objection;
+pub(super) use objection::Objection;
 pub(super) use state::describe;
 
-use tablier_rules::{About, Ending, Outcome, Seat, Step, Text, text};
+use tablier_rules::{About, Ending, Message, Outcome, Seat, Step};
 
 use super::atoms::Atoms;
-use super::cell::Lying;
+use super::cell::{Lying, reactor_name};
 use super::colour::Colour;
-use super::moves::{self, Move};
+use super::messages;
+use super::moves::Move;
 use super::points::Points;
 use super::position::Phase;
 use super::tile::Tile;
@@ -22,201 +22,124 @@ pub(super) fn about() -> About {
     About {
         slug: "atomix",
         title: "ATOMIX",
-        sentence: Text::new(
-            "Empilez des molécules, faites fusionner leurs atomes : plus c'est haut, plus ça rapporte.",
-            "Stack molecules and make their atoms fuse: the higher, the more it pays.",
-        ),
-        credits: Text::new(
-            "Un jeu de Sébastien Blondiau. Adaptation indépendante et non officielle, avec ses propres dessins.",
-            "A game by Sébastien Blondiau. An independent, unofficial implementation with drawings of its own.",
-        ),
+        sentence: messages::sentence(),
+        credits: messages::credits(),
         players: &[2, 3, 4],
         minutes: (30, 60),
         age: 7,
         hidden: true,
-        notation: moves::expected(),
-        endings: vec![Ending {
-            slug: "bag",
-            text: Text::new(
-                "Le sac est vide et le tour de table est fini.",
-                "The bag is empty and the round is finished.",
-            ),
-        }],
-        rules: tablier_rules::rules_text!("../rules.fr.md", "../rules.en.md"),
+        notation: messages::notation(),
+        endings: vec![Ending { slug: "bag", text: messages::ending_bag() }],
+        rules: messages::RULES,
     }
 }
 
-pub(super) fn colour(colour: Colour) -> Text {
-    match colour {
-        Colour::Blue => Text::new("bleu", "blue"),
-        Colour::Green => Text::new("vert", "green"),
-        Colour::Pink => Text::new("rose", "pink"),
-        Colour::Yellow => Text::new("jaune", "yellow"),
-    }
+/// "4 vert-bleu-bleu", "green-blue-blue 4".
+pub(super) fn atoms(atoms: Atoms, value: u8) -> Message {
+    let [first, second, third] = atoms.colours().map(Colour::name);
+    messages::tile(value, first, second, third)
 }
 
-/// "4 vert-bleu-bleu", "4 green-blue-blue".
-pub(super) fn atoms(atoms: Atoms, value: u8) -> Text {
-    let Text { fr, en } = Text::join(atoms.colours().map(colour), "-");
-    text!("{value} {fr}", "{value} {en}")
-}
-
-pub(super) fn tile(tile: Tile) -> Text {
+pub(super) fn tile(tile: Tile) -> Message {
     atoms(tile.kind().atoms(), tile.value())
 }
 
-/// Several tiles, with commas.
-pub(super) fn tiles(some: impl IntoIterator<Item = Tile>) -> Text {
-    Text::join(some.into_iter().map(tile), ", ")
+/// A tile among others.
+fn listed(tile: Tile) -> Message {
+    let [first, second, third] = tile.kind().atoms().colours().map(Colour::name);
+    messages::tile_listed(tile.value(), first, second, third)
 }
 
-/// So many tiles.
-pub(super) fn tiles_counted(count: usize) -> Text {
-    Text::counted(count, ["tuile", "tuiles"], ["tile", "tiles"])
+/// Whom a count is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    /// The player it is for.
+    Player,
+    /// Anybody.
+    Anybody,
 }
 
-pub(super) fn points(total: i32) -> Text {
-    // Nobody ever loses points.
-    let total = usize::try_from(total).unwrap_or(0);
-    Text::counted(total, ["point", "points"], ["point", "points"])
-}
-
-/// How a count came about, to the player it is for: "4 × 4 (3 fusions, 1 of them in your own colour and counted
-/// double) × level 4 = 64".
-pub(super) fn your_count(points: Points) -> Text {
-    count_in(points, &Text::new("à votre couleur", "in your own colour"))
-}
-
-/// The same to anybody, with "their own colour".
-pub(super) fn count(points: Points) -> Text {
-    count_in(points, &Text::new("à sa couleur", "in their own colour"))
-}
-
-fn count_in(points: Points, colour: &Text) -> Text {
+/// How a count came about: "4 × 4 (3 fusions, 1 of them in your colour, counted double) × level 4 = 64".
+pub(super) fn count(points: Points, told: Told) -> Message {
     let Points { value, level, fusions, own_fusions, nuclei, .. } = points;
-    let total = points.total();
-    let Text { fr: colour_fr, en: colour_en } = colour;
-    let plural = |count: u8| if count == 1 { "" } else { "s" };
-    let (several, doubled) = (plural(fusions), plural(own_fusions));
+    let whose = match told {
+        Told::Player => "yours",
+        Told::Anybody => "theirs",
+    };
     // Rule: those in the own colour count twice.
     let counted = fusions + own_fusions;
-    let Text { fr, en } = match own_fusions {
-        0 => text!("{fusions} fusion{several}", "{fusions} fusion{several}"),
-        own if own == fusions => text!(
-            "{counted} ({fusions} fusion{several} {colour_fr}, comptée{doubled} double)",
-            "{counted} ({fusions} fusion{several} {colour_en}, counted double)"
-        ),
-        own => text!(
-            "{counted} ({fusions} fusion{several}, dont {own} {colour_fr} comptée{doubled} double)",
-            "{counted} ({fusions} fusion{several}, {own} of them {colour_en} and counted double)"
-        ),
+    let fusions = match own_fusions {
+        0 => messages::fusions(fusions),
+        own if own == fusions => messages::fusions_all_own(counted, fusions, whose),
+        own => messages::fusions_some_own(counted, fusions, own, whose),
     };
-    let bonus = match (nuclei, points.bonus()) {
-        (0, _) => Text::default(),
-        (1, bonus) => text!(" + {bonus} pour un noyau", " + {bonus} for a nucleus"),
-        (_, bonus) => text!(" + {bonus} pour {nuclei} noyaux", " + {bonus} for {nuclei} nuclei"),
-    };
-    let (bonus_fr, bonus_en) = (bonus.fr, bonus.en);
-    text!(
-        "{value} × {fr} × niveau {level}{bonus_fr} = {total}",
-        "{value} × {en} × level {level}{bonus_en} = {total}"
-    )
+    match nuclei {
+        0 => messages::count(value, fusions, level, points.total()),
+        _ => {
+            let (bonus, total) = (points.bonus(), points.total());
+            messages::count_with_nuclei(value, fusions, level, nuclei, bonus, total)
+        }
+    }
 }
 
-pub(super) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
-    let who = step.seat.tag();
+pub(super) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
+    let who = step.seat;
     let told = match step.mv {
-        Some(Move::Choose(chosen)) => {
-            let Text { fr, en } = colour(chosen);
-            text!("{who} choisit le {fr}.", "{who} chooses {en}.").then(drawn_first(after))
-        }
+        Some(Move::Choose(chosen)) => messages::chose(who, chosen.name()).then(drawn_first(after)),
         Some(Move::Build(_)) => {
-            let name = super::cell::reactor_name(before.reactors.centers().len());
-            let told = text!("{who} pose le réacteur {name}.", "{who} lays reactor {name}.");
-            told.then(begins(after))
+            let reactor = reactor_name(before.reactors.centers().len());
+            messages::built(who, reactor).then(begins(after))
         }
-        Some(Move::Lay(lying)) => laid(before, step.seat, lying, after),
-        Some(Move::Done) => {
-            text!("{who} s'arrête là.", "{who} stops there.").then(paid(step.seat, after))
+        Some(Move::Lay(lying)) => laid(before, who, lying, after),
+        Some(Move::Done) => messages::stopped(who).then(paid(after)),
+        Some(Move::Pass) => {
+            messages::passed(who, after.discarded.without(before.discarded).iter().map(listed))
         }
-        Some(Move::Pass) | None => {
-            let Text { fr, en } = tiles(after.discarded.without(before.discarded).iter());
-            text!(
-                "{who} ne peut rien poser et montre sa main ({fr}), qui quitte la partie.",
-                "{who} can lay nothing and shows their hand ({en}), which leaves the game."
-            )
-        }
+        None => tablier_rules::messages::plays(who),
     };
     told.then(emptied(before, after)).then(result(after))
 }
 
-fn drawn_first(after: &View) -> Text {
-    let Some(first) = after.opening else { return Text::default() };
-    let who = after.first.tag();
-    let Text { fr, en } = tile(first);
-    text!("{who} pioche la première tuile : {fr}.", "{who} draws the first tile: {en}.")
+fn drawn_first(after: &View) -> Message {
+    let Some(first) = after.opening else { return Message::NOTHING };
+    messages::drew_first(after.first, tile(first))
 }
 
-fn begins(after: &View) -> Text {
-    if after.phase != Phase::Playing {
-        return Text::default();
+fn begins(after: &View) -> Message {
+    match after.phase {
+        Phase::Playing => messages::board_complete(after.first),
+        _ => Message::NOTHING,
     }
-    let who = after.first.tag();
-    text!(
-        "Le plateau est complet ; {who} joue en premier.",
-        "The board is complete; {who} plays first."
-    )
 }
 
-fn laid(before: &View, seat: Seat, lying: Lying, after: &View) -> Text {
-    let who = seat.tag();
-    let (cell, level) = (lying.cell, before.pile(lying.cell).count() + 1);
-    let Text { fr, en } = atoms(lying.atoms, lying.value);
-    let told = text!(
-        "{who} pose la tuile {fr} en {cell}, au niveau {level}.",
-        "{who} lays the tile {en} on {cell}, on level {level}."
-    );
+fn laid(before: &View, who: Seat, lying: Lying, after: &View) -> Message {
+    let level = before.pile(lying.cell).count() + 1;
+    let told = messages::laid(who, atoms(lying.atoms, lying.value), lying.cell, level);
     match before.phase {
-        Phase::Opening => {
-            told.then(Text::new("Chacun pioche trois tuiles.", "Everybody draws three tiles."))
-        }
-        _ if after.chain == 0 => told.then(paid(seat, after)),
+        Phase::Opening => told.then(messages::everybody_drew()),
+        _ if after.chain == 0 => told.then(paid(after)),
         _ => told,
     }
 }
 
-fn paid(seat: Seat, after: &View) -> Text {
-    let (who, Some(paid)) = (seat.tag(), after.paid) else { return Text::default() };
-    let Text { fr, en } = points(paid.points.total());
-    let Text { fr: how_fr, en: how_en } = count(paid.points);
-    text!("{who} marque {fr} : {how_fr}.", "{who} scores {en}: {how_en}.")
+fn paid(after: &View) -> Message {
+    let Some(paid) = after.paid else { return Message::NOTHING };
+    messages::scored(paid.points.total(), count(paid.points, Told::Anybody))
 }
 
-fn emptied(before: &View, after: &View) -> Text {
+fn emptied(before: &View, after: &View) -> Message {
     if before.last_round || !after.last_round {
-        return Text::default();
+        return Message::NOTHING;
     }
-    Text::new(
-        "Le sac est vide : on finit le tour de table.",
-        "The bag is empty: this round is the last.",
-    )
+    messages::bag_ran_out()
 }
 
 /// Who won a finished game; nothing before the end.
-pub(super) fn result(view: &View) -> Text {
+pub(super) fn result(view: &View) -> Message {
     if view.phase != Phase::Over {
-        return Text::default();
+        return Message::NOTHING;
     }
-    let outcome = Outcome::by_score(view.scores, "bag");
-    let winners = outcome.winners();
+    let winners = Outcome::by_score(view.scores, "bag").winners();
     let best = winners.first().map_or(0, |winner| view.scores[winner]);
-    let (Text { fr, en }, who) = (points(best), Text::listed(winners.iter().map(Seat::tag)));
-    let (who_fr, who_en) = (who.fr, who.en);
-    match winners.single() {
-        Some(_) => text!("{who_fr} gagne avec {fr} !", "{who_en} wins with {en}!"),
-        None => text!(
-            "{who_fr} se partagent la victoire avec {fr}.",
-            "{who_en} share the victory with {en}."
-        ),
-    }
+    messages::won(winners.iter(), best)
 }

@@ -1,15 +1,16 @@
 //! What may be clicked on the board of ATOMIX and in the hand, and what a click would pay.
 
 use tablier_geometry::{Point, Vertex};
-use tablier_rules::{Action, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
+use tablier_rules::{Action, Emphasis, Item, Message, Paint, Part, Seat, Style};
 
 use super::super::cell::{Cell, Lying, reactor_name};
 use super::super::colour::Colour;
+use super::super::messages;
 use super::super::moves::Move;
 use super::super::points::Points;
 use super::super::position::Phase;
 use super::super::tile::Tile;
-use super::super::words;
+use super::super::words::{self, Told};
 use super::{Drawing, pieces, shapes, tally, tile_id};
 
 impl Drawing<'_> {
@@ -48,26 +49,18 @@ impl Drawing<'_> {
             outline(Style::fill(Paint::Offer).opacity(0.14)),
             outline(Style::stroke(Paint::Offer, 0.07)),
         ];
-        let label = text!("{cell}, niveau {level}", "{cell}, level {level}");
         let action = Some(Action::Pick(cell.to_string()));
         if self.view.phase == Phase::Opening {
             let item = Item::new(format!("cell {cell}"), self.middle(cell), parts);
-            return Item { action, ..item.labelled(label) };
+            return Item { action, ..item.labelled(messages::label_cell(cell, level)) };
         }
         let most = self.gesture.ways(cell).next().map_or(0, |(_, points)| points.total());
-        let hint = Text::same(format!("+{most}"));
-        parts.extend(chip(
-            hint.clone(),
-            Point::default(),
-            0.36,
-            Style::fill(Paint::Offer),
-            Paint::Table,
-        ));
-        let Text { fr, en } = words::points(most);
-        let Text { fr: label_fr, en: label_en } = label;
-        let label = text!("{label_fr} : jusqu'à {fr}", "{label_en}: up to {en}");
+        let hint = format!("+{most}");
+        let ground = Style::fill(Paint::Offer);
+        parts.extend(chip(&hint, Point::default(), 0.36, ground, Paint::Table));
+        let label = messages::label_cell_up_to(cell, level, most);
         let item = Item::new(format!("cell {cell}"), self.middle(cell), parts).labelled(label);
-        Item { action, hint: Some(hint), ..item }
+        Item { action, hint: Some(Message::words(hint)), ..item }
     }
 
     /// Another cell where the tile that is held over one would fit.
@@ -78,14 +71,14 @@ impl Drawing<'_> {
             outline(Style::stroke(Paint::Offer, 0.04).dashed()),
         ];
         let item = Item::new(format!("cell {cell}"), self.middle(cell), parts)
-            .labelled(text!("plutôt sur {cell}", "on {cell} instead"));
+            .labelled(messages::label_elsewhere(cell));
         Item { action: Some(Action::Regrasp(self.gesture.on(cell))), ..item }
     }
 
     /// The chosen tile over its cell with its fusions, the nuclei it completes and what it pays: all of it lays the tile.
     fn ghost(&self, held: Lying, points: Points, completed: &[Vertex]) -> Item {
         let height = usize::from(self.board.height(held.cell)) + 1;
-        let Text { fr, en } = self.laying(held);
+        let tile = words::atoms(held.atoms, held.value);
         let mut parts = pieces::on_pile(held, height);
         let counts = self.view.phase != Phase::Opening;
         if counts {
@@ -97,11 +90,12 @@ impl Drawing<'_> {
             parts.extend(self.bonds(held));
             parts.extend(flag(held, points));
         }
-        let tile = Item::new(tile_id(held.tile()), self.middle(held.cell), parts)
-            .labelled(text!("poser {fr}", "lay {en}"))
+        let ghost = Item::new(tile_id(held.tile()), self.middle(held.cell), parts)
+            .labelled(messages::label_lay(tile, held.cell, height))
             .plays(Move::Lay(held))
             .emphasised(Emphasis::Chosen);
-        Item { hint: counts.then(|| Text::same(format!("+{}", points.total()))), ..tile }
+        let hint = counts.then(|| Message::words(format!("+{}", points.total())));
+        Item { hint, ..ghost }
     }
 
     /// Where a tile would complete a nucleus.
@@ -121,13 +115,13 @@ impl Drawing<'_> {
         let (Some(&last), Some(points)) = (self.view.turn_tiles().last(), self.view.pending) else {
             return Vec::new();
         };
-        let (at, fusions) = (self.middle(last.cell), points.fusions);
-        let Text { fr, en } = words::count(points);
+        let at = self.middle(last.cell);
+        let count = words::count(points, Told::Anybody);
         vec![
             Item::new("fusions", at, self.bonds(last))
-                .labelled(text!("fusions : {fusions}", "fusions: {fusions}")),
+                .labelled(messages::label_fusions(points.fusions)),
             Item::new("points", at, flag(last, points).to_vec())
-                .labelled(text!("à la fin du tour : {fr}", "at the end of the turn: {en}")),
+                .labelled(messages::label_points(count)),
         ]
     }
 
@@ -156,13 +150,12 @@ impl Drawing<'_> {
 
     fn colour(&self, colour: Colour, mv: Move) -> Item {
         let x = (colour.index() as f32 - 1.5) * 2.2;
-        let Text { fr, en } = words::colour(colour);
         Item::new(
             format!("colour {colour}"),
             self.places.hand + Point::new(x, 0.0),
             pieces::atom(colour, 0.8),
         )
-        .labelled(text!("choisir le {fr}", "choose {en}"))
+        .labelled(messages::label_choose(colour.name()))
         .plays(mv)
     }
 
@@ -173,18 +166,10 @@ impl Drawing<'_> {
         let style = Style::fill(Paint::Table).outlined(Paint::Offer, 0.05).dashed();
         let parts = vec![
             Part::rounded(corners, 0.15, style),
-            Part::words(
-                Text::same(name.to_string()),
-                Point::default(),
-                0.6,
-                Style::fill(Paint::Offer),
-            ),
+            Part::words(Message::words(name), Point::default(), 0.6, Style::fill(Paint::Offer)),
         ];
         Item::new(format!("site {center}"), middle, parts)
-            .labelled(text!(
-                "poser le réacteur {name} en {center}",
-                "lay reactor {name} on {center}"
-            ))
+            .labelled(messages::label_build(name, center))
             .plays(mv)
     }
 
@@ -208,7 +193,7 @@ impl Drawing<'_> {
     }
 
     fn held_tile(&self, tile: Tile, at: Point) -> Item {
-        let Text { fr, en } = words::tile(tile);
+        let name = words::tile(tile);
         let chosen = self.gesture.tile == Some(tile);
         if chosen && self.gesture.held().is_some() {
             let outline = shapes::standing(shapes::IN_HAND).inset(0.06);
@@ -216,7 +201,7 @@ impl Drawing<'_> {
             let edge = Style::stroke(Paint::Offer, 0.05).dashed();
             let parts = [ground, edge].map(|style| Part::polygon(outline, style));
             let slot = Item::new("slot", at, parts.to_vec());
-            let slot = slot.labelled(text!("reprendre {fr}", "take {en} back"));
+            let slot = slot.labelled(messages::label_take_back(name));
             return Item { action: Some(Action::Drop), ..slot };
         }
         let mut parts = pieces::in_hand(tile.kind().atoms(), tile.value());
@@ -234,17 +219,10 @@ impl Drawing<'_> {
         }
         let emphasis = if chosen { Emphasis::Chosen } else { Emphasis::None };
         let item = Item::new(tile_id(tile), at, parts)
-            .labelled(text!("en main : {fr}", "in hand: {en}"))
+            .labelled(messages::label_held(name))
             .emphasised(emphasis)
             .entering_from(tally::bag(self.places.tally));
         Item { action, ..item }
-    }
-
-    /// A tile on a cell, in words: "4 vert-bleu-bleu en C4, niveau 2".
-    pub(super) fn laying(&self, lying: Lying) -> Text {
-        let (cell, level) = (lying.cell, self.board.height(lying.cell) + 1);
-        let Text { fr, en } = words::atoms(lying.atoms, lying.value);
-        text!("{fr} en {cell}, niveau {level}", "{en} on {cell}, level {level}")
     }
 }
 
@@ -256,7 +234,7 @@ fn completed_nucleus(vertex: Vertex) -> Item {
         Part::circle(Point::default(), shapes::ATOM + 0.1, glow),
     ];
     Item::new(format!("nucleus {vertex}"), vertex.point(shapes::SIDE), parts)
-        .labelled(Text::new("ce noyau serait complet", "this nucleus would be complete"))
+        .labelled(messages::label_nucleus_to_be())
         .emphasised(Emphasis::Winning)
 }
 
@@ -265,15 +243,15 @@ fn flag(lying: Lying, points: Points) -> [Part; 2] {
     let corners = shapes::standing(lying.cell.place()).corners;
     let apex = corners.into_iter().find(|corner| corner.x.abs() < 0.1);
     let beyond = apex.map_or(Point::default(), |apex| Point::new(0.0, -0.62 * apex.y.signum()));
-    let total = Text::same(format!("+{}", points.total()));
-    chip(total, beyond, 0.46, Style::fill(Paint::Table).outlined(Paint::Win, 0.09), Paint::Ink)
+    let total = format!("+{}", points.total());
+    chip(&total, beyond, 0.46, Style::fill(Paint::Table).outlined(Paint::Win, 0.09), Paint::Ink)
 }
 
 /// A rounded label.
-fn chip(words: Text, at: Point, size: f32, ground: Style, ink: Paint) -> [Part; 2] {
-    let width = size * (0.55 * words.en.chars().count() as f32 + 0.5);
+fn chip(words: &str, at: Point, size: f32, ground: Style, ink: Paint) -> [Part; 2] {
+    let width = size * (0.55 * words.chars().count() as f32 + 0.5);
     [
         Part::rectangle(at, width, size * 1.35, size * 0.5, ground),
-        Part::words(words, at, size, Style::fill(ink)),
+        Part::words(Message::words(words), at, size, Style::fill(ink)),
     ]
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use tablier_geometry::Point;
-use tablier_rules::{Hue, Paint, Part, Short, Style, Text};
+use tablier_rules::{Hue, Message, Paint, Part, Short, Style};
 
 use super::super::atoms::Atoms;
 use super::super::cell::Lying;
@@ -40,7 +40,7 @@ pub(super) fn on_pile(lying: Lying, height: usize) -> Vec<Part> {
         parts.push(Part::path(&*top.rim, Style::stroke(Paint::Ink, 0.02)));
     }
     tile(&mut parts, triangle, lying.atoms, height);
-    let value = Text::same(lying.value.to_string());
+    let value = Message::words(lying.value.to_string());
     parts.push(Part::words(value, Point::new(0.0, -0.09), 0.42, Style::fill(Paint::Ink)));
     parts.push(Part::path(&*top.dots, Style::stroke(Paint::Ink, 0.075)));
     parts
@@ -50,7 +50,7 @@ pub(super) fn on_pile(lying: Lying, height: usize) -> Vec<Part> {
 pub(super) fn in_hand(atoms: Atoms, value: u8) -> Vec<Part> {
     let mut parts = Vec::with_capacity(7);
     tile(&mut parts, shapes::standing(IN_HAND), atoms, 1);
-    let value = Text::same(value.to_string());
+    let value = Message::words(value.to_string());
     parts.push(Part::words(value, Point::new(0.0, 0.02), 0.56, Style::fill(Paint::Ink)));
     parts
 }

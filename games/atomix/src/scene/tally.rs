@@ -6,13 +6,13 @@
 use std::sync::LazyLock;
 
 use tablier_geometry::{Point, Rect};
-use tablier_rules::{Format, Item, Paint, Part, Style, Text, text};
+use tablier_rules::{Format, Item, Message, Paint, Part, Style};
 
 use super::super::atoms::{Atoms, ColourTriple};
 use super::super::colour::Colour;
+use super::super::messages;
 use super::super::tile::{Tile, VALUES};
 use super::super::view::View;
-use super::super::words;
 use super::pieces;
 use super::shapes::{self, IN_HAND};
 
@@ -50,30 +50,28 @@ fn bag_item(view: &View, corner: Point) -> Item {
     let bag = view.bag;
     let sack =
         "M-.12 -.3Q-.5 .1 -.36 .38Q0 .5 .36 .38Q.5 .1 .12 -.3M-.2 -.42L.2 -.42M-.14 -.3L.14 -.3";
-    let Text { fr, en } = words::tiles_counted(bag.into());
-    let label = text!("{fr} dans le sac", "{en} in the bag");
     let parts = vec![
         Part::path(sack, Style::fill(Paint::BoardDark).outlined(Paint::Ink, 0.05)),
         Part::words(
-            Text::same(bag.to_string()),
+            Message::words(bag.to_string()),
             Point::new(0.0, 0.1),
             0.36,
             Style::fill(Paint::Ink),
         ),
         Part::words(
-            Text::new("jamais vues :", "unseen:"),
+            messages::drawn_unseen(),
             Point::new(1.95, 0.12),
             0.36,
             Style::fill(Paint::Faint),
         ),
         Part::words(
-            Text::same(view.unseen.len().to_string()),
+            Message::words(view.unseen.len().to_string()),
             Point::new(3.5, 0.12),
             0.44,
             Style::fill(Paint::Ink),
         ),
     ];
-    Item::new("bag", self::bag(corner), parts).labelled(label)
+    Item::new("bag", self::bag(corner), parts).labelled(messages::label_bag(bag))
 }
 
 /// The tally as it is drawn in one format.
@@ -153,9 +151,5 @@ fn tally_item(view: &View, corner: Point, format: Format) -> Item {
     let mut parts = sheet.tiles.clone();
     parts.push(Part::path(seen, Style::stroke(Paint::Line, 0.07)));
     parts.push(Part::path(unseen, Style::stroke(Paint::Ink, 0.13)));
-    let count = view.unseen.len();
-    Item::new("tally", corner, parts).labelled(text!(
-        "tuiles jamais vues : {count} ; sous chaque tuile, un gros point pour chaque valeur de 1 à 5 qui reste",
-        "unseen tiles: {count}; below each tile a big dot for every value from 1 to 5 that remains"
-    ))
+    Item::new("tally", corner, parts).labelled(messages::label_tally(view.unseen.len()))
 }

@@ -33,13 +33,13 @@ fn when_a_player_cannot_refill_the_round_is_finished() {
 fn several_winners_are_named_in_one_breath() {
     let mut view = start(3, 0, 1).view(Viewer::Spectator);
     view.phase = Phase::Over;
-    assert_eq!(
-        words::result(&view),
-        Text::new(
-            "{0}, {1} et {2} se partagent la victoire avec 0 point.",
-            "{0}, {1} and {2} share the victory with 0 points."
-        )
-    );
+    let told = [
+        "{0}, {1} und {2} teilen sich den Sieg mit 0 Punkten!",
+        "{0}, {1} and {2} share the victory with 0 points!",
+        "{0}, {1} et {2} se partagent la victoire avec 0 point\u{202F}!",
+    ];
+    let result = words::result(&view);
+    assert_eq!([Language::DE, Language::EN, Language::FR].map(|l| result.get(l)), told);
 }
 
 #[test]
@@ -147,8 +147,12 @@ fn most_points_win_and_equal_points_share_the_place() {
     assert_eq!((outcome.ranks(), outcome.scores()), (vec![3, 1, 1, 4], vec![70, 90, 90, 10]));
     assert_eq!(outcome.ending, "bag");
     let told = Atomix::describe(&position.view(Viewer::Spectator));
-    assert!(told.en.contains("{1} and {2} share the victory with 90 points."), "{}", told.en);
-    assert!(told.fr.contains("{1} et {2} se partagent la victoire avec 90 points."), "{}", told.fr);
+    let contains = |language: Language, words: &str| {
+        let told = told.get(language);
+        assert!(told.contains(words), "{told}");
+    };
+    contains(Language::EN, "{1} and {2} share the victory with 90 points!");
+    contains(Language::FR, "{1} et {2} se partagent la victoire avec 90 points\u{202F}!");
 }
 
 #[test]

@@ -31,18 +31,23 @@ fn first_a_tile_is_chosen_then_a_cell_and_the_points_are_shown_before_one_commit
     assert_eq!(action(&chosen, "cell A1"), Some(&Action::Pick("A1".into())));
     assert_eq!(action(&chosen, "tile bgy4"), Some(&Action::Drop));
     let cell = chosen.items.iter().find(|item| item.id == "cell A1").unwrap();
-    assert_eq!(cell.hint, Some(Text::same("+64")));
+    assert_eq!(cell.hint, Some(Message::words("+64")));
 
     let held = scene(&position, FIRST, &["bgy4", "A1"]);
     let ghost = held.items.iter().find(|item| item.id == "tile bgy4").unwrap();
     assert_eq!(ghost.action, Some(Action::Play(vec!["bgy4@A1".into()])));
-    assert_eq!((ghost.hint.clone(), ghost.emphasis), (Some(Text::same("+64")), Emphasis::Chosen));
-    let says = |part: &Part| matches!(&part.shape, Shape::Words { words, .. } if words.en == "+64");
+    assert_eq!(
+        (ghost.hint.clone(), ghost.emphasis),
+        (Some(Message::words("+64")), Emphasis::Chosen)
+    );
+    let says = |part: &Part| matches!(&part.shape, Shape::Words { words, .. } if words.get(Language::EN) == "+64");
     assert!(ghost.parts.iter().any(says), "what it pays is written on it");
-    let told = "4 × 4 (3 fusions, 1 of them in your own colour and counted double) × level 4 = 64";
-    assert!(held.prompt.en.contains(told), "{}", held.prompt.en);
-    let told = "4 × 4 (3 fusions, dont 1 à votre couleur comptée double) × niveau 4 = 64";
-    assert!(held.prompt.fr.contains(told), "{}", held.prompt.fr);
+    let told = [
+        "Die blau-grün-gelbe 4 auf A1: 4 × 4 (3 Fusionen, davon 1 in Ihrer Farbe, doppelt gezählt) × Ebene 4 = 64.",
+        "The blue-green-yellow 4 on A1: 4 × 4 (3 fusions, 1 of them in your colour, counted double) × level 4 = 64.",
+        "Le 4 bleu-vert-jaune en A1\u{202F}: 4 × 4 (3 fusions, dont 1 de votre couleur, comptée double) × niveau 4 = 64.",
+    ];
+    assert_eq!([Language::DE, Language::EN, Language::FR].map(|l| held.prompt.get(l)), told);
     assert_eq!(action(&held, "slot"), Some(&Action::Drop));
 }
 
@@ -102,10 +107,10 @@ fn only_the_tops_of_the_piles_are_drawn() {
     let has = |id: &str| drawn.items.iter().any(|item| item.id == id);
     assert!(has("tile bbp3") && !has("tile bbp2") && !has("tile bbb1"));
     let pile = drawn.items.iter().find(|item| item.id == "tile bbp3").unwrap();
-    assert_eq!(
-        pile.label,
-        Some(Text::new("A1 : 3 bleu-bleu-rose, niveau 3", "A1: 3 blue-blue-pink, level 3"))
-    );
+    let label = pile.label.as_ref().unwrap();
+    assert_eq!(label.get(Language::DE), "A1: blau-blau-rosa 3, Ebene 3");
+    assert_eq!(label.get(Language::EN), "A1: blue-blue-pink 3, level 3");
+    assert_eq!(label.get(Language::FR), "A1\u{202F}: 3 bleu-bleu-rose, niveau 3");
 }
 
 #[test]
@@ -118,8 +123,9 @@ fn a_player_who_stops_is_told_what_that_pays() {
     let mut position = golden();
     play(&mut position, "bgy4@A1");
     let drawn = scene(&position, FIRST, &[]);
-    let labels: Vec<_> = drawn.actions().map(|(id, label, _)| (id, label.en.as_str())).collect();
-    assert_eq!(labels, [("done", "End the turn: +64")]);
+    let labels: Vec<_> =
+        drawn.actions().map(|(id, label, _)| (id, label.get(Language::EN))).collect();
+    assert_eq!(labels, [("done", "End the turn: +64".to_owned())]);
     assert!(drawn.items.iter().any(|item| item.id == "points"));
 }
 

@@ -131,7 +131,9 @@ fn a_refusal_does_not_tell_of_other_hands() {
     let nobody = position.bag[0];
     let why = |tile: Tile| {
         let refused = refusal(&position, &format!("{tile}@A2"));
-        refused.replace(&tile.to_string(), "")
+        let name = words::tile(tile).get(Language::EN);
+        assert!(refused.contains(&name), "{refused}");
+        refused.replace(&name, "")
     };
     assert_eq!(why(other), why(nobody));
 }

@@ -60,7 +60,7 @@ fn a_colour_belongs_to_one_player() {
     assert_eq!(legal(&position), ["blue", "green", "pink", "yellow"]);
     play(&mut position, "green");
     assert_eq!(legal(&position), ["blue", "pink", "yellow"]);
-    assert!(refusal(&position, "green").contains("green is taken; still free: blue, pink, yellow"));
+    assert!(refusal(&position, "green").contains("has green. Still free: blue, pink and yellow."));
     assert!(refusal(&position, "done").contains("First choose a colour"));
 }
 
@@ -104,7 +104,7 @@ fn the_first_player_lays_a_drawn_tile_on_a_cell_of_a_any_way_round() {
         let other = if tile == tiles("bbb1")[0] { "yyy1@A1" } else { "bbb1@A1" };
         assert!(refusal(&position, other).contains("First lay the tile that was drawn"));
         let elsewhere = format!("{tile}@B1");
-        assert!(refusal(&position, &elsewhere).contains("goes to reactor A"), "seed {seed}");
+        assert!(refusal(&position, &elsewhere).contains("goes on reactor A"), "seed {seed}");
         play(&mut position, &moves[0]);
         assert_eq!(position.laid.len(), 1);
         assert_eq!(position.scores, [0; 4], "the first tile pays nothing");
@@ -160,7 +160,7 @@ fn a_reactor_goes_next_to_a_side_of_one_already_laid() {
     play(&mut position, "+1,1");
     assert_eq!(legal(&position).len(), 8);
     assert!(is_legal(&position, "+2,2"));
-    assert!(refusal(&position, "+1,1").contains("Reactor B already lies on 1,1"));
+    assert!(refusal(&position, "+1,1").contains("Reactor B already lies at 1,1"));
     assert!(refusal(&position, "+4,-2").contains("would not share a side"));
     assert!(refusal(&position, "+1,0").contains("not the centre of a hexagon"));
     assert!(refusal(&position, "pass").contains("The board is not complete"));
@@ -169,6 +169,6 @@ fn a_reactor_goes_next_to_a_side_of_one_already_laid() {
 #[test]
 fn reactors_and_colours_are_settled_before_the_first_turn() {
     let position = table("0,0 1,1", "bgp1@A1", "bbb1 bbb2 bbb3");
-    assert!(refusal(&position, "+2,-1").contains("All reactors are laid"));
+    assert!(refusal(&position, "+2,-1").contains("All the reactors are there"));
     assert!(refusal(&position, "pink").contains("stay as they are"));
 }

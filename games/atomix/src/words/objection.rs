@@ -1,168 +1,182 @@
 //! Why a move of ATOMIX is refused, for the person who tried it. Speaks only of what that person can see.
 
 use tablier_geometry::Vertex;
-use tablier_rules::{Text, text};
+use tablier_rules::Message;
 
-use super::super::cell::{Lying, reactor_name};
+use super::super::cell::{Cell, Lying, reactor_name};
 use super::super::colour::Colour;
+use super::super::messages;
 use super::super::moves::Move;
 use super::super::position::{Atomix, Phase};
 use super::super::tile::{Tile, VALUES};
-use super::{colour, tile};
+use super::tile;
 
-pub(in super::super) fn objection(position: &Atomix, mv: Move) -> Text {
-    match (position.phase, mv) {
-        (Phase::Choosing, Move::Choose(chosen)) => taken(position, chosen),
-        (Phase::Choosing, _) => {
-            let Text { fr, en } = free(position);
-            text!("Choisissez d'abord une couleur : {fr}.", "First choose a colour: {en}.")
+/// Why a move is refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in super::super) enum Objection {
+    /// A colour is chosen first.
+    ColourFirst { free: Vec<Colour> },
+    /// Somebody has this colour.
+    ColourTaken { colour: Colour, free: Vec<Colour> },
+    /// The tile that was drawn is laid first.
+    FirstTileFirst { first: Tile },
+    /// The first tile goes on reactor A.
+    FirstTileElsewhere { cell: Cell },
+    /// A reactor is laid first.
+    ReactorFirst,
+    /// A reactor lies there.
+    ReactorThere { reactor: usize, centre: Vertex },
+    /// The point is not the centre of a hexagon.
+    OffTheGrid { centre: Vertex },
+    /// The reactor would touch no other.
+    ReactorApart { centre: Vertex },
+    /// Everybody has a colour.
+    ColoursChosen,
+    /// No more reactors are laid.
+    ReactorsLaid,
+    /// The board has no such reactor.
+    NoReactor { reactor: usize },
+    /// The tile is not in the hand.
+    NotInHand { tile: Tile },
+    /// The tile would share no side with the one laid just before.
+    NotBeside { last: Cell },
+    /// The pile has five levels.
+    PileFull { cell: Cell },
+    /// The level is higher than the value.
+    ValueTooLow { cell: Cell, level: usize, value: u8 },
+    /// The tile would touch no other.
+    TileApart { cell: Cell },
+    /// No pair of atoms agrees with the tile there.
+    Unconnected { cell: Cell, there: Cell },
+    /// A nucleus would stop being one.
+    BreaksNucleus { cell: Cell },
+    /// The turn cannot end before a tile is laid.
+    NothingLaid,
+    /// Whoever laid a tile does not pass.
+    PassAfterLaying,
+    /// Whoever can lay a tile does not pass.
+    CanLay,
+}
+
+impl Objection {
+    /// What is wrong with a move that is not legal.
+    pub(in super::super) fn of(position: &Atomix, mv: Move) -> Objection {
+        match (position.phase, mv) {
+            (Phase::Choosing, Move::Choose(colour)) => {
+                Objection::ColourTaken { colour, free: free(position) }
+            }
+            (Phase::Choosing, _) => Objection::ColourFirst { free: free(position) },
+            (Phase::Opening, mv) => opening(position.opening.unwrap_or_default(), mv),
+            (Phase::Building, Move::Build(centre)) => building(position, centre),
+            (Phase::Building, _) => Objection::ReactorFirst,
+            (_, Move::Choose(_)) => Objection::ColoursChosen,
+            (_, Move::Build(_)) => Objection::ReactorsLaid,
+            (_, Move::Lay(lying)) => laying(position, lying),
+            (_, Move::Done) => Objection::NothingLaid,
+            (_, Move::Pass) if position.chain > 0 => Objection::PassAfterLaying,
+            (_, Move::Pass) => Objection::CanLay,
         }
-        (Phase::Opening, mv) => opening(position.opening.unwrap_or_default(), mv),
-        (Phase::Building, Move::Build(center)) => building(position, center),
-        (Phase::Building, _) => Text::new(
-            "Le plateau n'est pas complet : posez d'abord un réacteur contre un autre.",
-            "The board is not complete: first lay a reactor beside another one.",
-        ),
-        (_, Move::Choose(_)) => Text::new(
-            "Les couleurs sont choisies : on n'en change plus.",
-            "The colours are chosen and stay as they are.",
-        ),
-        (_, Move::Build(_)) => Text::new(
-            "Tous les réacteurs sont posés : posez une tuile.",
-            "All reactors are laid: lay a tile.",
-        ),
-        (_, Move::Lay(lying)) => laying(position, lying),
-        (_, Move::Done) => Text::new(
-            "Posez d'abord une tuile ; si aucune ne convient, passez.",
-            "First lay a tile; if none fits, pass.",
-        ),
-        (_, Move::Pass) if position.chain > 0 => Text::new(
-            "On ne passe pas après avoir posé : continuez, ou finissez le tour.",
-            "You cannot pass after laying: go on, or end the turn.",
-        ),
-        (_, Move::Pass) => Text::new(
-            "Une de vos tuiles peut être posée : il faut jouer.",
-            "One of your tiles can be laid, so you must play.",
-        ),
+    }
+
+    /// The sentence for the person.
+    pub(in super::super) fn message(&self) -> Message {
+        let names = |free: &[Colour]| {
+            let name = |colour: &Colour| messages::colour_name(colour.name());
+            free.iter().map(name).collect::<Vec<_>>()
+        };
+        match *self {
+            Objection::ColourFirst { ref free } => messages::refused_colour_first(names(free)),
+            Objection::ColourTaken { colour, ref free } => {
+                messages::refused_colour_taken(colour.name(), names(free))
+            }
+            Objection::FirstTileFirst { first } => messages::refused_first_tile_first(tile(first)),
+            Objection::FirstTileElsewhere { cell } => messages::refused_first_tile_elsewhere(cell),
+            Objection::ReactorFirst => messages::refused_reactor_first(),
+            Objection::ReactorThere { reactor, centre } => {
+                messages::refused_reactor_there(reactor_name(reactor), centre)
+            }
+            Objection::OffTheGrid { centre } => messages::refused_off_the_grid(centre),
+            Objection::ReactorApart { centre } => messages::refused_reactor_apart(centre),
+            Objection::ColoursChosen => messages::refused_colours_chosen(),
+            Objection::ReactorsLaid => messages::refused_reactors_laid(),
+            Objection::NoReactor { reactor } => messages::refused_no_reactor(reactor_name(reactor)),
+            Objection::NotInHand { tile: other } => messages::refused_not_in_hand(tile(other)),
+            Objection::NotBeside { last } => messages::refused_not_beside(last),
+            Objection::PileFull { cell } => messages::refused_pile_full(cell),
+            Objection::ValueTooLow { cell, level, value } => {
+                messages::refused_value_too_low(cell, level, value)
+            }
+            Objection::TileApart { cell } => messages::refused_tile_apart(cell),
+            Objection::Unconnected { cell, there } => messages::refused_unconnected(cell, there),
+            Objection::BreaksNucleus { cell } => messages::refused_breaks_nucleus(cell),
+            Objection::NothingLaid => messages::refused_nothing_laid(),
+            Objection::PassAfterLaying => messages::refused_pass_after_laying(),
+            Objection::CanLay => messages::refused_pass(),
+        }
     }
 }
 
-fn free(position: &Atomix) -> Text {
-    let free = Colour::ALL.into_iter().filter(|&colour| position.is_free(colour));
-    Text::join(free.map(colour), ", ")
+fn free(position: &Atomix) -> Vec<Colour> {
+    Colour::ALL.into_iter().filter(|&colour| position.is_free(colour)).collect()
 }
 
-fn taken(position: &Atomix, chosen: Colour) -> Text {
-    let Text { fr, en } = colour(chosen);
-    let Text { fr: free_fr, en: free_en } = free(position);
-    text!(
-        "Le {fr} est déjà pris ; restent : {free_fr}.",
-        "The colour {en} is taken; still free: {free_en}."
-    )
-}
-
-fn opening(first: Tile, mv: Move) -> Text {
-    let Text { fr, en } = tile(first);
+fn opening(first: Tile, mv: Move) -> Objection {
     match mv {
         Move::Lay(lying) if lying.tile() == first => {
-            let cell = lying.cell;
-            text!(
-                "La première tuile se pose sur le réacteur A (A1 à A6), pas en {cell}.",
-                "The first tile goes to reactor A (A1 to A6), not to {cell}."
-            )
+            Objection::FirstTileElsewhere { cell: lying.cell }
         }
-        _ => text!(
-            "Posez d'abord la tuile piochée ({fr}) sur une case du réacteur A.",
-            "First lay the tile that was drawn ({en}) on a cell of reactor A."
-        ),
+        _ => Objection::FirstTileFirst { first },
     }
 }
 
-fn building(position: &Atomix, center: Vertex) -> Text {
+fn building(position: &Atomix, centre: Vertex) -> Objection {
     let laid = position.reactors.centers();
-    if let Some(reactor) = laid.iter().position(|&other| other == center) {
-        let name = reactor_name(reactor);
-        return text!(
-            "Le réacteur {name} est déjà en {center}.",
-            "Reactor {name} already lies on {center}."
-        );
+    if let Some(reactor) = laid.iter().position(|&other| other == centre) {
+        return Objection::ReactorThere { reactor, centre };
     }
-    if !center.is_hexagon_center() {
-        return text!(
-            "Le point {center} n'est pas le centre d'un hexagone du réseau ; autour de A ce sont 1,1, 2,-1, 1,-2…",
-            "The point {center} is not the centre of a hexagon of the lattice; round A these are 1,1, 2,-1, 1,-2…"
-        );
+    if !centre.is_hexagon_center() {
+        return Objection::OffTheGrid { centre };
     }
-    text!(
-        "Un réacteur en {center} ne toucherait aucun autre par un côté.",
-        "A reactor on {center} would not share a side with any other."
-    )
+    Objection::ReactorApart { centre }
 }
 
-fn laying(position: &Atomix, lying: Lying) -> Text {
+fn laying(position: &Atomix, lying: Lying) -> Objection {
     let Lying { cell, value, .. } = lying;
     let hand = position.hand(position.turn);
     if cell.index() >= position.reactors.cells() {
-        let name = reactor_name(cell.reactor());
-        return text!(
-            "Il n'y a pas de réacteur {name} dans cette partie.",
-            "There is no reactor {name} in this game."
-        );
+        return Objection::NoReactor { reactor: cell.reactor() };
     }
     if !hand.contains(&lying.tile()) {
-        let tile = lying.tile();
-        return text!(
-            "La tuile {tile} n'est pas dans votre main : posez une des vôtres.",
-            "The tile {tile} is not in your hand: lay one of yours."
-        );
+        return Objection::NotInHand { tile: lying.tile() };
     }
     if let Some(last) = position.last_laid() {
         let last = last.cell;
         if position.reactors.touching(last) & cell.bit() == 0 {
-            return text!(
-                "La tuile suivante doit partager un côté avec celle que vous venez de poser en {last}.",
-                "The next tile must share a side with the one you have just laid on {last}."
-            );
+            return Objection::NotBeside { last };
         }
     }
     let level = usize::from(position.board.height(cell)) + 1;
     if level > VALUES {
-        return text!(
-            "La pile en {cell} a déjà cinq étages.",
-            "The pile on {cell} already has five levels."
-        );
+        return Objection::PileFull { cell };
     }
     if usize::from(value) < level {
-        return text!(
-            "En {cell} la tuile serait au niveau {level} : il faut une valeur d'au moins {level}, et non {value}.",
-            "On {cell} the tile would be on level {level}: it takes a value of at least {level}, not {value}."
-        );
+        return Objection::ValueTooLow { cell, level, value };
     }
     if position.board.touched() & cell.bit() == 0 {
-        return text!(
-            "En {cell} la tuile ne toucherait aucune autre par un côté.",
-            "On {cell} the tile would not share a side with any other."
-        );
+        return Objection::TileApart { cell };
     }
     if position.board.connected(lying.atoms) & cell.bit() == 0 {
-        return unconnected(position, lying);
+        return Objection::Unconnected { cell, there: apart(position, lying) };
     }
-    text!(
-        "Posée ainsi en {cell}, la tuile détruirait un noyau.",
-        "Laid this way on {cell}, the tile would destroy a nucleus."
-    )
+    Objection::BreaksNucleus { cell }
 }
 
-fn unconnected(position: &Atomix, lying: Lying) -> Text {
-    let cell = lying.cell;
-    let neighbours = position.reactors.neighbours(cell).into_iter().enumerate();
+/// Where the tile lies with which no pair of atoms agrees.
+fn apart(position: &Atomix, lying: Lying) -> Cell {
+    let neighbours = position.reactors.neighbours(lying.cell).into_iter().enumerate();
     let apart = neighbours.filter_map(|(side, neighbour)| neighbour.map(|there| (side, there)));
     let fuses = |side| (0..2).any(|end| position.board.is_fusion(lying, side, end));
     let mut apart =
         apart.filter(|&(side, there)| position.board.top(there).is_some() && !fuses(side));
-    let there = apart.next().map_or(cell, |(_, there)| there);
-    text!(
-        "Posée ainsi en {cell}, la tuile n'aurait aucun atome de même couleur face à celle de {there}.",
-        "Laid this way on {cell}, the tile would have no atom of the same colour facing the one on {there}."
-    )
+    apart.next().map_or(lying.cell, |(_, there)| there)
 }

@@ -2,138 +2,101 @@
 
 use std::fmt::Write;
 
-use tablier_rules::{Seat, Text, text};
+use tablier_rules::{Message, Seat};
 
 use super::super::cell::{Cell, reactor_name};
+use super::super::colour::Colour;
+use super::super::messages;
 use super::super::position::Phase;
 use super::super::view::View;
-use super::{colour, count, result, tile, tiles};
+use super::{Told, count, listed, result, tile};
 
-pub(in super::super) fn describe(view: &View) -> Text {
+pub(in super::super) fn describe(view: &View) -> Message {
     let mut lines = vec![turn(view)];
     lines.extend(Seat::all(view.players.into()).map(|seat| standing(view, seat)));
-    lines.extend(view.opening.map(|first| {
-        let Text { fr, en } = tile(first);
-        text!("Première tuile, à poser sur A : {fr}.", "First tile, to be laid on A: {en}.")
-    }));
+    lines.extend(view.opening.map(|first| messages::first_tile(tile(first))));
     lines.extend(pending(view));
-    lines.push(reactors(view));
+    lines.extend(reactors(view));
     lines.extend(nuclei(view));
-    lines.extend(hand(view));
+    lines.extend(hands(view));
     lines.push(bag(view));
     lines.extend(unseen(view));
-    Text::join(lines, "\n")
+    Message::join(lines, "\n")
 }
 
-fn turn(view: &View) -> Text {
-    let who = view.turn.tag();
+fn turn(view: &View) -> Message {
+    let who = view.turn;
     match view.phase {
-        Phase::Choosing => {
-            text!("C'est à {who} de choisir une couleur.", "{who} is to choose a colour.")
-        }
-        Phase::Opening => {
-            text!("C'est à {who} de poser la première tuile.", "{who} is to lay the first tile.")
-        }
-        Phase::Building => {
-            text!("C'est à {who} de poser un réacteur.", "{who} is to lay a reactor.")
-        }
-        Phase::Playing if view.last_round => {
-            text!("Dernier tour de table. C'est à {who}.", "Last round. It is the turn of {who}.")
-        }
-        Phase::Playing => text!("C'est à {who}.", "It is the turn of {who}."),
-        Phase::Over => Text::new("La partie est finie.", "The game is over.").then(result(view)),
+        Phase::Choosing => messages::to_choose(who),
+        Phase::Opening => messages::to_open(who),
+        Phase::Building => messages::to_build(who),
+        Phase::Playing if view.last_round => messages::to_play_last(who),
+        Phase::Playing => tablier_rules::messages::turn(who),
+        Phase::Over => messages::over().then(result(view)),
     }
 }
 
-fn standing(view: &View, seat: Seat) -> Text {
-    let (who, score, held) = (seat.tag(), view.scores[seat], view.hands[seat].count);
-    let Text { fr, en } = match view.colours[seat] {
-        Some(own) => colour(own),
-        None => Text::new("sans couleur", "no colour yet"),
-    };
-    text!("{who} ({fr}) : {score} ; en main : {held}.", "{who} ({en}): {score}; in hand: {held}.")
+fn standing(view: &View, who: Seat) -> Message {
+    let colour = view.colours[who].map_or("none", Colour::name);
+    messages::standing(who, colour, view.scores[who], view.hands[who].count)
 }
 
-fn pending(view: &View) -> Option<Text> {
+fn pending(view: &View) -> Option<Message> {
     let (last, points) = (view.turn_tiles().last()?, view.pending?);
-    let Text { fr, en } = count(points);
-    Some(text!(
-        "Dernière tuile de ce tour : {last}. En s'arrêtant là : {fr}.",
-        "Last tile of this turn: {last}. By stopping there: {en}."
-    ))
+    Some(messages::pending(last, count(points, Told::Anybody)))
 }
 
 /// A line for each reactor: the top of each cell and the height of its pile.
-fn reactors(view: &View) -> Text {
+fn reactors(view: &View) -> Vec<Message> {
     let mut tops = [None; 64];
     let mut heights = [0; 64];
     for lying in view.laid.iter() {
         tops[lying.cell.index()] = Some(lying);
         heights[lying.cell.index()] += 1;
     }
-    let mut lines = String::new();
-    for (reactor, center) in view.reactors.centers().iter().enumerate() {
-        let line = if reactor == 0 { "" } else { "\n" };
-        let _ = write!(lines, "{line}{} ({center}) :", reactor_name(reactor));
-        for place in 0..6 {
-            let cell = Cell::new(reactor, place);
-            let _ = match tops[cell.index()] {
-                Some(top) => {
-                    let height = heights[cell.index()];
-                    write!(lines, " {cell} {}{}×{height}", top.atoms, top.value)
-                }
-                None => write!(lines, " {cell} –"),
-            };
-        }
-    }
-    Text::new(lines.clone(), lines.replace(" :", ":"))
+    let told = |cell: Cell| match tops[cell.index()] {
+        Some(top) => format!("{cell} {}{}×{}", top.atoms, top.value, heights[cell.index()]),
+        None => format!("{cell} –"),
+    };
+    let line = |(reactor, center)| {
+        let cells: Vec<_> = (0..6).map(|place| told(Cell::new(reactor, place))).collect();
+        messages::reactor_cells(reactor_name(reactor), center, cells.join(" "))
+    };
+    view.reactors.centers().iter().enumerate().map(line).collect()
 }
 
-fn nuclei(view: &View) -> Option<Text> {
+fn nuclei(view: &View) -> Option<Message> {
     let board = view.board();
     let reactors = &view.reactors.0;
     let found = reactors.spots().filter_map(|spot| {
-        let Text { fr, en } = colour(board.nucleus(spot)?);
-        let place = reactors.vertex(spot);
-        Some(text!("{fr} ({place})", "{en} ({place})"))
+        Some(messages::nucleus_at(board.nucleus(spot)?.name(), reactors.vertex(spot)))
     });
-    let Text { fr, en } = Text::join(found, ", ");
-    (!fr.is_empty()).then(|| text!("Noyaux : {fr}.", "Nuclei: {en}."))
+    let found: Vec<_> = found.collect();
+    (!found.is_empty()).then(|| messages::nuclei(found))
 }
 
-fn hand(view: &View) -> Vec<Text> {
+fn hands(view: &View) -> Vec<Message> {
     let known = |seat: Seat| view.hands[seat].tiles.filter(|hand| !hand.is_empty());
     let hands = Seat::all(view.players.into()).filter_map(|seat| Some((seat, known(seat)?)));
-    let told = hands.map(|(seat, hand)| {
-        let who = seat.tag();
-        let Text { fr, en } = tiles(hand.iter().copied());
-        text!("Main ({who}) : {fr}.", "Hand ({who}): {en}.")
-    });
-    told.collect()
+    hands.map(|(who, hand)| messages::holds(who, hand.iter().copied().map(listed))).collect()
 }
 
-fn bag(view: &View) -> Text {
-    let (bag, gone) = (view.bag, view.discarded.len());
-    if gone == 0 {
-        return text!("Dans le sac : {bag}.", "In the bag: {bag}.");
-    }
-    text!(
-        "Dans le sac : {bag}. Sorties du jeu : {gone}.",
-        "In the bag: {bag}. Out of the game: {gone}."
-    )
+fn bag(view: &View) -> Message {
+    let (told, gone) = (messages::bag_holds(view.bag), view.discarded.len());
+    if gone == 0 { told } else { told.then(messages::out_of_the_game(gone)) }
 }
 
 /// What remains unseen, by combination of colours.
-fn unseen(view: &View) -> Option<Text> {
-    let count = view.unseen.len();
+fn unseen(view: &View) -> Option<Message> {
     let mut list = String::new();
     let mut kind = None;
     for tile in view.unseen.iter() {
         if kind != Some(tile.kind()) {
             kind = Some(tile.kind());
-            let _ = write!(list, " {} ", tile.kind().atoms());
+            let between = if list.is_empty() { "" } else { " " };
+            let _ = write!(list, "{between}{} ", tile.kind().atoms());
         }
         let _ = write!(list, "{}", tile.value());
     }
-    (count > 0).then(|| text!("Jamais vues ({count}) :{list}.", "Unseen ({count}):{list}."))
+    (!list.is_empty()).then(|| messages::unseen_tiles(view.unseen.len(), list))
 }
