@@ -3,7 +3,7 @@
 //! `cargo run --release --package tablier-epix --example balance`.
 
 use tablier_epix::{Card, Epix, Options};
-use tablier_rules::{FastRng, Game, Seat, Seed, Viewer};
+use tablier_rules::{FastRng, Game, Language, Seat, Seed, Viewer};
 
 /// Games for each row.
 const GAMES: u64 = 100_000;
@@ -81,6 +81,6 @@ fn main() {
             format!("{:.1} %", 100.0 * won / owned.max(1) as f64)
         };
         let shares: Vec<_> = owners.iter().map(share).collect();
-        println!("| {card} {} | {} |", card.name().en, shares.join(" | "));
+        println!("| {card} {} | {} |", card.name().get(Language::EN), shares.join(" | "));
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Here the game meets the contract. The rules are in the files of their phases: `preliminary.rs`, `season.rs`,
 //! `recruit.rs`, `march.rs`, `fight.rs`, `hope.rs` and `count.rs`; the maps in `maps/`, the special cards in `cards.rs`,
-//! the rule page in `rules.fr.md` and `rules.en.md`. Secret are bids, action cards and stakes, each for a while.
+//! the rule
+//! pages in `rules.*.md`, all that is said in `messages/`. Secret are bids, action cards and stakes, each for a while.
 
 mod about;
 mod action;
@@ -44,9 +45,11 @@ pub use unit::UnitKind;
 pub use view::View;
 
 use tablier_rules::{
-    About, BadOptions, Deal, FastRng, Game, Look, Outcome, Rng, Scene, Schema, Seat, SeatSet, Show,
-    Step, Text, Viewer,
+    About, BadOptions, Catalogue, Deal, FastRng, Game, Look, Message, Outcome, Rng, Scene, Schema,
+    Seat, SeatSet, Show, Step, Viewer,
 };
+
+tablier_rules::messages!();
 
 impl Game for Epix {
     type Options = Options;
@@ -96,8 +99,8 @@ impl Game for Epix {
         self.make(seat, mv);
     }
 
-    fn objection(&self, seat: Seat, mv: Move) -> Text {
-        words::objection(self, seat, mv)
+    fn objection(&self, seat: Seat, mv: Move) -> Message {
+        words::objection(self, seat, mv).message()
     }
 
     // What may be decided follows from what lies open, so a single choice is no secret.
@@ -156,6 +159,10 @@ impl Show for Epix {
         about::about()
     }
 
+    fn catalogue() -> Option<&'static Catalogue> {
+        Some(&messages::CATALOGUE)
+    }
+
     fn cover() -> Option<&'static str> {
         Some(include_str!("../cover.txt"))
     }
@@ -164,11 +171,11 @@ impl Show for Epix {
         scene::scene(view, look)
     }
 
-    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
+    fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
         words::narrate(before, step, after)
     }
 
-    fn describe(view: &View) -> Text {
+    fn describe(view: &View) -> Message {
         words::describe(view)
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! players 4
-//! province nw castle:0 2.1,1.9 Brumefort / Mistkeep
+//! province nw castle:0 2.1,1.9
 //! edge nw nwh
 //! shape nw 0,0 4,0 4,3.6 0,3.8
 //! wall 1,1 2,2 2,1
@@ -17,7 +17,7 @@ pub(super) use parse::MapError;
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Seat, Text};
+use tablier_rules::Seat;
 
 use super::province::{PROVINCES, Province, Provinces};
 
@@ -40,7 +40,7 @@ pub(super) enum Terrain {
     Plain,
 }
 
-/// A province as it is drawn and called.
+/// A province as it is drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Land {
     pub(super) province: Province,
@@ -48,7 +48,6 @@ pub(super) struct Land {
     /// Where its units gather.
     pub(super) center: Point,
     pub(super) shape: Vec<Point>,
-    pub(super) name: Text,
 }
 
 /// A map.
@@ -109,10 +108,5 @@ impl Map {
     /// A province of this map.
     pub(super) fn land(&self, province: Province) -> Option<&Land> {
         self.lands.iter().find(|land| land.province == province)
-    }
-
-    /// What a province is called; a province of another map keeps its word.
-    pub(super) fn name(&self, province: Province) -> Text {
-        self.land(province).map_or_else(|| Text::same(province.name()), |land| land.name.clone())
     }
 }

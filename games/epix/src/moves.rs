@@ -2,8 +2,6 @@
 
 mod parse;
 
-pub(super) use parse::what_a_move_looks_like;
-
 use std::fmt;
 
 use tablier_rules::Seat;

@@ -1,7 +1,9 @@
 //! What can be chosen before the start.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat, Text, text};
+use tablier_rules::{BadOptions, Field, OptionKind, Schema, Seat};
+
+use super::messages;
 
 /// The choices before a game of Epix.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,10 +28,7 @@ impl Options {
     pub(super) fn checked(&self) -> Result<(usize, Option<Seat>), BadOptions> {
         let Options { players, first, .. } = *self;
         if !(2..=4).contains(&players) {
-            return Err(BadOptions(text!(
-                "EPIX se joue à deux, trois ou quatre, et non à {players}.",
-                "EPIX is a game for two, three or four players, not for {players}."
-            )));
+            return Err(BadOptions(messages::refused_players(players)));
         }
         let seats = usize::from(players);
         BadOptions::check_first(first, seats)?;
@@ -41,11 +40,8 @@ impl Options {
 pub(super) fn schema() -> Schema {
     let advanced = Field {
         key: "advanced",
-        label: Text::new("Règles avancées", "Advanced rules"),
-        help: Text::new(
-            "Des cartes spéciales sont mises aux enchères avant la première saison.",
-            "Special cards are auctioned before the first season.",
-        ),
+        label: messages::option_advanced(),
+        help: messages::option_advanced_help(),
         kind: OptionKind::Toggle,
         default: false.into(),
     };

@@ -6,33 +6,34 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// Every word that names a province on some map.
-const NAMES: [&str; 25] = [
-    "kilimandjora",
-    "lochmess",
-    "broceland",
-    "stonange",
-    "1",
-    "1a",
-    "1b",
-    "2",
-    "2a",
-    "2b",
-    "3",
-    "3a",
-    "3b",
-    "nw",
-    "nwh",
-    "nwv",
-    "ne",
-    "neh",
-    "nev",
-    "se",
-    "seh",
-    "sev",
-    "sw",
-    "swh",
-    "swv",
+/// Every word that names a province on some map, with what the catalogues call it: a castle and its
+/// realm are called the same on every map.
+const NAMES: [(&str, &str); 25] = [
+    ("kilimandjora", "kilimandjora"),
+    ("lochmess", "lochmess"),
+    ("broceland", "broceland"),
+    ("stonange", "stonange"),
+    ("1", "mistkeep"),
+    ("1a", "mistheath"),
+    ("1b", "mistfen"),
+    ("2", "dawnkeep"),
+    ("2a", "dawnmead"),
+    ("2b", "dawnhill"),
+    ("3", "emberkeep"),
+    ("3a", "emberfield"),
+    ("3b", "embershore"),
+    ("nw", "mistkeep"),
+    ("nwh", "mistheath"),
+    ("nwv", "mistfen"),
+    ("ne", "dawnkeep"),
+    ("neh", "dawnmead"),
+    ("nev", "dawnhill"),
+    ("se", "emberkeep"),
+    ("seh", "emberfield"),
+    ("sev", "embershore"),
+    ("sw", "frostkeep"),
+    ("swh", "frostplain"),
+    ("swv", "frostvale"),
 ];
 
 /// How many names there are on all maps together.
@@ -64,7 +65,12 @@ impl Province {
 
     /// Its word in the notation.
     pub fn name(self) -> &'static str {
-        NAMES[self.index()]
+        NAMES[self.index()].0
+    }
+
+    /// What the catalogues call it.
+    pub(super) fn place(self) -> &'static str {
+        NAMES[self.index()].1
     }
 
     /// Just this province.
@@ -93,7 +99,7 @@ impl fmt::Display for NoProvince {
 impl FromStr for Province {
     type Err = NoProvince;
     fn from_str(word: &str) -> Result<Province, NoProvince> {
-        let number = NAMES.iter().position(|&name| name == word);
+        let number = NAMES.iter().position(|&(name, _)| name == word);
         number.map(|number| Province(number as u8)).ok_or_else(|| NoProvince(word.to_owned()))
     }
 }
@@ -229,7 +235,7 @@ mod tests {
 
     #[test]
     fn every_name_reads_back() {
-        for name in NAMES {
+        for (name, _) in NAMES {
             assert_eq!(name.parse::<Province>().unwrap().name(), name);
         }
         assert!("Lochmess".parse::<Province>().is_err());

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use tablier_geometry::Point;
-use tablier_rules::{Seat, Text};
+use tablier_rules::Seat;
 
 use super::{Land, Map, Terrain};
 use crate::province::{PROVINCES, Province, Provinces};
@@ -106,12 +106,11 @@ impl Map {
 }
 
 fn read_province(text: &str) -> Option<Land> {
-    let mut words = text.splitn(4, ' ');
+    let mut words = text.split(' ');
     let province = words.next()?.parse().ok()?;
     let terrain = read_terrain(words.next()?)?;
     let center = read_point(words.next()?)?;
-    let (fr, en) = words.next()?.split_once(" / ")?;
-    Some(Land { province, terrain, center, shape: Vec::new(), name: Text::new(fr, en) })
+    words.next().is_none().then_some(Land { province, terrain, center, shape: Vec::new() })
 }
 
 fn read_terrain(word: &str) -> Option<Terrain> {

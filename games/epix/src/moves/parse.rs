@@ -2,11 +2,12 @@
 
 use std::str::FromStr;
 
-use tablier_rules::{NotAMove, Seat, Text};
+use tablier_rules::{NotAMove, Seat};
 
 use super::{Move, Names};
 use crate::action::{ActionCard, Picks};
 use crate::cards::Card;
+use crate::messages;
 use crate::province::Province;
 use crate::unit::UnitKind;
 
@@ -15,7 +16,7 @@ impl FromStr for Move {
 
     fn from_str(written: &str) -> Result<Move, NotAMove> {
         let read = read(written).filter(|mv| mv.to_string() == written);
-        read.ok_or_else(|| NotAMove::new(written, what_a_move_looks_like()))
+        read.ok_or_else(|| NotAMove::new(written, messages::about_notation()))
     }
 }
 
@@ -76,29 +77,22 @@ fn read_way(way: &str) -> Option<(Province, Province)> {
     Some((from.parse().ok()?, to.parse().ok()?))
 }
 
-/// How moves are written, as a sentence.
-pub(crate) fn what_a_move_looks_like() -> Text {
-    Text::new(
-        "« recruit:soldier@nwh », « bid:7=5+camp », « pass », « gold:5 », « first:2 », « card:tax », « cards:tax+move », \
-         « resolve:tax », « move:knight:nwh>lochmess », « attack:soldier:nwh>neh », « throw:catapult:kilimandjora>se », \
-         « stake:3 », « name:2,4 », « on », « break » ou « end ».",
-        "\"recruit:soldier@nwh\", \"bid:7=5+camp\", \"pass\", \"gold:5\", \"first:2\", \"card:tax\", \"cards:tax+move\", \
-         \"resolve:tax\", \"move:knight:nwh>lochmess\", \"attack:soldier:nwh>neh\", \
-         \"throw:catapult:kilimandjora>se\", \"stake:3\", \"name:2,4\", \"on\", \"break\" or \"end\".",
-    )
-}
-
 #[cfg(test)]
 mod tests {
+    use tablier_rules::Language;
+
     use super::*;
 
     #[test]
-    fn every_example_of_the_notation_reads_back() {
-        let moves = what_a_move_looks_like();
-        let words: Vec<_> = moves.en.split('"').skip(1).step_by(2).collect();
-        assert_eq!(words.len(), 16);
-        for word in words {
-            assert_eq!(word.parse::<Move>().unwrap().to_string(), word);
+    fn every_example_of_the_notation_reads_back_in_every_language() {
+        for language in Language::ALL {
+            let moves = messages::about_notation().get(language);
+            let words = moves.split(['“', '”', '„', '«', '»']).skip(1).step_by(2);
+            let words: Vec<_> = words.map(|word| word.trim_matches('\u{202f}')).collect();
+            assert_eq!(words.len(), 16, "{language:?}");
+            for word in words {
+                assert_eq!(word.parse::<Move>().unwrap().to_string(), word);
+            }
         }
     }
 

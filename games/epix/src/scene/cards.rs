@@ -1,12 +1,13 @@
 //! The special cards: on offer with their bids in the preliminary phase, then those that are owned.
 
 use tablier_geometry::Point;
-use tablier_rules::{Action as Click, Emphasis, Item, Paint, Part, Seat, Style, Text, text};
+use tablier_rules::{Action as Click, Emphasis, Item, Language, Message, Paint, Part, Seat, Style};
 
 use super::Drawing;
 use super::emblem::emblem;
 use super::gesture::Gesture;
 use crate::cards::Card;
+use crate::messages;
 use crate::position::Lot;
 use crate::unit::UnitKind;
 
@@ -35,19 +36,11 @@ pub(super) fn cards(drawing: &Drawing<'_>) -> Vec<Item> {
         .collect();
     let count = owned.len();
     let kept = owned.into_iter().enumerate().map(|(slot, (seat, card))| {
-        let (who, Text { fr, en }) = (seat.tag(), told(card));
-        let label = text!("{who}, {fr}", "{who}, {en}");
+        let label = messages::card_owned(seat, card.name(), card.text());
         Item::new(format!("card {card}"), drawing.layout.card(slot, count), face(card, Some(seat)))
             .labelled(label)
     });
     offered.chain(kept).collect()
-}
-
-/// What a card is called, and what it does.
-fn told(card: Card) -> Text {
-    let (Text { fr, en }, does) = (card.name(), card.text());
-    let (does_fr, does_en) = (does.fr, does.en);
-    text!("{fr} : {does_fr}", "{en}: {does_en}")
 }
 
 fn lot_item(drawing: &Drawing<'_>, lot: &Lot, at: Point) -> Item {
@@ -57,7 +50,7 @@ fn lot_item(drawing: &Drawing<'_>, lot: &Lot, at: Point) -> Item {
         let coin = Point::new(-WIDTH / 2.0 + 0.7, HEIGHT / 2.0 - 0.65);
         parts.push(Part::circle(coin, 0.38, Style::fill(Paint::Win).outlined(Paint::Ink, 0.05)));
         parts.push(Part::words(
-            Text::same(lot.gold.to_string()),
+            Message::words(lot.gold.to_string()),
             coin,
             0.44,
             Style::fill(Paint::Ink),
@@ -70,7 +63,8 @@ fn lot_item(drawing: &Drawing<'_>, lot: &Lot, at: Point) -> Item {
     });
     let chosen = matches!(drawing.gesture, Gesture::Bid(card, _) if card == lot.card);
     let emphasis = if chosen { Emphasis::Chosen } else { Emphasis::None };
-    let item = Item::new(format!("card {}", lot.card), at, parts).labelled(told(lot.card));
+    let item = Item::new(format!("card {}", lot.card), at, parts)
+        .labelled(messages::card_offered(lot.card.name(), lot.card.text()));
     Item { action, ..item }.emphasised(emphasis)
 }
 
@@ -89,22 +83,27 @@ fn face(card: Card, owner: Option<Seat>) -> Vec<Part> {
     match owner {
         Some(seat) => parts.push(emblem(seat, badge, 0.24, Paint::SeatMark(seat))),
         None => parts.push(Part::words(
-            Text::same(card.to_string()),
+            Message::words(card.to_string()),
             badge,
             0.36,
             Style::fill(Paint::Faint),
         )),
     }
-    let (fr, en) = (wrapped(&card.text().fr), wrapped(&card.text().en));
-    for line in 0..fr.len().max(en.len()) {
-        let words = Text::new(
-            fr.get(line).cloned().unwrap_or_default(),
-            en.get(line).cloned().unwrap_or_default(),
-        );
-        let at = Point::new(0.0, -HEIGHT / 2.0 + 1.2 + 0.42 * line as f32);
+    for (number, words) in lines(card).into_iter().enumerate() {
+        let at = Point::new(0.0, -HEIGHT / 2.0 + 1.2 + 0.42 * number as f32);
         parts.push(Part::words(words, at, 0.34, Style::fill(Paint::Ink)));
     }
     parts
+}
+
+/// What a card does, line by line; each language breaks its lines where it must.
+fn lines(card: Card) -> Vec<Message> {
+    let said = Language::ALL.map(|language| wrapped(&card.text().get(language)));
+    let line = |number: usize| {
+        let of = |lines: &Vec<String>| lines.get(number).cloned().unwrap_or_default();
+        Message::worded(Language::ALL.map(Language::tag).into_iter().zip(said.iter().map(of)))
+    };
+    (0..said.iter().map(Vec::len).max().unwrap_or_default()).map(line).collect()
 }
 
 /// The text in lines that fit on a card.
@@ -121,4 +120,22 @@ fn wrapped(text: &str) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn in_every_language_there_is_room_for_what_a_card_does() {
+        for card in Card::all() {
+            for language in Language::ALL {
+                let (name, lines) =
+                    (card.name().get(language), wrapped(&card.text().get(language)));
+                assert!(name.chars().count() <= 17, "{name}");
+                assert!(lines.len() <= 5, "{lines:?}");
+                assert!(lines.iter().all(|line| line.chars().count() <= 26), "{lines:?}");
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! What is chosen beside the map: buttons, and amounts of gold.
 
-use tablier_rules::{Action as Click, Control, Seat, Text, text};
+use tablier_rules::{Action as Click, Control, Message, Seat};
 
 use super::Drawing;
 use super::gesture::Gesture;
@@ -8,7 +8,7 @@ use crate::action::{ActionCard, Picks};
 use crate::moves::{Move, Names};
 use crate::position::Phase;
 use crate::unit::UnitKind;
-use crate::words;
+use crate::{messages, words};
 
 pub(super) fn controls(drawing: &Drawing<'_>) -> Vec<Control> {
     let Some(seat) = drawing.chooser else { return Vec::new() };
@@ -16,22 +16,22 @@ pub(super) fn controls(drawing: &Drawing<'_>) -> Vec<Control> {
     if !drawing.gesture.is_none() {
         controls.push(Control::Button {
             id: "drop".to_owned(),
-            label: Text::new("Annuler", "Cancel"),
+            label: messages::cancel(),
             action: Click::Drop,
         });
     }
     controls
 }
 
-fn button(mv: Move, label: Text) -> Control {
+fn button(mv: Move, label: Message) -> Control {
     Control::Button { id: format!("do {mv}"), label, action: Click::Play(vec![mv.to_string()]) }
 }
 
-fn pick(word: String, label: Text) -> Control {
+fn pick(word: String, label: Message) -> Control {
     Control::Button { id: format!("pick {word}"), label, action: Click::Pick(word) }
 }
 
-fn amounts(id: &str, label: Text, choices: impl Iterator<Item = (u8, Click)>) -> Control {
+fn amounts(id: &str, label: Message, choices: impl Iterator<Item = (u8, Click)>) -> Control {
     let choices = choices.map(|(gold, action)| (i32::from(gold), action)).collect();
     Control::Amount { id: id.to_owned(), label, choices }
 }
@@ -46,31 +46,26 @@ fn offers(drawing: &Drawing<'_>, seat: Seat) -> Vec<Control> {
     match (position.open.phase, &drawing.gesture) {
         (Phase::Preliminary | Phase::Recruit, Gesture::None) => {
             let (stop, label) = if position.open.phase == Phase::Recruit {
-                (Move::End, Text::new("Terminer", "Stop recruiting"))
+                (Move::End, messages::finish_recruiting())
             } else {
-                (Move::Pass, Text::new("Passer", "Pass"))
+                (Move::Pass, messages::pass())
             };
             let kinds = UnitKind::ALL
                 .into_iter()
                 .filter(|&kind| !Gesture::Recruit(kind).targets(position, Some(seat)).is_empty());
             let recruit = |kind: UnitKind| {
-                let (Text { fr, en }, cost) =
-                    (words::kind(kind), position.powers(seat).costs[kind as usize]);
-                pick(
-                    format!("recruit:{}", kind.name()),
-                    text!("Recruter : {fr} ({cost})", "Recruit: {en} ({cost})"),
-                )
+                let cost = position.powers(seat).costs[kind as usize];
+                pick(format!("recruit:{}", kind.name()), messages::recruit(kind.name(), cost))
             };
             kinds.map(recruit).chain([button(stop, label)]).collect()
         }
         (Phase::Preliminary, &Gesture::Bid(card, bid)) => {
             let Some(lot) = position.lots().find(|lot| lot.card == card) else { return Vec::new() };
             let (least, most) = position.bid_range(seat, lot);
-            let Text { fr, en } = card.name();
             match bid {
                 None => vec![amounts(
                     "bid",
-                    text!("Or pour « {fr} »", "Gold for \"{en}\""),
+                    messages::bid_on(card.name()),
                     (least..=most).map(|gold| (gold, Click::Pick(format!("gold:{gold}")))),
                 )],
                 Some(gold) => {
@@ -79,11 +74,8 @@ fn offers(drawing: &Drawing<'_>, seat: Seat) -> Vec<Control> {
                         .filter(|&kind| position.can_mark(seat, kind, lot));
                     kinds
                         .map(|kind| {
-                            let Text { fr, en } = words::kind(kind);
-                            button(
-                                Move::Bid(card, gold, kind),
-                                text!("Offrir {gold}, marqueur : {fr}", "Bid {gold}, marker: {en}"),
-                            )
+                            let label = messages::bid_marked(gold, kind.name());
+                            button(Move::Bid(card, gold, kind), label)
                         })
                         .collect()
                 }
@@ -91,30 +83,24 @@ fn offers(drawing: &Drawing<'_>, seat: Seat) -> Vec<Control> {
         }
         (Phase::Auction, _) => vec![amounts(
             "gold",
-            Text::new("Offre secrète", "Secret bid"),
+            messages::secret_bid(),
             (0..=gold).map(|gold| (gold, play(Move::Gold(gold)))),
         )],
         (Phase::Give, _) => Seat::all(position.players())
-            .map(|first| {
-                let who = first.tag();
-                button(Move::First(first), text!("{who} commence", "{who} begins"))
-            })
+            .map(|first| button(Move::First(first), messages::goes_first(first)))
             .collect(),
         (Phase::Choice, gesture) => choices(drawing, gesture),
         (Phase::Order, _) => position
             .open
             .left
             .iter()
-            .map(|action| {
-                let Text { fr, en } = words::action(action);
-                button(Move::Resolve(action), text!("D'abord {fr}", "First {en}"))
-            })
+            .map(|action| button(Move::Resolve(action), messages::card_first(action.name())))
             .collect(),
         (Phase::March, Gesture::None) => {
             let label = if position.open.left.is_empty() {
-                Text::new("Terminer le tour", "End the turn")
+                messages::end_turn()
             } else {
-                Text::new("Passer à la carte suivante", "On to the next card")
+                messages::next_card()
             };
             vec![button(Move::End, label)]
         }
@@ -123,25 +109,23 @@ fn offers(drawing: &Drawing<'_>, seat: Seat) -> Vec<Control> {
             .others(position, seat)
             .into_iter()
             .map(|(kind, from)| {
-                let Text { fr, en } = words::kind(kind);
                 let word = format!("unit:{}:{from}", kind.name());
                 Control::Button {
                     id: format!("pick {word}"),
-                    label: text!("Plutôt : {fr}", "Rather: {en}"),
+                    label: messages::take_instead(kind.name()),
                     action: Click::Regrasp(vec![word]),
                 }
             })
             .collect(),
         (Phase::Stake, _) => vec![amounts(
             "stake",
-            Text::new("Mise cachée", "Hidden stake"),
+            messages::hidden_stake(),
             (1..=gold).map(|gold| (gold, play(Move::Stake(gold)))),
         )],
         (Phase::Answer, gesture) => vec![names(drawing, gesture)],
-        (Phase::Between, _) => vec![
-            button(Move::On, Text::new("Continuer l'attaque", "Press on")),
-            button(Move::Break, Text::new("Rompre le combat", "Break off")),
-        ],
+        (Phase::Between, _) => {
+            vec![button(Move::On, messages::press_on()), button(Move::Break, messages::break_off())]
+        }
         _ => Vec::new(),
     }
 }
@@ -154,17 +138,13 @@ fn choices(drawing: &Drawing<'_>, gesture: &Gesture) -> Vec<Control> {
             Gesture::Card(first) if *first == action => None,
             Gesture::Card(first) => Some(button(
                 Move::Pick(Picks::from_iter([*first, action])),
-                text_and(&words::action(*first), &label),
+                Message::join([words::action(*first), label], " + "),
             )),
             _ if winter => Some(pick(format!("card:{}", action.name()), label)),
             _ => Some(button(Move::Pick(Picks::from_iter([action])), label)),
         }
     };
     ActionCard::ALL.into_iter().filter_map(one).collect()
-}
-
-fn text_and(one: &Text, other: &Text) -> Text {
-    Text::new(format!("{} + {}", one.fr, other.fr), format!("{} + {}", one.en, other.en))
 }
 
 fn names(drawing: &Drawing<'_>, gesture: &Gesture) -> Control {
@@ -185,14 +165,9 @@ fn names(drawing: &Drawing<'_>, gesture: &Gesture) -> Control {
         )
     };
     let label = if named.is_empty() {
-        text!("Montants nommés : 1 sur {due}", "Amounts named: 1 of {due}")
+        messages::guess(1, due)
     } else {
-        let said: Vec<String> = named.iter().map(ToString::to_string).collect();
-        let (said, next) = (said.join(", "), named.len() + 1);
-        text!(
-            "Déjà nommé : {said} ; montant {next} sur {due}",
-            "Named so far: {said}; amount {next} of {due}"
-        )
+        messages::guess_more(named.iter().copied(), named.len() + 1, due)
     };
     amounts("name", label, free.map(choice))
 }

@@ -2,11 +2,11 @@
 //! what is named; and once it is answered, the hand open.
 
 use tablier_geometry::Point;
-use tablier_rules::{Hue, Item, Paint, Part, Seat, Style, Text, text};
+use tablier_rules::{Hue, Item, Message, Paint, Part, Seat, Style};
 
 use super::{Drawing, pieces};
 use crate::position::{Fight, Foe, Phase};
-use crate::{Names, Province};
+use crate::{Names, Province, messages, words};
 
 /// What came of the fight before, and the one that is going on: never both.
 pub(super) fn fight(drawing: &Drawing<'_>) -> (Vec<Item>, Vec<Item>) {
@@ -88,12 +88,8 @@ fn fist(
     let words = if hidden { stake.unwrap_or_else(|| "?".to_owned()) } else { "…".to_owned() };
     let disc = Style::fill(Paint::Win).outlined(Paint::Ink, 0.05);
     parts.push(Part::circle(p(0.62, -0.62), 0.36, disc));
-    parts.push(Part::words(Text::same(words), p(0.62, -0.62), 0.48, Style::fill(Paint::Ink)));
-    let label = if hidden {
-        Text::new("une mise cachée dans le poing", "a stake hidden in the fist")
-    } else {
-        Text::new("le poing se ferme sur une mise", "the fist closes on a stake")
-    };
+    parts.push(Part::words(Message::words(words), p(0.62, -0.62), 0.48, Style::fill(Paint::Ink)));
+    let label = if hidden { messages::fist_closed() } else { messages::fist_closing() };
     Item::new("fist", fist_at(drawing, fight), parts).labelled(label)
 }
 
@@ -114,13 +110,12 @@ fn hand(drawing: &Drawing<'_>, fight: &Fight, attacker: Seat, stake: u8) -> Item
         Style::fill(Paint::Win).outlined(Paint::Ink, 0.04),
     ));
     parts.push(Part::words(
-        Text::same(stake.to_string()),
+        Message::words(stake.to_string()),
         p(0.0, 0.14),
         0.44,
         Style::fill(Paint::Ink),
     ));
-    Item::new("fist", fist_at(drawing, fight), parts)
-        .labelled(text!("la mise était {stake}", "the stake was {stake}"))
+    Item::new("fist", fist_at(drawing, fight), parts).labelled(messages::hand_open(stake))
 }
 
 /// The defender's shield: how many amounts it names, then which.
@@ -140,7 +135,7 @@ fn shield(drawing: &Drawing<'_>, fight: &Fight, named: Option<Names>, won: Optio
         None => vec!["?"; drawing.position.names(fight).into()].join(" "),
     };
     let size = if words.chars().count() > 4 { 0.46 } else { 0.62 };
-    parts.push(Part::words(Text::same(words), p(0.0, -0.12), size, Style::fill(mark)));
+    parts.push(Part::words(Message::words(words), p(0.0, -0.12), size, Style::fill(mark)));
     // A cross where the attack was beaten off, a breach where it came through.
     match won {
         Some(true) => parts.push(Part::line(
@@ -153,12 +148,11 @@ fn shield(drawing: &Drawing<'_>, fight: &Fight, named: Option<Names>, won: Optio
         )),
         None => {}
     }
-    let target = drawing.map.name(fight.target);
-    let (at_fr, at_en) = (target.fr, target.en);
-    let label = match fight.foe {
-        Foe::Garrison => text!("garnison : {at_fr}", "the garrison of {at_en}"),
-        _ => text!("défense : {at_fr}", "the defence of {at_en}"),
+    let said = match fight.foe {
+        Foe::Garrison => messages::shield_garrison,
+        _ => messages::shield_defence,
     };
+    let label = said(words::of(fight.target));
     let at = middle(drawing, fight.target) + p(0.0, -1.25);
     Item::new("shield", at, parts).labelled(label)
 }

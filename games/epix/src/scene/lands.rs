@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use tablier_geometry::Point;
-use tablier_rules::{Action, Emphasis, Format, Hue, Item, Paint, Part, Style, Text, text};
+use tablier_rules::{Action, Emphasis, Format, Hue, Item, Language, Message, Paint, Part, Style};
 
 use super::layout::ground as whole;
 use super::{Drawing, terrain};
 use crate::map::{Land, Map, Terrain};
 use crate::unit::UnitKind;
-use crate::{Move, Province, words};
+use crate::{Move, Province, messages, words};
 
 /// A clear plate over every province, with its name and what a click on it does.
 pub(super) fn plates(drawing: &Drawing<'_>) -> Vec<Item> {
@@ -55,41 +55,46 @@ fn plate(drawing: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Item {
     Item { action: offer.map(|mv| Action::Play(vec![mv.to_string()])), ..item }.emphasised(emphasis)
 }
 
-fn label(drawing: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Text {
+fn label(drawing: &Drawing<'_>, land: &Land, offer: Option<Move>) -> Message {
     let board = &drawing.position.open.board;
-    let held = board.owner(land.province).map(|owner| {
-        let units =
-            UnitKind::ALL.into_iter().filter(|&kind| board.of(owner, kind).contains(land.province));
-        let (who, Text { fr, en }) = (owner.tag(), Text::join(units.map(words::kind), ", "));
-        text!("{who} : {fr}", "{who}: {en}")
-    });
-    let does = offer.map(|mv| match mv {
-        Move::March(..) => Text::new("y aller", "go there"),
-        Move::Attack(kind, from, to) => {
-            Text::new("attaquer", "attack").then(defence(drawing, kind, from, to))
+    let name = words::province(land.province);
+    let land = match board.owner(land.province) {
+        None => name,
+        Some(owner) => {
+            let there = |&kind: &UnitKind| board.of(owner, kind).contains(land.province);
+            let units = UnitKind::ALL.into_iter().filter(there);
+            messages::land_held(name, owner, units.map(words::kind))
         }
-        Move::Throw(from, to) => {
-            Text::new("bombarder", "bombard").then(defence(drawing, UnitKind::Catapult, from, to))
-        }
-        _ => Text::new("recruter ici", "recruit here"),
-    });
-    Text::join([Some(land.name.clone()), held, does].into_iter().flatten(), ", ")
+    };
+    match offer {
+        None => land,
+        Some(Move::March(..)) => messages::land_go(land),
+        Some(Move::Attack(kind, from, to)) => attacked(drawing, land, kind, from, to),
+        Some(Move::Throw(from, to)) => attacked(drawing, land, UnitKind::Catapult, from, to),
+        Some(_) => messages::land_recruit(land),
+    }
 }
 
-/// What the first fight of an attack is up against; nothing where there is none.
-fn defence(drawing: &Drawing<'_>, kind: UnitKind, from: Province, target: Province) -> Text {
+/// What the first fight of an attack is up against.
+fn attacked(
+    drawing: &Drawing<'_>,
+    land: Message,
+    kind: UnitKind,
+    from: Province,
+    target: Province,
+) -> Message {
     let position = drawing.position;
-    let Some(fight) = position.first_fight(kind, from, target) else { return Text::default() };
+    let Some(fight) = position.first_fight(kind, from, target) else {
+        return messages::land_enter(land);
+    };
     let names = position.names(&fight);
+    let way = if kind == UnitKind::Catapult { "bombard" } else { "attack" };
     // Rule: if there are no more amounts than names, all are named and the attack fails.
     if position.gold(position.open.turn) <= names {
-        return Text::new(
-            "(perdu d'avance : tous vos montants seront nommés)",
-            "(lost beforehand: every amount you have will be named)",
-        );
+        messages::land_attack_lost(land, way)
+    } else {
+        messages::land_attack(land, way, names)
     }
-    let Text { fr, en } = words::number(names);
-    text!("(la défense nommera {fr})", "(the defence will name {en})")
 }
 
 /// How large names are written on a wide board and on a tall one.
@@ -98,16 +103,16 @@ const LETTERS: [f32; 2] = [1.0, 1.4];
 /// The whole map with nothing on it: sea, land, what grows there, rocks and names. Where the map is small the names are
 /// written larger.
 pub(super) fn map(map: &Map, format: Format) -> Item {
-    type Drawn = LazyLock<[Item; 3]>;
-    static WIDE: Drawn =
-        LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), LETTERS[0])));
-    static TALL: Drawn =
-        LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players), LETTERS[1])));
-    let drawn = if format == Format::Tall { &TALL } else { &WIDE };
-    drawn[map.players - 2].clone()
+    static GROUNDS: LazyLock<[Item; 3]> =
+        LazyLock::new(|| [2, 3, 4].map(|players| draw(Map::of(players))));
+    let letters = LETTERS[usize::from(format == Format::Tall)];
+    let mut item = GROUNDS[map.players - 2].clone();
+    // Not kept with the rest: a page may load other languages later.
+    item.parts.extend(map.lands.iter().flat_map(|land| name(land, letters)));
+    item
 }
 
-fn draw(map: &Map, letters: f32) -> Item {
+fn draw(map: &Map) -> Item {
     let rect = whole(map);
     let water = Style::fill(Paint::Hue(Hue::Water)).opacity(0.35);
     let mut parts =
@@ -136,7 +141,6 @@ fn draw(map: &Map, letters: f32) -> Item {
     );
     parts.extend(map.walls.iter().flat_map(|wall| rocks(wall)));
     parts.extend(map.lands.iter().flat_map(terrain::scenery));
-    parts.extend(map.lands.iter().flat_map(|land| name(land, letters)));
     Item::new("map", Point::default(), parts)
 }
 
@@ -176,15 +180,17 @@ fn rocks(wall: &[Point]) -> Vec<Part> {
 fn name(land: &Land, size: f32) -> Vec<Part> {
     let pays = matches!(land.terrain, Terrain::Lake | Terrain::Forest | Terrain::Stones);
     let below = land.center + Point::new(if pays { 0.2 } else { 0.0 }, 1.14);
-    let length = land.name.en.chars().count() as f32 * size;
+    let name = words::province(land.province);
+    let letters = Language::ALL.map(|language| name.get(language).chars().count());
+    let length = letters.into_iter().max().unwrap_or_default() as f32 * size;
     let paper = Style::fill(Paint::Table).opacity(0.55);
     let mut parts = vec![Part::rectangle(below, length * 0.205 + 0.2, 0.42 * size, 0.2, paper)];
     if pays {
         let coin = below - Point::new(length * 0.1 + 0.34, 0.0);
         parts.push(Part::circle(coin, 0.2, Style::fill(Paint::Win).outlined(Paint::Ink, 0.03)));
-        parts.push(Part::words(Text::same("1"), coin, 0.28, Style::fill(Paint::Ink)));
+        parts.push(Part::words(Message::words("1"), coin, 0.28, Style::fill(Paint::Ink)));
     }
-    parts.push(Part::words(land.name.clone(), below, 0.36 * size, Style::fill(Paint::Ink)));
+    parts.push(Part::words(name, below, 0.36 * size, Style::fill(Paint::Ink)));
     parts
 }
 

@@ -1,7 +1,7 @@
 //! A panel for every player: emblem, gold, provinces, the action cards of the season, and the reserve.
 
 use tablier_geometry::Point;
-use tablier_rules::{Action as Click, Hue, Item, Paint, Part, Role, Seat, Style, Text, text};
+use tablier_rules::{Action as Click, Hue, Item, Message, Paint, Part, Role, Seat, Style};
 
 use super::gesture::Gesture;
 use super::{Drawing, seats};
@@ -9,7 +9,7 @@ use crate::action::{ActionCard, Picks};
 use crate::moves::Move;
 use crate::position::Phase;
 use crate::unit::UnitKind;
-use crate::words;
+use crate::{messages, words};
 
 /// How wide a panel is.
 pub(super) const WIDTH: f32 = 11.0;
@@ -85,13 +85,12 @@ fn panel(drawing: &Drawing<'_>, seat: Seat) -> Item {
         Style::fill(Paint::Seat(seat)).outlined(Paint::Ink, 0.03),
     ));
     parts.push(Part::words(
-        Text::same(provinces.to_string()),
+        Message::words(provinces.to_string()),
         flag + Point::new(0.78, 0.3),
         0.62,
         Style::fill(Paint::Ink),
     ));
-    let (who, gold, held) = (seat.tag(), position.gold(seat), words::provinces(provinces).fr);
-    let label = text!("{who} : {gold} or, {held}", "{who}: {gold} gold, {held}");
+    let label = messages::panel(seat, position.gold(seat), provinces);
     Item::new(format!("panel {seat}"), drawing.layout.panel(seat), parts).labelled(label)
 }
 
@@ -118,13 +117,13 @@ fn gold(drawing: &Drawing<'_>, seat: Seat) -> Item {
         [0.16, 0.0].map(|y| Part::circle(Point::new(0.0, y), 0.36, coin)).into();
     parts.push(Part::circle(Point::default(), 0.25, Style::stroke(Paint::Ink, 0.03).opacity(0.5)));
     parts.push(Part::words(
-        Text::same(amount.to_string()),
+        Message::words(amount.to_string()),
         Point::new(0.98, 0.06),
         0.72,
         Style::fill(Paint::Ink),
     ));
     Item::new(format!("gold {seat}"), drawing.layout.panel(seat) + Point::new(1.95, 0.86), parts)
-        .labelled(text!("{amount} or", "{amount} gold"))
+        .labelled(messages::gold(amount))
 }
 
 /// The card of the first player.
@@ -146,9 +145,8 @@ fn crown(drawing: &Drawing<'_>) -> Item {
         Part::circle(Point::new(0.52, -0.3), 0.07, Style::fill(Paint::Hue(Hue::Blue))),
     ];
     let seat = drawing.position.open.first;
-    let who = seat.tag();
     Item::new("crown", drawing.layout.panel(seat) + Point::new(5.95, 0.98), parts)
-        .labelled(text!("premier joueur : {who}", "first player: {who}"))
+        .labelled(messages::crown(seat))
 }
 
 /// What the seat plays this season: faces where they are known, backs where they are not, and the three cards while the
@@ -184,7 +182,7 @@ fn action_cards(drawing: &Drawing<'_>, seat: Seat) -> Vec<Item> {
             let count = position.picks[seat.index()].len();
             items.extend((0..count).map(|slot| {
                 Item::new(format!("back {seat}/{slot}"), place(slot), back(seat))
-                    .labelled(Text::new("carte cachée", "hidden card"))
+                    .labelled(messages::hidden_card())
             }));
         }
         None => {}

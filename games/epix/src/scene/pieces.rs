@@ -2,14 +2,14 @@
 //! its id wherever it goes.
 
 use tablier_geometry::Point;
-use tablier_rules::{Action, Emphasis, Item, Paint, Part, Role, Seat, Style, Text, text};
+use tablier_rules::{Action, Emphasis, Item, Message, Paint, Part, Role, Seat, Style};
 
 use super::emblem::emblem;
 use super::{Drawing, cards, panels};
 use crate::board::Spot;
 use crate::position::{Epix, Phase};
 use crate::unit::{PIECES, UnitKind};
-use crate::{Move, Province, words};
+use crate::{Move, Province, messages, words};
 
 pub(super) fn pieces(drawing: &Drawing<'_>) -> Vec<Item> {
     let seats = Seat::all(drawing.position.players());
@@ -148,36 +148,22 @@ fn action(drawing: &Drawing<'_>, seat: Seat, piece: usize, spot: Spot) -> Option
     }
 }
 
-fn label(drawing: &Drawing<'_>, seat: Seat, kind: UnitKind, spot: Spot) -> Text {
-    let (Text { fr, en }, who) = (words::kind(kind), seat.tag());
+fn label(drawing: &Drawing<'_>, seat: Seat, kind: UnitKind, spot: Spot) -> Message {
+    let open = &drawing.position.open;
     match spot {
         Spot::At(province) => {
-            let name = drawing.map.name(province);
-            let (at_fr, at_en) = (name.fr, name.en);
-            let done = drawing.position.open.phase == Phase::March
-                && drawing.position.open.turn == seat
-                && drawing
-                    .position
-                    .open
-                    .board
-                    .piece(seat, kind, province)
-                    .is_some_and(|piece| drawing.position.open.acted & 1 << piece != 0);
-            if done {
-                return text!(
-                    "{fr} à {at_fr}, {who}, a déjà agi",
-                    "{en} in {at_en}, {who}, has acted"
-                );
-            }
-            text!("{fr} à {at_fr}, {who}", "{en} in {at_en}, {who}")
+            let piece = || open.board.piece(seat, kind, province);
+            let done = open.phase == Phase::March
+                && open.turn == seat
+                && piece().is_some_and(|piece| open.acted & 1 << piece != 0);
+            let said = if done { messages::unit_done } else { messages::unit_standing };
+            said(kind.name(), words::at(province), seat)
         }
         Spot::Reserve => {
             let cost = drawing.position.powers(seat).costs[kind as usize];
-            text!(
-                "{fr} en réserve, {who}, coûte {cost} or",
-                "{en} in reserve, {who}, costs {cost} gold"
-            )
+            messages::unit_reserve(kind.name(), seat, cost)
         }
-        Spot::Marker => text!("{fr} en marqueur, {who}", "{en} as a marker, {who}"),
+        Spot::Marker => messages::unit_marker(kind.name(), seat),
     }
 }
 

@@ -1,10 +1,11 @@
 //! What stands beside the name of each player.
 
 use tablier_geometry::Point;
-use tablier_rules::{Paint, Part, Seat, SeatCard, Style, Text, text};
+use tablier_rules::{Message, Paint, Part, Seat, SeatCard, Style};
 
 use super::emblem::emblem;
 use crate::cards::Card;
+use crate::messages;
 use crate::position::{Epix, Phase};
 
 /// A card for every seat.
@@ -32,14 +33,14 @@ pub(super) fn badge(seat: Seat) -> Vec<Part> {
     ]
 }
 
-fn notes(position: &Epix, seat: Seat) -> Vec<Text> {
+fn notes(position: &Epix, seat: Seat) -> Vec<Message> {
     let (gold, open) = (position.gold(seat), &position.open);
-    let first = (seat == open.first).then(|| Text::new("premier joueur", "first player"));
+    let first = (seat == open.first).then(messages::first_player);
     let passed = (open.phase == Phase::Preliminary && !open.waiting.contains(seat))
-        .then(|| Text::new("a passé", "has passed"));
+        .then(messages::has_passed);
     let cards = open.cards[seat.index()].iter().map(Card::name);
     let place = position.end().map(|end| end.places[seat].text());
-    [Some(text!("{gold} or", "{gold} gold")), first, passed]
+    [Some(messages::gold(gold)), first, passed]
         .into_iter()
         .flatten()
         .chain(cards)

@@ -110,9 +110,9 @@ fn a_line_that_says_nothing_is_refused_with_its_number() {
         "nonsense",
         "edge nw",
         "edge nw atlantis",
-        "province nw castle 0,0 A / B",
-        "province nw hill 0,0 A / B",
-        "province nw castle:0 0;0 A / B",
+        "province nw castle 0,0",
+        "province nw hill 0,0",
+        "province nw castle:0 0;0",
         "province nw castle:0 0,0 A",
         "shape nw 1,x",
         "players many",
@@ -132,14 +132,14 @@ fn a_map_for_nobody_is_refused() {
 fn what_breaks_a_fact_of_the_rules_is_refused() {
     let four = FILES[2];
     let parse = |file: String| Map::parse(&file).unwrap_err();
-    assert_eq!(parse(format!("{four}\nprovince nw plain 0,0 A / B")), MapError::Twice(at("nw")));
+    assert_eq!(parse(format!("{four}\nprovince nw plain 0,0")), MapError::Twice(at("nw")));
     assert_eq!(parse(format!("{four}\nedge nwh 1a")), MapError::Missing(at("1a")));
     assert_eq!(parse(format!("{four}\nshape 1a 0,0 1,1 0,1")), MapError::Missing(at("1a")));
     assert_eq!(parse(format!("{four}\nshape nw 0,0 1,1")), MapError::Shapeless(at("nw")));
     assert_eq!(parse(four.replace("nwv realm:0", "nwv plain")), MapError::Realm(0));
     assert_eq!(parse(format!("{four}\nedge nw lochmess")), MapError::Castle(at("nw")));
     assert_eq!(parse(four.replace("edge kilimandjora nwh\n", "")), MapError::Mountain(at("nw")));
-    let island = "province stonange stones 0,0 A / B\nshape stonange 0,0 1,1 0,1";
+    let island = "province stonange stones 0,0\nshape stonange 0,0 1,1 0,1";
     assert_eq!(parse(format!("{four}\n{island}")), MapError::Apart(at("stonange")));
     let said = MapError::Castle(at("nw")).to_string();
     assert!(said.contains("castle nw must touch"), "{said}");

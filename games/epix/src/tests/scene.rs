@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use tablier_rules::{Action as Click, Control, Emphasis, Format, Look, Scene, Show, Viewer};
+use tablier_rules::{
+    Action as Click, Control, Emphasis, Format, Language, Look, Scene, Show, Viewer,
+};
 
 use super::*;
 
@@ -52,14 +54,14 @@ fn an_attack_says_how_many_amounts_will_be_named_and_whether_it_is_lost_beforeha
         let scene = seen(&rich(position.clone(), A, gold), A, &[unit]);
         let item = scene.items.into_iter().find(|item| item.id == format!("land {land}")).unwrap();
         assert!(item.action.is_some(), "{land}");
-        item.label.unwrap().en
+        item.label.unwrap().get(Language::EN)
     };
     for unit in ["unit:soldier:3a", "unit:catapult:3a"] {
         for (gold, land, said) in [
             (2, "3b", "(the defence will name one amount)"),
-            (1, "3b", "(lost beforehand: every amount you have will be named)"),
+            (1, "3b", "(hopeless: every stake you can afford will be named)"),
             (3, "3", "(the defence will name two amounts)"),
-            (2, "3", "(lost beforehand: every amount you have will be named)"),
+            (2, "3", "(hopeless: every stake you can afford will be named)"),
         ] {
             let label = label(gold, unit, land);
             assert!(label.ends_with(said), "{unit}, {gold} gold: {label}");
@@ -71,7 +73,7 @@ fn an_attack_says_how_many_amounts_will_be_named_and_whether_it_is_lost_beforeha
 fn with_another_card_to_play_the_turn_is_not_yet_ended() {
     let end = |position: &Epix| {
         seen(position, A, &[]).controls.into_iter().find_map(|control| match control {
-            Control::Button { id, label, .. } if id == "do end" => Some(label.en),
+            Control::Button { id, label, .. } if id == "do end" => Some(label.get(Language::EN)),
             _ => None,
         })
     };
@@ -128,7 +130,7 @@ fn the_stake_is_a_closed_fist_then_an_open_hand() {
     let text = serde_json::to_string(&hidden).unwrap();
     assert!(text.contains("\"?\""));
     let open = fist(&after(position, "name:2"), B);
-    assert!(open.label.unwrap().en.contains("the stake was 4"));
+    assert!(open.label.unwrap().get(Language::EN).contains("the stake was 4"));
 }
 
 #[test]
@@ -166,21 +168,24 @@ fn the_prompt_says_what_to_do_with_what_is_in_hand() {
         "Where does the soldier go (2 gold)?",
         "Where does the catapult go (1 gold)?",
         "Where does the soldier go?",
-        "What shall the catapult bombard?",
+        "What should the catapult bombard?",
     ];
     for ((position, word, fr), en) in cases.into_iter().zip(english) {
         let said = prompt(position, &[word]);
         assert_ne!(said, prompt(position, &[]));
-        assert!(said.fr.starts_with(fr) && said.en.starts_with(en), "{said:?}");
+        let fr = fr.replace(" ?", "\u{202f}?");
+        assert!(said.get(Language::FR).starts_with(&fr), "{said:?}");
+        assert!(said.get(Language::EN).starts_with(en), "{said:?}");
     }
     let wheeled = prompt(&owning(marching, A, 11), &["unit:catapult:nwh"]);
-    assert!(wheeled.en.starts_with("Where does the catapult go, or what"), "{wheeled:?}");
+    let said = wheeled.get(Language::EN);
+    assert!(said.starts_with("Where does the catapult go, or what"), "{said}");
 }
 
 #[test]
 fn the_prompt_counts_the_amounts_still_to_name() {
     let position = after(rich(with(field(2), "0 soldier 3a"), A, 4), "attack:soldier:3a>3 stake:2");
     let said = seen(&position, B, &["name:3"]).prompt;
-    assert_eq!(said.fr, "Déjà nommé : 3. Nommez un autre montant.");
-    assert_eq!(said.en, "Named so far: 3. Name one more amount.");
+    assert_eq!(said.get(Language::FR), "Déjà nommé\u{202f}: 3. Nommez un autre montant.");
+    assert_eq!(said.get(Language::EN), "Named so far: 3. Name one more amount.");
 }

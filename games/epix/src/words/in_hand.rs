@@ -1,76 +1,39 @@
 //! What is asked in the middle of a move, while something is in hand.
 
-use tablier_rules::{Seat, Text, text};
+use tablier_rules::{Message, Seat};
 
-use super::{action, the_unit};
-use crate::Move;
 use crate::position::Epix;
 use crate::province::Province;
 use crate::scene::Gesture;
 use crate::unit::UnitKind;
+use crate::{Move, messages};
 
 /// The next click, for who holds this; nothing with empty hands.
-pub(crate) fn in_hand(position: &Epix, seat: Seat, gesture: &Gesture) -> Option<Text> {
+pub(crate) fn in_hand(position: &Epix, seat: Seat, gesture: &Gesture) -> Option<Message> {
     Some(match gesture {
         Gesture::None => return None,
         &Gesture::Recruit(kind) => {
-            let (Text { fr, en }, cost) =
-                (the_unit(kind), position.powers(seat).costs[kind as usize]);
-            text!(
-                "Où placer {fr} ({cost} or) ? Choisissez une province en pointillé.",
-                "Where does {en} go ({cost} gold)? Choose a dashed province."
-            )
+            messages::hand_recruit(kind.name(), position.powers(seat).costs[kind as usize])
         }
         &Gesture::Unit(kind, _) => sent(kind, &gesture.targets(position, Some(seat))),
-        Gesture::Bid(card, None) => {
-            let Text { fr, en } = card.name();
-            text!(
-                "Combien d'or offrez-vous pour « {fr} » ?",
-                "How much gold do you bid on \"{en}\"?"
-            )
-        }
-        Gesture::Bid(card, Some(gold)) => {
-            let Text { fr, en } = card.name();
-            text!(
-                "{gold} or pour « {fr} » : quelle unité de votre réserve marquera l'offre ?",
-                "{gold} gold on \"{en}\": which unit of your reserve shall mark the bid?"
-            )
-        }
-        &Gesture::Card(first) => {
-            let Text { fr, en } = action(first);
-            text!(
-                "{fr}, et quelle autre carte ? Choisissez la seconde en secret.",
-                "{en}, and which other card? Choose the second one in secret."
-            )
-        }
+        Gesture::Bid(card, None) => messages::hand_bid(card.name()),
+        &Gesture::Bid(card, Some(gold)) => messages::hand_marker(gold, card.name()),
+        Gesture::Card(first) => messages::hand_card(first.name()),
         Gesture::Names(named) => {
-            let said = Text::join(named.iter().map(|amount| Text::same(amount.to_string())), ", ");
-            let (said, left) = (said.fr, usize::from(position.names_due()) - named.len());
-            let Text { fr, en } = match left {
-                1 => Text::new("un autre montant", "one more amount"),
-                _ => Text::new("deux autres montants", "two more amounts"),
-            };
-            text!("Déjà nommé : {said}. Nommez {fr}.", "Named so far: {said}. Name {en}.")
+            let left = usize::from(position.names_due()) - named.len();
+            messages::hand_names(named.iter().copied(), left)
         }
     })
 }
 
 /// Where a unit goes, or what it bombards.
-fn sent(kind: UnitKind, targets: &[(Province, Move)]) -> Text {
+fn sent(kind: UnitKind, targets: &[(Province, Move)]) -> Message {
     let throws = targets.iter().filter(|(_, mv)| matches!(mv, Move::Throw(..))).count();
-    let Text { fr, en } = the_unit(kind);
-    let asked = if throws == 0 {
-        text!("Où va {fr} ?", "Where does {en} go?")
+    if throws == 0 {
+        messages::hand_march(kind.name())
     } else if throws == targets.len() {
-        text!("Que doit bombarder {fr} ?", "What shall {en} bombard?")
+        messages::hand_throw()
     } else {
-        text!(
-            "Où va {fr}, ou que doit-elle bombarder ?",
-            "Where does {en} go, or what shall it bombard?"
-        )
-    };
-    asked.then(Text::new(
-        "Choisissez une province en pointillé, ou annulez.",
-        "Choose a dashed province, or cancel.",
-    ))
+        messages::hand_march_or_throw()
+    }
 }

@@ -1,15 +1,15 @@
 //! What happened between two views, in words: the move, then what followed from it without anybody's doing.
 
-use tablier_rules::{FastRng, Seat, Step, Text, text};
+use tablier_rules::{FastRng, Message, Seat, Step};
 
-use super::{a_unit, action, amounts, attack, foe, kind, picks, result, season};
+use super::{at, attack, from, picks, province, result, to};
 use crate::action::ActionCard;
 use crate::position::{Clash, Epix, Foe, Phase};
 use crate::unit::UnitKind;
-use crate::{Move, View};
+use crate::{Move, View, messages};
 
 /// One step.
-pub(crate) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
+pub(crate) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Message {
     let position = after.sample(&mut FastRng::new(0));
     let told = match step.mv {
         Some(mv) => made(step.seat, mv, before, &position),
@@ -21,249 +21,149 @@ pub(crate) fn narrate(before: &View, step: &Step<Move>, after: &View) -> Text {
         shown(before, &position, after),
         seasons(before, &position),
     ];
-    followed.into_iter().fold(told, Text::then)
+    followed.into_iter().fold(told, Message::then)
 }
 
-fn hidden(seat: Seat, phase: Phase) -> Text {
-    let who = seat.tag();
+fn hidden(who: Seat, phase: Phase) -> Message {
     match phase {
-        Phase::Auction => text!("{who} a fait son offre.", "{who} has made a bid."),
-        Phase::Choice => text!("{who} a choisi.", "{who} has chosen."),
-        _ => text!("{who} cache une mise dans son poing.", "{who} hides a stake in their fist."),
+        Phase::Auction => messages::told_bid_hidden(who),
+        Phase::Choice => messages::told_card_hidden(who),
+        _ => messages::told_stake_hidden(who),
     }
 }
 
-fn made(seat: Seat, mv: Move, before: &View, position: &Epix) -> Text {
-    let who = seat.tag();
-    let name = |province| position.map.name(province);
+fn made(who: Seat, mv: Move, before: &View, position: &Epix) -> Message {
     match mv {
-        Move::Recruit(kind, at) => {
-            let (Text { fr, en }, at) = (a_unit(kind), name(at));
-            let (at_fr, at_en) = (at.fr, at.en);
-            text!("{who} recrute {fr} à {at_fr}.", "{who} recruits {en} in {at_en}.")
-        }
-        Move::Bid(card, gold, marker) => {
-            let (Text { fr, en }, unit) = (card.name(), kind(marker));
-            let (unit_fr, unit_en) = (unit.fr, unit.en);
-            text!(
-                "{who} offre {gold} or pour « {fr} » (marqueur : {unit_fr}).",
-                "{who} bids {gold} gold on \"{en}\" (marker: {unit_en})."
-            )
-        }
-        Move::Pass => text!("{who} passe.", "{who} passes."),
-        Move::Gold(gold) => text!("{who} offre {gold} or.", "{who} bids {gold} gold."),
-        Move::First(first) if first == seat => {
-            text!("{who} garde la carte du premier joueur.", "{who} keeps the first-player card.")
-        }
-        Move::First(first) => {
-            let other = first.tag();
-            text!(
-                "{who} donne la carte du premier joueur : {other} commence.",
-                "{who} gives the first-player card away: {other} begins."
-            )
-        }
-        Move::Pick(cards) => {
-            let Text { fr, en } = picks(cards);
-            text!("{who} choisit {fr}.", "{who} chooses {en}.")
-        }
+        Move::Recruit(kind, place) => messages::told_recruit(who, kind.name(), at(place)),
+        Move::Bid(card, gold, marker) => messages::told_bid(who, gold, card.name(), marker.name()),
+        Move::Pass => messages::told_pass(who),
+        Move::Gold(gold) => messages::told_gold(who, gold),
+        Move::First(first) if first == who => messages::told_first_kept(who),
+        Move::First(first) => messages::told_first_given(who, first),
+        Move::Pick(cards) => messages::told_cards(who, picks(cards)),
         Move::Resolve(card) => {
-            let Text { fr, en } = action(card);
-            text!("{who} joue d'abord {fr}.", "{who} plays {en} first.")
-                .then(taxed(seat, card, position))
+            messages::told_resolve(who, card.name()).then(taxed(who, card, position))
         }
-        Move::March(unit, from, to) => {
-            let (Text { fr, en }, from, to) = (kind(unit), name(from), name(to));
-            let (from_fr, to_fr, from_en, to_en) = (from.fr, to.fr, from.en, to.en);
-            text!("{who}, {fr} : {from_fr} → {to_fr}.", "{who}, {en}: from {from_en} to {to_en}.")
+        Move::March(kind, start, end) => {
+            messages::told_march(who, kind.name(), from(start), to(end))
         }
-        Move::Attack(..) | Move::Throw(..) => attacked(seat, mv, position),
-        Move::Stake(gold) => {
-            text!("{who} mise {gold} or en secret.", "{who} stakes {gold} gold in secret.")
-        }
-        Move::Name(_) => match position.open.clash {
-            Some(clash) => answered(seat, &clash, position, before),
-            None => text!("{who} nomme la mise.", "{who} names the stake."),
+        Move::Attack(_, _, target) | Move::Throw(_, target) => match position.open.fight {
+            Some(fight) => attack(who, &fight),
+            None => messages::told_enter(who, province(target), to(target)),
         },
-        Move::On => text!("{who} continue l'attaque.", "{who} presses on."),
-        Move::Break => text!("{who} rompt le combat.", "{who} breaks off."),
+        Move::Stake(gold) => messages::told_stake(who, gold),
+        Move::Name(_) => match position.open.clash {
+            Some(clash) => answered(who, &clash, position, before),
+            None => messages::told_name(who),
+        },
+        Move::On => messages::told_on(who),
+        Move::Break => messages::told_break(who),
         Move::End => {
             // The card that is left of the two of winter; Tax is over as soon as it is begun.
-            let next = before.open.left.iter().next().map_or_else(Text::default, |card| {
-                let Text { fr, en } = action(card);
-                text!("Puis {fr}.", "Then {en}.").then(taxed(seat, card, position))
-            });
-            text!("{who} a terminé.", "{who} is done.").then(next)
+            let next =
+                before.open.left.iter().next().map(|card| {
+                    messages::told_next_card(card.name()).then(taxed(who, card, position))
+                });
+            messages::told_end(who).then(next.unwrap_or_default())
         }
     }
 }
 
-fn attacked(seat: Seat, mv: Move, position: &Epix) -> Text {
-    let who = seat.tag();
-    match position.open.fight {
-        Some(fight) => {
-            let (Text { fr, en }, other) = (attack(position, &fight), fight.defender.tag());
-            text!("{who} attaque {other} : {fr}.", "{who} attacks {other}: {en}.")
-        }
-        None => {
-            let (Move::Attack(_, _, target) | Move::Throw(_, target)) = mv else {
-                return Text::default();
-            };
-            let Text { fr, en } = position.map.name(target);
-            text!(
-                "{who} entre sans combat à {fr} et s'empare des catapultes.",
-                "{who} enters {en} without a fight and captures the catapults."
-            )
-        }
-    }
-}
-
-fn answered(seat: Seat, clash: &Clash, position: &Epix, before: &View) -> Text {
-    let (who, attacker, stake) = (seat.tag(), clash.attacker.tag(), clash.stake);
-    let Text { fr, en } = amounts(clash.names());
-    let said = text!(
-        "{who} nomme {fr} ; la mise était {stake}.",
-        "{who} names {en}; the stake was {stake}."
-    );
-    let Text { fr, en } = foe(clash.fight.foe);
-    let unit = kind(clash.fight.kind);
-    let (unit_fr, unit_en) = (unit.fr, unit.en);
-    let from = position.open.board.of(clash.attacker, clash.fight.kind).contains(clash.fight.from);
+fn answered(who: Seat, clash: &Clash, position: &Epix, before: &View) -> Message {
+    let attacker = clash.attacker;
+    let said = messages::told_answer(who, clash.names().amounts().iter().copied(), clash.stake);
+    let unit = clash.fight.kind.name();
+    let from = position.open.board.of(attacker, clash.fight.kind).contains(clash.fight.from);
     let end = match (clash.won, clash.fight.foe) {
-        (true, Foe::Garrison) => text!("La garnison est battue !", "The garrison is beaten!"),
-        (true, Foe::Unit(UnitKind::Camp)) => {
-            text!(
-                "{attacker} l'emporte et s'empare du camp.",
-                "{attacker} wins and captures the camp."
-            )
-        }
-        (true, Foe::Everything) => text!(
-            "{attacker} fait mouche : {fr} de la province disparaissent.",
-            "{attacker} hits: {en} in the province is gone."
-        ),
-        (true, _) => {
-            text!("{attacker} l'emporte : {fr} est battu.", "{attacker} wins: {en} is beaten.")
-        }
-        (false, Foe::Everything) => text!("{attacker} manque sa cible.", "{attacker} misses."),
-        (false, _) if from => text!(
-            "L'attaque échoue, mais l'unité est épargnée ({unit_fr}).",
-            "The attack fails, but the unit is spared ({unit_en})."
-        ),
-        (false, _) => text!(
-            "L'attaque échoue et l'unité est perdue ({unit_fr}).",
-            "The attack fails and the unit is lost ({unit_en})."
-        ),
+        (true, Foe::Garrison) => messages::told_garrison_beaten(),
+        (true, Foe::Unit(UnitKind::Camp)) => messages::told_camp_captured(attacker),
+        (true, Foe::Unit(beaten)) => messages::told_unit_beaten(attacker, beaten.name()),
+        (true, Foe::Everything) => messages::told_hit(attacker),
+        (false, Foe::Everything) => messages::told_miss(attacker),
+        (false, _) if from => messages::told_spared(unit),
+        (false, _) => messages::told_lost(unit),
     };
     let broke = clash.won
         && position.open.phase == Phase::March
         && matches!(clash.fight.foe, Foe::Unit(UnitKind::Soldier | UnitKind::Knight))
         && from
-        && before.open.board.of(clash.attacker, clash.fight.kind).contains(clash.fight.from);
-    let without_gold = if broke {
-        text!("Sans or, {attacker} rompt le combat.", "Without gold, {attacker} breaks off.")
-    } else {
-        Text::default()
-    };
+        && before.open.board.of(attacker, clash.fight.kind).contains(clash.fight.from);
+    let without_gold =
+        if broke { messages::told_out_of_gold(attacker) } else { Message::default() };
     said.then(end).then(without_gold)
 }
 
-fn taxed(seat: Seat, card: ActionCard, position: &Epix) -> Text {
-    let (who, gold) = (seat.tag(), position.powers(seat).tax);
+fn taxed(who: Seat, card: ActionCard, position: &Epix) -> Message {
     if card == ActionCard::Tax {
-        text!("{who} prend {gold} or.", "{who} takes {gold} gold.")
+        messages::told_tax(who, position.powers(who).tax)
     } else {
-        Text::default()
+        Message::default()
     }
 }
 
 /// Who won which special card at the end of the preliminary phase.
-fn cards_won(before: &View, after: &View) -> Text {
+fn cards_won(before: &View, after: &View) -> Message {
     if before.open.phase != Phase::Preliminary || after.open.phase == Phase::Preliminary {
-        return Text::default();
+        return Message::default();
     }
-    let over = Text::new(
-        "La phase préliminaire est finie : c'est le printemps.",
-        "The preliminary phase is over: it is spring.",
-    );
     let owners = Seat::all(after.open.players.into()).flat_map(|seat| {
-        after.open.cards[seat.index()].iter().map(move |card| {
-            let (who, Text { fr, en }) = (seat.tag(), card.name());
-            text!("{who} a la carte « {fr} ».", "{who} owns \"{en}\".")
-        })
+        let cards = after.open.cards[seat.index()].iter();
+        cards.map(move |card| messages::told_card_won(seat, card.name()))
     });
-    owners.fold(over, Text::then)
+    owners.fold(messages::told_spring(), Message::then)
 }
 
 /// How the auction went, once the bids are open.
-fn auction(before: &View, after: &View) -> Text {
+fn auction(before: &View, after: &View) -> Message {
     if before.open.phase != Phase::Auction || after.open.phase != Phase::Give {
-        return Text::default();
+        return Message::default();
     }
-    let bids = Seat::all(after.open.players.into()).map(|seat| {
-        let (who, bid) = (seat.tag(), after.bids[seat.index()].unwrap_or_default());
-        text!("{who} : {bid}", "{who}: {bid}")
-    });
-    let Text { fr, en } = Text::join(bids, "; ");
-    let fr = fr.replace("; ", " ; ");
-    let (winner, paid) = (after.open.turn, after.bids[after.open.turn.index()].unwrap_or_default());
-    let who = winner.tag();
-    let opened = text!(
-        "Les offres : {fr}. {who} l'emporte et paie {paid} or.",
-        "Bids: {en}. {who} wins and pays {paid} gold."
-    );
-    let consoled = Seat::all(after.open.players.into()).filter_map(|seat| {
+    let (winner, seats) = (after.open.turn, Seat::all(after.open.players.into()));
+    let bid = |seat: Seat| after.bids[seat.index()].unwrap_or_default();
+    let bids = seats.clone().map(|seat| messages::told_bid_of(seat, bid(seat)));
+    let opened = messages::told_bids(bids, winner, bid(winner));
+    let consoled = seats.filter_map(|seat| {
         let gained = after.open.gold[seat.index()].saturating_sub(before.open.gold[seat.index()]);
-        let other = seat.tag();
-        (seat != winner && gained > 0)
-            .then(|| text!("{other} reçoit {gained} or.", "{other} gets {gained} gold."))
+        (seat != winner && gained > 0).then(|| messages::told_consoled(seat, gained))
     });
-    consoled.fold(opened, Text::then)
+    consoled.fold(opened, Message::then)
 }
 
 /// Whose cards came to light, in turn order, and what Tax brought.
-fn shown(before: &View, position: &Epix, after: &View) -> Text {
-    let mut told = Text::default();
+fn shown(before: &View, position: &Epix, after: &View) -> Message {
+    let mut told = Message::default();
     let mut seat = after.open.first;
     for _ in 0..after.open.players {
         let fresh = after.open.shown.contains(seat) && !before.open.shown.contains(seat);
         if let Some(cards) = after.picks[seat.index()].filter(|_| fresh) {
-            let (who, Text { fr, en }) = (seat.tag(), picks(cards));
-            told = told.then(text!("{who} montre {fr}.", "{who} shows {en}."));
+            told = told.then(messages::told_shown(seat, picks(cards)));
             if cards.len() == 1 {
-                told =
-                    told.then(cards.iter().fold(Text::default(), |text, card| {
-                        text.then(taxed(seat, card, position))
-                    }));
+                told = cards.iter().fold(told, |told, card| told.then(taxed(seat, card, position)));
             }
         }
         seat = seat.next(after.open.players.into());
     }
     if after.open.skipped && !before.open.skipped {
-        let who = after.open.turn.tag();
-        told = told.then(text!(
-            "{who} n'a plus aucun moyen de gagner et n'agit pas.",
-            "{who} has no way left to win and does not act."
-        ));
+        told = told.then(messages::told_hopeless(after.open.turn));
     }
     told
 }
 
 /// Income, the next season, the end.
-fn seasons(before: &View, position: &Epix) -> Text {
+fn seasons(before: &View, position: &Epix) -> Message {
     let open = &position.open;
     if let Some(outcome) = position.end() {
-        let paid = if open.taken.is_none() { income(position) } else { Text::default() };
+        let paid = if open.taken.is_none() { income(position) } else { Message::default() };
         return paid.then(result(position, &outcome));
     }
     if open.season == before.open.season {
-        return Text::default();
+        return Message::default();
     }
-    let Text { fr, en } = season(open.season);
-    income(position).then(text!("Nouvelle saison : {fr}.", "A new season: {en}."))
+    income(position).then(messages::told_season(open.season))
 }
 
-fn income(position: &Epix) -> Text {
+fn income(position: &Epix) -> Message {
     let paid = Seat::all(position.players())
-        .map(|seat| Text::same(format!("{} +{}", seat.tag(), position.income(seat))));
-    let Text { fr, en } = Text::join(paid, ", ");
-    text!("Revenus : {fr}.", "Income: {en}.")
+        .map(|seat| messages::told_income_of(seat, position.income(seat)));
+    messages::told_income(paid)
 }

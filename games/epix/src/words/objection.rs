@@ -1,15 +1,158 @@
 //! Why a move is refused, for the person who tried it. Speaks only of what lies open.
 
-use tablier_rules::{Seat, Text, text};
+use tablier_rules::{Message, Seat};
 
-use super::{a_unit, asked, kind, number};
-use crate::Move;
+use super::{asked, at, from, province};
+use crate::action::ActionCard;
+use crate::cards::Card;
 use crate::position::{Epix, Phase};
 use crate::province::Province;
 use crate::unit::UnitKind;
+use crate::{Move, messages};
+
+/// Why a decider may not do something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Objection {
+    /// Something else is asked.
+    NotNow {
+        mv: Move,
+        asked: Message,
+    },
+    /// The province is on another map.
+    NoProvince(Province),
+    /// The special card is not on offer.
+    NotOffered(Card),
+    /// A bid on a special card that is too low or too high.
+    Bid {
+        card: Card,
+        least: u8,
+        most: u8,
+        gold: u8,
+    },
+    /// Too little gold for any bid on this card.
+    TooPoor(Card),
+    /// No unit of this kind is left as a marker.
+    NoMarker(UnitKind),
+    /// A bid for first player of more than there is.
+    Gold {
+        gold: u8,
+        bid: u8,
+    },
+    /// Nobody sits there.
+    NoSeat {
+        seat: Seat,
+        last: usize,
+    },
+    /// One card in winter.
+    OneCard,
+    /// Two cards in another season.
+    TwoCards,
+    /// The card was not chosen.
+    NotChosen(ActionCard),
+    /// A stake of nothing, or of more than there is.
+    Stake {
+        gold: u8,
+    },
+    /// Too few or too many amounts, or amounts nobody can have staked.
+    Names {
+        names: u8,
+        gold: u8,
+    },
+    /// The unit costs more than there is.
+    Cost {
+        unit: UnitKind,
+        cost: u8,
+        gold: u8,
+    },
+    /// No unit of this kind is left.
+    NoReserve(UnitKind),
+    /// Its equal is there.
+    Equal {
+        unit: UnitKind,
+        at: Province,
+    },
+    CampInCastle,
+    KnightOnMountain,
+    /// Before the first season one recruits in the realm only.
+    NotInRealm(Province),
+    /// Nothing is recruited there.
+    NoGround(Province),
+    /// There is no such unit.
+    NoUnit {
+        unit: UnitKind,
+        at: Province,
+    },
+    /// The unit is done.
+    HasActed {
+        unit: UnitKind,
+        at: Province,
+    },
+    /// It may be done, but is written as this.
+    Written(Move),
+    /// Its equal is there: it may only pass.
+    NoStop {
+        unit: UnitKind,
+        at: Province,
+    },
+    KnightClimbs,
+    /// A knight that moves twice.
+    Strolled,
+    /// A fight without gold.
+    NoGold,
+    /// Too far.
+    OutOfReach {
+        unit: UnitKind,
+        from: Province,
+        to: Province,
+    },
+}
+
+impl Objection {
+    /// It in a sentence or two.
+    pub(crate) fn message(&self) -> Message {
+        match *self {
+            Objection::NotNow { mv, ref asked } => messages::refused_now(mv).then(asked.clone()),
+            Objection::NoProvince(province) => messages::refused_no_province(province),
+            Objection::NotOffered(card) => messages::refused_card_not_offered(card),
+            Objection::Bid { card, least, most, gold } => {
+                messages::refused_bid(card, least, most, gold)
+            }
+            Objection::TooPoor(card) => messages::refused_bid_poor(card),
+            Objection::NoMarker(unit) => messages::refused_marker(unit.name()),
+            Objection::Gold { gold, bid } => messages::refused_gold(gold, bid),
+            Objection::NoSeat { seat, last } => messages::refused_seat(seat, last),
+            Objection::OneCard => messages::refused_one_card(),
+            Objection::TwoCards => messages::refused_two_cards(),
+            Objection::NotChosen(card) => messages::refused_order(card.name()),
+            Objection::Stake { gold } => messages::refused_stake(gold),
+            Objection::Names { names, gold } => messages::refused_names(names, gold),
+            Objection::Cost { unit, cost, gold } => messages::refused_cost(unit.name(), cost, gold),
+            Objection::NoReserve(unit) => messages::refused_reserve(unit.name()),
+            Objection::Equal { unit, at: place } => messages::refused_equal(unit.name(), at(place)),
+            Objection::CampInCastle => messages::refused_camp_in_castle(),
+            Objection::KnightOnMountain => messages::refused_knight_on_mountain(),
+            Objection::NotInRealm(place) => messages::refused_realm(province(place)),
+            Objection::NoGround(place) => messages::refused_ground(at(place)),
+            Objection::NoUnit { unit, at: place } => {
+                messages::refused_no_unit(unit.name(), at(place))
+            }
+            Objection::HasActed { unit, at: place } => {
+                messages::refused_acted(unit.name(), at(place))
+            }
+            Objection::Written(mv) => messages::refused_written(mv),
+            Objection::NoStop { unit, at: place } => messages::refused_stop(unit.name(), at(place)),
+            Objection::KnightClimbs => messages::refused_knight_climbs(),
+            Objection::Strolled => messages::refused_strolled(),
+            Objection::NoGold => messages::refused_no_gold(),
+            Objection::OutOfReach { unit, from: start, to } => {
+                messages::refused_reach(unit.name(), from(start), province(to))
+            }
+        }
+    }
+}
 
 /// Why a decider may not do this.
-pub(crate) fn objection(position: &Epix, seat: Seat, mv: Move) -> Text {
+pub(crate) fn objection(position: &Epix, seat: Seat, mv: Move) -> Objection {
     let phase = position.open.phase;
     let gold = position.gold(seat);
     match (phase, mv) {
@@ -18,118 +161,66 @@ pub(crate) fn objection(position: &Epix, seat: Seat, mv: Move) -> Text {
         }
         (Phase::Preliminary, Move::Bid(card, bid, marker)) => {
             let Some(lot) = position.lots().find(|lot| lot.card == card) else {
-                return text!(
-                    "La carte {card} n'est pas en jeu : enchérissez sur une carte proposée.",
-                    "Card {card} is not in this game: bid on one that is on offer."
-                );
+                return Objection::NotOffered(card);
             };
             let (least, most) = position.bid_range(seat, lot);
-            if !(least..=most).contains(&bid) {
-                return text!(
-                    "Une offre sur la carte {card} va de {least} à {most} or, et non {bid}.",
-                    "A bid on card {card} goes from {least} to {most} gold, not {bid}."
-                );
+            if least > most {
+                Objection::TooPoor(card)
+            } else if (least..=most).contains(&bid) {
+                Objection::NoMarker(marker)
+            } else {
+                Objection::Bid { card, least, most, gold: bid }
             }
-            let Text { fr, en } = kind(marker);
-            text!(
-                "Votre réserve n'a plus de {fr} pour marquer l'offre : prenez une autre unité.",
-                "Your reserve has no {en} left to mark the bid: take another unit."
-            )
         }
-        (Phase::Auction, Move::Gold(bid)) => text!(
-            "Vous avez {gold} or : vous ne pouvez pas en offrir {bid}.",
-            "You have {gold} gold: you cannot bid {bid}."
-        ),
-        (Phase::Give, Move::First(other)) => {
-            let last = position.players() - 1;
-            text!(
-                "Personne n'est à la place {other} : les places vont de 0 à {last}.",
-                "Nobody sits in seat {other}: the seats go from 0 to {last}."
-            )
+        (Phase::Auction, Move::Gold(bid)) => Objection::Gold { gold, bid },
+        (Phase::Give, Move::First(seat)) => {
+            Objection::NoSeat { seat, last: position.players() - 1 }
         }
-        (Phase::Choice, Move::Pick(_)) if position.is_winter() => Text::new(
-            "En hiver, choisissez deux cartes différentes, par exemple cards:tax+move.",
-            "In winter choose two different cards, such as cards:tax+move.",
-        ),
-        (Phase::Choice, Move::Pick(_)) => Text::new(
-            "Choisissez une seule carte, par exemple card:tax ; deux, c'est pour l'hiver.",
-            "Choose a single card, such as card:tax; two are for winter.",
-        ),
-        (Phase::Order, Move::Resolve(action)) => {
-            let Text { fr, en } = super::action(action);
-            text!("Vous n'avez pas choisi la carte {fr}.", "You did not choose the card {en}.")
-        }
+        (Phase::Choice, Move::Pick(_)) if position.is_winter() => Objection::OneCard,
+        (Phase::Choice, Move::Pick(_)) => Objection::TwoCards,
+        (Phase::Order, Move::Resolve(action)) => Objection::NotChosen(action),
         (Phase::March, Move::March(kind, from, to) | Move::Attack(kind, from, to)) => {
             march(position, seat, mv, kind, from, to)
         }
         (Phase::March, Move::Throw(from, to)) => {
             march(position, seat, mv, UnitKind::Catapult, from, to)
         }
-        (Phase::Stake, Move::Stake(_)) => text!(
-            "La mise va de 1 à {gold} or, tout ce que vous avez.",
-            "A stake goes from 1 to {gold} gold, all you have."
-        ),
-        (Phase::Answer, Move::Name(_)) => {
-            let most = position.gold(position.open.turn);
-            let Text { fr, en } = number(position.names_due());
-            text!(
-                "Nommez exactement {fr}, entre 1 et {most}.",
-                "Name exactly {en}, between 1 and {most}."
-            )
-        }
-        _ => {
-            let Text { fr, en } = asked(position);
-            text!(
-                "Ce n'est pas le moment de jouer {mv}. {fr}",
-                "This is not the time for {mv}. {en}"
-            )
-        }
+        (Phase::Stake, Move::Stake(_)) => Objection::Stake { gold },
+        (Phase::Answer, Move::Name(_)) => Objection::Names {
+            names: position.names_due(),
+            gold: position.gold(position.open.turn),
+        },
+        _ => Objection::NotNow { mv, asked: asked(position) },
     }
 }
 
-fn recruit(position: &Epix, seat: Seat, unit: UnitKind, at: Province) -> Text {
+fn recruit(position: &Epix, seat: Seat, unit: UnitKind, at: Province) -> Objection {
     let (cost, gold) = (position.powers(seat).costs[unit as usize], position.gold(seat));
-    let Text { fr, en } = kind(unit);
-    let place = position.map.name(at);
-    let (at_fr, at_en) = (place.fr, place.en);
     let board = &position.open.board;
+    if position.map.land(at).is_none() {
+        return Objection::NoProvince(at);
+    }
     if cost > gold {
-        return text!(
-            "Il faut {cost} or ({fr}), et vous en avez {gold}.",
-            "It takes {cost} gold ({en}), and you have {gold}."
-        );
+        return Objection::Cost { unit, cost, gold };
     }
     if !board.has_reserve(seat, unit) {
-        return text!(
-            "Votre réserve est vide pour cette unité ({fr}).",
-            "Your reserve holds no more of these ({en})."
-        );
+        return Objection::NoReserve(unit);
     }
     if board.of(seat, unit).contains(at) {
-        let Text { fr, en } = a_unit(unit);
-        return text!(
-            "Vous avez déjà {fr} à {at_fr} : jamais deux unités pareilles dans une province.",
-            "You already have {en} in {at_en}: never two equal units in a province."
-        );
+        return Objection::Equal { unit, at };
     }
     if unit == UnitKind::Camp && position.map.castles.contains(at) {
-        return Text::new("Pas de camp dans un château.", "No camp in a castle.");
+        return Objection::CampInCastle;
     }
     let ground =
         position.open.phase == Phase::Preliminary || position.recruiting_ground(seat).contains(at);
     if unit == UnitKind::Knight && at == Province::KILIMANDJORA && ground {
-        return Text::new("Pas de chevalier sur Kilimandjora.", "No knight on Kilimandjora.");
+        return Objection::KnightOnMountain;
     }
     if position.open.phase == Phase::Preliminary {
-        return text!(
-            "{at_fr} n'est pas dans votre royaume : recrutez dans votre château ou à côté.",
-            "{at_en} is not in your realm: recruit in your castle or next to it."
-        );
+        return Objection::NotInRealm(at);
     }
-    text!(
-        "On ne recrute pas à {at_fr} : seulement au château, dans le royaume sans ennemi, ou près de vos unités.",
-        "You cannot recruit in {at_en}: only in your castle, in your realm where no enemy is, or where you have units."
-    )
+    Objection::NoGround(at)
 }
 
 fn march(
@@ -139,52 +230,32 @@ fn march(
     unit: UnitKind,
     from: Province,
     to: Province,
-) -> Text {
-    let (Text { fr, en }, from_name, to_name) =
-        (kind(unit), position.map.name(from), position.map.name(to));
-    let (from_fr, from_en, to_fr, to_en) = (from_name.fr, from_name.en, to_name.fr, to_name.en);
+) -> Objection {
+    if let Some(other) = [from, to].into_iter().find(|&at| position.map.land(at).is_none()) {
+        return Objection::NoProvince(other);
+    }
     let Some(reach) = position.reach_of(seat, unit, from) else {
-        return text!(
-            "Vous n'avez pas cette unité à {from_fr} ({fr}).",
-            "You have no such unit in {from_en} ({en})."
-        );
+        return Objection::NoUnit { unit, at: from };
     };
     if position.open.acted & 1 << reach.piece != 0 {
-        return text!(
-            "Cette unité a déjà agi ({fr}, {from_fr}).",
-            "This unit has already acted ({en}, {from_en})."
-        );
+        return Objection::HasActed { unit, at: from };
     }
     if (reach.moves | reach.attacks).contains(to) {
-        let better = reach.to(to);
-        return text!("Cela s'écrit {better}.", "This is written {better}.");
+        return Objection::Written(reach.to(to));
     }
     if position.open.board.of(seat, unit).contains(to) {
-        let Text { fr, en } = a_unit(unit);
-        return text!(
-            "Vous avez déjà {fr} à {to_fr} : on peut y passer, mais pas s'y arrêter.",
-            "You already have {en} in {to_en}: it can be passed through only."
-        );
+        return Objection::NoStop { unit, at: to };
     }
     if unit == UnitKind::Knight && to == Province::KILIMANDJORA {
-        return Text::new(
-            "Un chevalier ne va jamais sur Kilimandjora.",
-            "A knight never goes to Kilimandjora.",
-        );
+        return Objection::KnightClimbs;
     }
     let strolled = position.open.strolled & (1 << reach.piece) != 0;
     if strolled && matches!(mv, Move::March(..)) {
-        return text!(
-            "Ce chevalier vient de se déplacer : il repart après un combat ou l'action d'une autre unité.",
-            "This knight has just moved: it goes on after a fight or another unit's action."
-        );
+        return Objection::Strolled;
     }
     let fights = !matches!(mv, Move::March(..));
     if fights && position.gold(seat) == 0 {
-        return Text::new("Sans or, pas de combat.", "Without gold there is no fight.");
+        return Objection::NoGold;
     }
-    text!(
-        "{to_fr} n'est pas à portée de cette unité ({fr}, {from_fr}).",
-        "{to_en} is out of reach for this unit ({en}, {from_en})."
-    )
+    Objection::OutOfReach { unit, from, to }
 }
