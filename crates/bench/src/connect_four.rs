@@ -10,8 +10,8 @@ mod evaluation;
 use serde::{Deserialize, Serialize};
 use tablier_geometry::Grid;
 use tablier_rules::{
-    About, BadOptions, Deal, Ending, FastRng, Game, Outcome, Rng, Schema, Seat, SeatSet, Show,
-    Text, Viewer, text,
+    About, BadOptions, Deal, Ending, FastRng, Game, Message, Outcome, Rng, Schema, Seat, SeatSet,
+    Show, Viewer,
 };
 
 pub use column::Column;
@@ -124,10 +124,6 @@ impl Game for ConnectFour {
         self.deciders = if over { SeatSet::EMPTY } else { SeatSet::only(seat.next(SEATS)) };
     }
 
-    fn objection(&self, _: Seat, column: Column) -> Text {
-        text!("La colonne {column} est pleine.", "Column {column} is full.")
-    }
-
     fn outcome(&self) -> Option<Outcome> {
         if !self.deciders.is_empty() {
             return None;
@@ -164,8 +160,8 @@ impl Game for ConnectFour {
 
 impl Show for ConnectFour {
     fn about() -> About {
-        let four = Text::new("Quatre jetons alignés", "Four discs in a line");
-        let full = Text::new("Plateau plein", "The board is full");
+        let four = Message::words("Four discs in a line");
+        let full = Message::words("The board is full");
         let endings = vec![Ending { slug: FOUR, text: four }, Ending { slug: FULL, text: full }];
         About { title: "Connect Four", endings, ..About::plain::<ConnectFour>() }
     }

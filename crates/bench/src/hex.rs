@@ -17,8 +17,8 @@ mod stones;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    About, BadOptions, Deal, Ending, FastRng, Field, Game, Outcome, Rng, Schema, Seat, SeatSet,
-    Show, Text, Viewer, text,
+    About, BadOptions, Deal, Ending, FastRng, Field, Game, Message, Outcome, Rng, Schema, Seat,
+    SeatSet, Show, Viewer,
 };
 
 pub use cell::Cell;
@@ -80,10 +80,6 @@ impl HexGame {
         Seat::all(SEATS).find(|seat| self.stones[seat.index()].are_joined())
     }
 
-    fn owner(&self, cell: Cell) -> Option<Seat> {
-        Seat::all(SEATS).find(|seat| self.stones[seat.index()].all().contains(cell))
-    }
-
     fn from_view(view: &View) -> HexGame {
         let turn = view.turn.map_or(SeatSet::EMPTY, SeatSet::only);
         let mut position = HexGame::empty(view.size.clamp(SMALLEST, LARGEST), turn);
@@ -106,12 +102,10 @@ impl Game for HexGame {
     const SLUG: &'static str = "hex";
 
     fn schema() -> Schema {
-        let help = Text::new(
-            "Combien de cases compte un côté du plateau.",
-            "How many cells a side of the board has.",
-        );
+        let label = Message::words("Size");
+        let help = Message::words("How many cells a side of the board has.");
         let sizes = SMALLEST.into()..=LARGEST.into();
-        let size = Field::integer("size", Text::new("Taille", "Size"), help, sizes, LARGEST.into());
+        let size = Field::integer("size", label, help, sizes, LARGEST.into());
         Schema { fields: vec![size, Schema::first()] }
     }
 
@@ -150,15 +144,6 @@ impl Game for HexGame {
         self.deciders = if won { SeatSet::EMPTY } else { SeatSet::only(seat.next(SEATS)) };
     }
 
-    fn objection(&self, _: Seat, cell: Cell) -> Text {
-        match self.owner(cell) {
-            Some(_) => text!("La case {cell} est occupée.", "Cell {cell} is taken."),
-            None => {
-                text!("La case {cell} est hors du plateau.", "Cell {cell} is not on the board.")
-            }
-        }
-    }
-
     fn outcome(&self) -> Option<Outcome> {
         let winner = self.winner()?;
         Some(Outcome::won_by(SeatSet::only(winner), SEATS, CHAIN))
@@ -182,7 +167,7 @@ impl Game for HexGame {
 
 impl Show for HexGame {
     fn about() -> About {
-        let text = Text::new("Une chaîne relie deux bords", "A chain joins two sides");
+        let text = Message::words("A chain joins two sides");
         let endings = vec![Ending { slug: CHAIN, text }];
         About { title: "Hex", endings, ..About::plain::<HexGame>() }
     }

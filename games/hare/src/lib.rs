@@ -17,8 +17,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    BadOptions, Deal, Dice, Game, NotAMove, Outcome, PerSeat, Rng, Schema, Seat, SeatSet, Show,
-    Text, Viewer,
+    BadOptions, Deal, Dice, Game, Message, NotAMove, Outcome, PerSeat, Rng, Schema, Seat, SeatSet,
+    Show, Viewer,
 };
 use tablier_search::Minded;
 
@@ -46,7 +46,7 @@ impl FromStr for Dare {
 
     fn from_str(text: &str) -> Result<Dare, NotAMove> {
         let known = [Dare::Run, Dare::Rest].into_iter().find(|dare| dare.to_string() == text);
-        known.ok_or_else(|| NotAMove::new(text, Text::new("run ou rest.", "run or rest.")))
+        known.ok_or_else(|| NotAMove::new(text, Message::words("run, rest.")))
     }
 }
 // end

@@ -20,10 +20,12 @@ mod tests;
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Grid, Square};
 use tablier_rules::{
-    BadOptions, Deal, Field, Game, Outcome, Rng, Schema, Seat, SeatSet, Text, Viewer, text,
+    BadOptions, Deal, Field, Game, Message, Outcome, Rng, Schema, Seat, SeatSet, Viewer,
 };
 
 pub use moves::Run;
+
+tablier_rules::messages!();
 
 /// How many play.
 const SEATS: usize = 2;
@@ -95,11 +97,8 @@ impl Game for Tactix {
     const SLUG: &'static str = "tactix";
 
     fn schema() -> Schema {
-        let help = Text::new(
-            "Combien de jetons compte un côté du carré.",
-            "How many counters a side of the square has.",
-        );
-        let size = Field::integer("size", Text::new("Taille", "Size"), help, 4..=6, 5);
+        let (label, help) = (messages::size_label(), messages::size_help());
+        let size = Field::integer("size", label, help, 4..=6, 5);
         Schema { fields: vec![size, Schema::first()] }
     }
 
@@ -144,13 +143,10 @@ impl Game for Tactix {
         self.turn = seat.next(SEATS);
     }
 
-    fn objection(&self, _: Seat, run: Run) -> Text {
+    fn objection(&self, _: Seat, run: Run) -> Message {
         match run.squares().find(|&square| !self.has(square)) {
-            Some(square) => text!(
-                "Il n'y a pas de jeton en {square} : on prend des jetons qui se suivent sans trou.",
-                "There is no counter on {square}: one takes counters that follow each other without a gap."
-            ),
-            None => text!("On ne peut pas prendre {run}.", "{run} cannot be taken."),
+            Some(square) => messages::refused_gap(square),
+            None => messages::refused_run(run),
         }
     }
 

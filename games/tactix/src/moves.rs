@@ -4,7 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use tablier_geometry::Square;
-use tablier_rules::{NotAMove, Text};
+use tablier_rules::NotAMove;
+
+use super::messages;
 
 /// Counters without a gap between them, written `b2` for one and `b2-b4` for several.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -49,14 +51,6 @@ impl FromStr for Run {
             (Ok(one), Ok(other)) => Run::between(one, other),
             _ => None,
         };
-        run.ok_or_else(|| NotAMove::new(text, expected()))
+        run.ok_or_else(|| NotAMove::new(text, messages::notation()))
     }
-}
-
-/// What a move looks like.
-pub(super) fn expected() -> Text {
-    Text::new(
-        "b2 prend un jeton, b2-b4 les jetons de b2 à b4, sur une même ligne ou colonne.",
-        "b2 takes one counter, b2-b4 those from b2 to b4, in one rank or file.",
-    )
 }

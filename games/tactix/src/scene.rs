@@ -2,12 +2,11 @@
 
 use tablier_geometry::{Point, Rect, Square};
 use tablier_rules::{
-    Action, Control, Emphasis, Game, Item, Look, Paint, Part, Scene, Seat, SeatCard, Style, Text,
-    text,
+    Action, Control, Emphasis, Game, Item, Look, Message, Paint, Part, Scene, Seat, SeatCard, Style,
 };
 
 use super::moves::Run;
-use super::{SEATS, Tactix, words};
+use super::{SEATS, Tactix, messages, words};
 
 /// The scene of a position.
 pub(super) fn draw(position: &Tactix, look: &Look<'_, Run>) -> Scene {
@@ -47,7 +46,7 @@ fn held(position: &Tactix, gesture: &[String]) -> Option<Square> {
 fn offered(position: &Tactix, counter: Item, square: Square, held: Option<Square>) -> Item {
     let Some(first) = held else {
         // The first click takes hold of one end of the run.
-        let label = text!("{square} : prendre à partir d'ici", "{square}: take from here");
+        let label = messages::label_from(square);
         return Item { action: Some(Action::Pick(square.to_string())), ..counter.labelled(label) };
     };
     let run =
@@ -56,16 +55,14 @@ fn offered(position: &Tactix, counter: Item, square: Square, held: Option<Square
         // The second click says how far, and that is the move.
         Some(run) => {
             let count = run.squares().count();
-            let label =
-                text!("{square} : prendre {count} ({run})", "{square}: take {count} ({run})");
+            let label = messages::label_take(square, count, run);
             let emphasis = if first == square { Emphasis::Chosen } else { Emphasis::None };
-            let hint = Some(Text::same(count.to_string()));
+            let hint = Some(Message::words(count.to_string()));
             Item { hint, ..counter.labelled(label).plays(run).emphasised(emphasis) }
         }
         // Anywhere else takes hold of another counter instead.
         None => {
-            let label =
-                text!("{square} : plutôt à partir d'ici", "{square}: rather take from here");
+            let label = messages::label_from_instead(square);
             let action = Some(Action::Regrasp(vec![square.to_string()]));
             Item { action, ..counter.labelled(label) }
         }
@@ -74,11 +71,7 @@ fn offered(position: &Tactix, counter: Item, square: Square, held: Option<Square
 
 /// The way out of a gesture.
 fn let_go(_: Square) -> Control {
-    Control::Button {
-        id: "let go".to_owned(),
-        label: Text::new("Lâcher", "Let go"),
-        action: Action::Drop,
-    }
+    Control::Button { id: "let go".to_owned(), label: messages::let_go(), action: Action::Drop }
 }
 // end
 
@@ -98,7 +91,7 @@ fn counter(position: &Tactix, square: Square) -> Item {
         at(position, square),
         disc(Paint::Piece, Paint::PieceMark),
     )
-    .labelled(text!("jeton en {square}", "counter on {square}"))
+    .labelled(messages::label_counter(square))
 }
 
 fn disc(paint: Paint, mark: Paint) -> Vec<Part> {
@@ -124,18 +117,11 @@ fn card(position: &Tactix, seat: Seat) -> SeatCard {
     }
 }
 
-fn prompt(position: &Tactix, chooser: Option<Seat>, held: Option<Square>) -> Text {
-    let who = position.turn.tag();
+fn prompt(position: &Tactix, chooser: Option<Seat>, held: Option<Square>) -> Message {
     match (position.counters == 0, chooser, held) {
         (true, ..) => words::result(position),
-        (_, None, _) => text!("On attend {who}.", "Waiting for {who}."),
-        (_, _, None) => Text::new(
-            "Touchez le premier des jetons que vous voulez prendre.",
-            "Click the first of the counters you want to take.",
-        ),
-        (_, _, Some(square)) => text!(
-            "De {square} jusqu'où ? Touchez le dernier jeton, ou {square} encore pour le prendre seul.",
-            "From {square} how far? Click the last counter, or {square} again to take it alone."
-        ),
+        (_, None, _) => messages::waiting(position.turn),
+        (_, _, None) => messages::ask_first(),
+        (_, _, Some(square)) => messages::ask_last(square),
     }
 }

@@ -1,8 +1,8 @@
 //! How TACTIX is shown and told. Everything here could be left out: then its moves are offered as they are written.
 
-use tablier_rules::{About, FastRng, Game, Look, Scene, Show, Step, Text};
+use tablier_rules::{About, Catalogue, FastRng, Game, Look, Message, Scene, Show, Step};
 
-use super::{Run, Tactix, View, scene, words};
+use super::{Run, Tactix, View, messages, scene, words};
 
 impl Show for Tactix {
     // section: sketch
@@ -12,11 +12,15 @@ impl Show for Tactix {
     // end
 
     // section: about
+    fn catalogue() -> Option<&'static Catalogue> {
+        Some(&messages::CATALOGUE)
+    }
+
     fn about() -> About {
         words::about()
     }
 
-    fn narrate(_: &View, step: &Step<Run>, after: &View) -> Text {
+    fn narrate(_: &View, step: &Step<Run>, after: &View) -> Message {
         words::narrate(step, &position(after))
     }
     // end

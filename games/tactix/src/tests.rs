@@ -1,6 +1,6 @@
 //! Every statement of the rules of TACTIX as a test that carries its name.
 
-use tablier_rules::{Action, FastRng, Format, Level, Look, Match, Scene, Seed, Show};
+use tablier_rules::{Action, FastRng, Format, Language, Level, Look, Match, Scene, Seed, Show};
 use tablier_search::{AlphaBeta, Mind, Sampling, Strength, Thinking};
 
 use super::*;
@@ -73,7 +73,7 @@ fn there_must_be_no_gap() {
     assert_eq!(legal(&position), ["a2", "c2"]);
     let mut tried = position.clone();
     let refused = tried.play(ONE, run("a2-c2")).unwrap_err();
-    assert!(refused.reason.en.contains("b2"), "{refused}");
+    assert!(refused.reason.get(Language::EN).contains("b2"), "{refused}");
     assert_eq!(tried.counters, position.counters);
 }
 // end
@@ -136,6 +136,27 @@ fn two_clicks_take_a_run_and_a_third_counter_begins_anew() {
     assert_eq!(action(&second, "counter a1"), Action::Play(vec!["a1".to_owned()]));
     assert_eq!(action(&second, "counter c3"), Action::Regrasp(vec!["c3".to_owned()]));
     assert_eq!(action(&second, "let go"), Action::Drop);
+}
+
+#[test]
+fn every_language_has_every_wording() {
+    for language in Language::ALL {
+        assert_eq!(messages::CATALOGUE.missing(language), [""; 0], "{language:?}");
+    }
+}
+
+#[test]
+fn one_counter_is_taken_and_several_are_counted() {
+    let said = |count| Language::ALL.map(|l| messages::taken(ONE, count, "b2").get(l));
+    assert_eq!(
+        said(1),
+        [
+            "{0} nimmt den Stein auf b2.",
+            "{0} takes the counter on b2.",
+            "{0} prend le jeton en b2."
+        ]
+    );
+    assert!(said(2)[1].starts_with("{0} takes 2 counters"), "{:?}", said(2));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tablier_geometry::Square;
-use tablier_rules::{FastRng, NotAMove, Rng, Text};
+use tablier_rules::{FastRng, Message, NotAMove, Rng};
 
 use super::GRID;
 
@@ -47,7 +47,7 @@ impl FromStr for Column {
 
     fn from_str(text: &str) -> Result<Column, NotAMove> {
         Column::all().find(|column| column.to_string() == text).ok_or_else(|| {
-            let expected = Text::new("une colonne, de a à g.", "a column from a to g.");
+            let expected = Message::words("a column from a to g.");
             NotAMove::new(text, expected)
         })
     }

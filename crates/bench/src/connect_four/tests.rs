@@ -70,7 +70,7 @@ fn a_full_column_is_refused() {
     let mut position = after("aaaaaa");
     assert!(!position.is_legal(FIRST, column('a')));
     let refused = position.play(FIRST, column('a')).unwrap_err();
-    assert_eq!(refused.reason.en, "Column a is full.");
+    assert_eq!(refused.mv, "a");
     let mut moves = Vec::new();
     position.legal_moves(FIRST, &mut moves);
     assert_eq!(moves, ['b', 'c', 'd', 'e', 'f', 'g'].map(column));

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tablier_geometry::{Grid, Square};
-use tablier_rules::{NotAMove, Text};
+use tablier_rules::{Message, NotAMove};
 
 /// The side of the largest board.
 pub(super) const LARGEST: u8 = 11;
@@ -95,7 +95,7 @@ impl FromStr for Cell {
     fn from_str(text: &str) -> Result<Cell, NotAMove> {
         let square = text.parse().ok().filter(|&square: &Square| GRID.contains(square));
         square.map(|square| Cell(GRID.index(square) as u8)).ok_or_else(|| {
-            let expected = Text::new("une case, de a1 à k11.", "a cell from a1 to k11.");
+            let expected = Message::words("a cell from a1 to k11.");
             NotAMove::new(text, expected)
         })
     }

@@ -75,6 +75,10 @@ pub fn equals(contest: Contest) {
             .map(|cards| cards[usize::from(card.number()) - 1])
             .map(|(owned, won)| format!("{}, {owned}", share(won, owned as f64)))
             .collect();
-        println!("| {card} {} | {} |", card.name().en, shares.join(" | "));
+        println!(
+            "| {card} {} | {} |",
+            card.name().get(tablier_rules::Language::EN),
+            shares.join(" | ")
+        );
     }
 }
