@@ -1,8 +1,8 @@
 //! What happened at a table, in words, line by line.
 
-use tablier_rules::{Seat, SeatSet, Text, text};
+use tablier_rules::{Message, Seat, SeatSet};
 
-use crate::{ChairShown, ToldEvent, ToldVersion, Wish};
+use crate::{ChairShown, ToldEvent, ToldVersion, Wish, messages};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChronicleLine {
@@ -12,7 +12,7 @@ pub struct ChronicleLine {
     pub seat: Option<Seat>,
     pub kind: ChronicleKind,
     /// The words.
-    pub text: Text,
+    pub text: Message,
     /// The move, as far as it may be known.
     pub mv: Option<String>,
     /// The number of the move.
@@ -53,7 +53,7 @@ pub fn write<V>(lines: &mut Vec<ChronicleLine>, told: &[ToldVersion<V>], chairs:
                 v,
                 seat: None,
                 kind: ChronicleKind::Talk,
-                text: text!("{name} : {said}", "{name}: {said}"),
+                text: messages::said(name, said),
                 mv: None,
                 number: None,
             }),
@@ -67,112 +67,74 @@ pub fn write<V>(lines: &mut Vec<ChronicleLine>, told: &[ToldVersion<V>], chairs:
     }
 }
 
-fn event(v: u64, seat: Option<Seat>, text: Text) -> ChronicleLine {
+fn event(v: u64, seat: Option<Seat>, text: Message) -> ChronicleLine {
     ChronicleLine { v, seat, kind: ChronicleKind::Notice, text, mv: None, number: None }
 }
 
-fn name(chairs: &[ChairShown], seat: Seat) -> Text {
+fn name(chairs: &[ChairShown], seat: Seat) -> Message {
     chairs.get(seat.index()).map(|chair| chair.name.clone()).unwrap_or_default()
 }
 
-fn names(chairs: &[ChairShown], seats: SeatSet) -> Text {
-    Text::join(seats.iter().map(|seat| name(chairs, seat)), ", ")
+fn names(chairs: &[ChairShown], seats: SeatSet) -> Message {
+    Message::listed(seats.iter().map(|seat| name(chairs, seat)))
 }
 
-fn took_back(name: &Text) -> Text {
-    Text::new("{} a repris son coup.", "{} took the move back.").named_as(name)
+fn took_back(name: &Message) -> Message {
+    messages::took_back(name.clone())
 }
 
-/// Sentences with one name in them.
-trait NamedAs {
-    fn named_as(&self, name: &Text) -> Text;
-}
-
-impl NamedAs for Text {
-    fn named_as(&self, name: &Text) -> Text {
-        self.map(|language, words| words.replace("{}", name.get(language)))
-    }
-}
-
-fn told_of<V>(what: &ToldEvent<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Text)> {
-    let say = |fr: &str, en: &str, name: &Text| Text::new(fr, en).named_as(name);
+fn told_of<V>(what: &ToldEvent<V>, chairs: &[ChairShown]) -> Option<(Option<Seat>, Message)> {
     Some(match what {
-        ToldEvent::Sat { seat } => {
-            (Some(*seat), say("{} s'assied à la table.", "{} sits down.", &name(chairs, *seat)))
-        }
+        ToldEvent::Sat { seat } => (Some(*seat), messages::sat(name(chairs, *seat))),
         ToldEvent::Filled { seat, level: Some(_) } => {
             let name = name(chairs, *seat);
-            (Some(*seat), say("Une machine prend place : {}.", "A machine sits down: {}.", &name))
+            (Some(*seat), messages::machine_sat(name))
         }
         ToldEvent::Left { seats } => {
             let names = names(chairs, *seats);
-            (seats.first(), say("Une place se libère : {}.", "A seat is free again: {}.", &names))
+            (seats.first(), messages::seat_freed(names))
         }
         ToldEvent::StoodIn { seats, .. } => {
             let names = names(chairs, *seats);
-            (seats.first(), say("Une machine joue pour {}.", "A machine plays for {}.", &names))
+            (seats.first(), messages::stood_in(names))
         }
-        ToldEvent::Returned { seats } => {
-            (seats.first(), say("{} est de retour.", "{} is back.", &names(chairs, *seats)))
-        }
+        ToldEvent::Returned { seats } => (seats.first(), messages::returned(names(chairs, *seats))),
         ToldEvent::Asked { seat, wish } => {
-            let (fr, en) = match wish {
-                Wish::Undo => {
-                    ("{} voudrait reprendre son coup.", "{} would like to take a move back.")
-                }
-                Wish::Draw => ("{} propose la nulle.", "{} offers a draw."),
-                Wish::Pause => ("{} propose une pause.", "{} asks for a pause."),
+            let name = name(chairs, *seat);
+            let asked = match wish {
+                Wish::Undo => messages::asked_undo(name),
+                Wish::Draw => messages::asked_draw(name),
+                Wish::Pause => messages::asked_pause(name),
             };
-            (Some(*seat), say(fr, en, &name(chairs, *seat)))
+            (Some(*seat), asked)
         }
         ToldEvent::Answered { seat, yes, .. } => {
-            let (fr, en) =
-                if *yes { ("{} accepte.", "{} agrees.") } else { ("{} refuse.", "{} declines.") };
-            (Some(*seat), say(fr, en, &name(chairs, *seat)))
+            let name = name(chairs, *seat);
+            let answered = if *yes { messages::agreed(name) } else { messages::declined(name) };
+            (Some(*seat), answered)
         }
-        ToldEvent::Paused { .. } => (
-            None,
-            Text::new(
-                "La partie est suspendue ; les pendules sont arrêtées.",
-                "The game is paused; the clocks stand still.",
-            ),
-        ),
-        ToldEvent::WentOn { seat } => (
-            Some(*seat),
-            say("{} relance la partie.", "{} goes on with the game.", &name(chairs, *seat)),
-        ),
-        ToldEvent::Hinted { seat } => (
-            Some(*seat),
-            say("{} a demandé un conseil.", "{} asked for a hint.", &name(chairs, *seat)),
-        ),
-        ToldEvent::Removed { seat, name } => {
-            (Some(*seat), text!("{name} a dû laisser sa place.", "{name} had to give up the seat."))
+        ToldEvent::Paused { .. } => (None, messages::paused()),
+        ToldEvent::WentOn { seat } => (Some(*seat), messages::went_on(name(chairs, *seat))),
+        ToldEvent::Hinted { seat } => (Some(*seat), messages::hinted(name(chairs, *seat))),
+        ToldEvent::Removed { seat, name } => (Some(*seat), messages::removed(name)),
+        ToldEvent::Again { seats, yes: true } => {
+            (seats.first(), messages::again(names(chairs, *seats)))
         }
-        ToldEvent::Again { seats, yes: true } => (
-            seats.first(),
-            say("{} voudrait rejouer.", "{} would like to play again.", &names(chairs, *seats)),
-        ),
-        ToldEvent::Next => (None, Text::new("La revanche est prête.", "The next game is ready.")),
-        ToldEvent::Outage => (
-            None,
-            Text::new(
-                "Le salon a été fermé un moment ; le temps n'a couru pour personne.",
-                "The salon was closed for a while; nobody was charged for it.",
-            ),
-        ),
+        ToldEvent::Next => (None, messages::next_ready()),
+        ToldEvent::Outage => (None, messages::outage()),
         _ => return None,
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use tablier_rules::ToldMove;
+    use tablier_rules::{Language, ToldMove};
 
     use super::*;
     use crate::Time;
 
     fn moved(v: u64, number: usize) -> ToldVersion {
-        let (seat, text) = (Seat::new(0), Text::same("A plays"));
+        let (seat, text) = (Seat::new(0), Message::words("A plays"));
         let event = ToldMove { number, seat, mv: Some("a1".into()), forced: false, text };
         ToldVersion {
             v,
@@ -182,7 +144,7 @@ mod tests {
     }
 
     fn chairs() -> Vec<ChairShown> {
-        let name = Text::same("A");
+        let name = Message::words("A");
         let (machine, left) = (None, None);
         vec![ChairShown { name, taken: true, own: true, machine, away: false, left, again: false }]
     }
@@ -195,7 +157,7 @@ mod tests {
         write(&mut lines, &told, &chairs());
         assert_eq!(lines.len(), 2);
         assert_eq!(lines[0].number, Some(1));
-        assert_eq!(lines[1].text.en, "A took the move back.");
+        assert_eq!(lines[1].text.get(Language::EN), "A took the move back.");
     }
 
     #[test]
@@ -208,7 +170,7 @@ mod tests {
         ];
         let mut lines = Vec::new();
         write(&mut lines, &told[..1], &chairs());
-        assert_eq!(lines[0].text.en, "B: hello");
+        assert_eq!(lines[0].text.get(Language::EN), "B: hello");
         write(&mut lines, &told[1..], &chairs());
         assert!(lines.is_empty());
     }

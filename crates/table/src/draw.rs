@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use tablier_rules::{Chance, ChanceVersion, Contribution, Seal, Seat, SeatSet, Share};
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::{Stage, Table};
 use crate::{Law, PersonId, Refusal, Setup, Sitter, Time, Why};
 
@@ -88,14 +89,11 @@ impl Setup {
 
     /// Refuses ways to draw that are yet to come. Older programs know the law of a table, and refuse what they would deal otherwise.
     pub(crate) fn check_chance(&self) -> Result<(), Refusal> {
-        self.chance.check().map_err(|unknown| Refusal::new(unknown.text()))?;
+        self.chance.check().map_err(|unknown| Refusal::from(Reason::Game(unknown.text())))?;
         if self.chance == ChanceVersion::SEED || self.law >= Law::DRAWING {
             return Ok(());
         }
-        Err(Refusal::say(
-            "Le hasard ne se tire en commun que sous la troisième loi de la table.",
-            "Chance is drawn by all only under the third law of the table.",
-        ))
+        Err(Reason::NoDraw.into())
     }
 }
 
@@ -114,13 +112,10 @@ impl Table {
     /// Another device of the same person is to open what is drawn.
     pub(crate) fn reseal(&mut self, person: PersonId, seal: Seal) -> Result<TableEvent, Refusal> {
         if self.stage != Stage::Gathering {
-            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+            return Err(Reason::Begun.into());
         }
         if self.seats_of(person).is_empty() {
-            return Err(Refusal::say(
-                "Vous n'avez pas de place à cette table.",
-                "You have no seat at this table.",
-            ));
+            return Err(Reason::NoSeat.into());
         }
         self.seal_of(person, Some(seal));
         Ok(TableEvent::Drew)
@@ -231,14 +226,11 @@ impl Table {
     ) -> Result<TableEvent, Refusal> {
         let Some(seat) = self.seats_of(person).first().filter(|_| self.stage == Stage::Drawing)
         else {
-            return Err(Refusal::say(
-                "Le hasard se tire quand toutes les places sont prises, et par qui y est assis.",
-                "Chance is drawn when all seats are taken, and by those who sit there.",
-            ));
+            return Err(Reason::NotDrawing.into());
         };
         self.present(person, seat)?;
         if self.clock.is_flagged(seat, now) {
-            return Err(Refusal::say("Votre temps est écoulé.", "Your time is up."));
+            return Err(Reason::TimeUp.into());
         }
         let given = self.draw.given.iter_mut().find(|given| given.person == person);
         match given {
@@ -247,14 +239,8 @@ impl Table {
                 self.call_on_deciders(self.next_version(), now);
                 Ok(TableEvent::Drew)
             }
-            Some(given) if given.contribution.is_some() => Err(Refusal::say(
-                "Votre part du hasard est déjà ouverte.",
-                "Your part of the chance is open already.",
-            )),
-            _ => Err(Refusal::say(
-                "Ce n'est pas ce que vous aviez scellé.",
-                "This is not what you had sealed.",
-            )),
+            Some(given) if given.contribution.is_some() => Err(Reason::Contributed.into()),
+            _ => Err(Reason::NotSealed.into()),
         }
     }
 }

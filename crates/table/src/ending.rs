@@ -1,9 +1,10 @@
 //! How a game at a table ends: by its rules, or by its people.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{FinalPlace, Outcome, PerSeat, Seat, Text};
+use tablier_rules::{FinalPlace, Message, Outcome, PerSeat, Seat};
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::{Stage, Table};
 use crate::{PersonId, Refusal};
 
@@ -24,7 +25,7 @@ pub enum Why {
     /// Whoever runs the salon closed the table.
     Closed {
         /// Why.
-        reason: Text,
+        reason: Message,
     },
 }
 
@@ -65,10 +66,7 @@ impl Table {
         self.own_seat(person, seat)?;
         self.playing()?;
         if self.sides() != 2 {
-            return Err(Refusal::say(
-                "À plus de deux camps, on n'abandonne pas : on laisse sa place à une machine en quittant la table.",
-                "With more than two sides nobody resigns: leave the table, and a machine takes the seat.",
-            ));
+            return Err(Reason::ResignMany.into());
         }
         Ok(self.give_up(seat, Why::Resigned { seat }))
     }

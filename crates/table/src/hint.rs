@@ -3,6 +3,7 @@
 use tablier_rules::Seat;
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::Table;
 use crate::{PersonId, Refusal};
 
@@ -11,17 +12,11 @@ impl Table {
         self.present(person, seat)?;
         self.playing()?;
         self.unless_paused()?;
-        self.unless_rated(
-            "Dans une partie classée, il n'y a pas de conseil.",
-            "There are no hints in a rated game.",
-        )?;
+        self.unless_rated(Reason::RatedHint)?;
         self.decision_of(seat).ok_or_else(Refusal::late)?;
         let moves = self.moves_made();
         if self.hinted[seat.index()].is_some_and(|then| moves <= then) {
-            return Err(Refusal::say(
-                "Ce conseil a déjà été demandé.",
-                "This hint has been asked for already.",
-            ));
+            return Err(Reason::HintTwice.into());
         }
         self.hinted[seat.index()] = Some(moves);
         Ok(TableEvent::Hinted { seat })

@@ -1,7 +1,7 @@
 //! What may happen to a table, as it is written to its log.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Contribution, Level, Seal, Seat, Text};
+use tablier_rules::{Contribution, Level, Message, Seal, Seat};
 
 use crate::{PersonId, Setup, Time, Wish};
 
@@ -147,7 +147,7 @@ pub enum Input {
     /// The table is closed by whoever runs the salon.
     Close {
         /// Why.
-        reason: Text,
+        reason: Message,
     },
     /// The salon was closed for so long: nobody is charged for it.
     Outage { milliseconds: u64 },

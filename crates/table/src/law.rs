@@ -18,9 +18,9 @@
 //! begins, and whoever leaves then leaves a game.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::text;
 
 use crate::Refusal;
+use crate::refusal::Reason;
 
 /// The law of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -46,10 +46,7 @@ impl Law {
         if (Law::FIRST..=Law::NEWEST).contains(&self) {
             return Ok(());
         }
-        Err(Refusal::new(text!(
-            "Cette table suit la loi {wanted} ; ce programme connaît les lois jusqu'à la {known}. Mettez-le à jour.",
-            "This table is under law {wanted}; this program knows the laws up to {known}. Update it."
-        )))
+        Err(Reason::Law { wanted, known }.into())
     }
 }
 

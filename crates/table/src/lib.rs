@@ -44,6 +44,8 @@
 //! assert_eq!(again.version(), version);
 //! ```
 
+tablier_rules::messages!();
+
 mod chair;
 pub mod chronicle;
 mod clock;
@@ -78,7 +80,7 @@ pub use input::{Input, LogEntry, Mover};
 pub use law::Law;
 pub use opened::OpenedChance;
 pub use rated::RatedSide;
-pub use refusal::Refusal;
+pub use refusal::{Reason, Refusal};
 pub use request::{Request, Wish};
 pub use setup::{Absence, Audience, PersonId, SeatSetup, Setup, rules_of};
 pub use shown::Shown;

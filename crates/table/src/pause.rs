@@ -1,6 +1,7 @@
 //! A game that all agreed to interrupt: no clock runs and nobody decides, until somebody who plays wants to go on.
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::Table;
 use crate::{PersonId, Refusal, Time};
 use tablier_rules::Seat;
@@ -11,10 +12,7 @@ impl Table {
         if !self.is_paused {
             return Ok(());
         }
-        Err(Refusal::say(
-            "La partie est suspendue : reprenez-la d'abord.",
-            "The game is paused: go on with it first.",
-        ))
+        Err(Reason::Paused.into())
     }
 
     /// All agreed: time stands still.
@@ -28,10 +26,7 @@ impl Table {
     pub(crate) fn go_on(&mut self, person: PersonId, now: Time) -> Result<TableEvent, Refusal> {
         self.playing()?;
         let Some(seat) = self.seats_of(person).first().filter(|_| self.is_paused) else {
-            return Err(Refusal::say(
-                "La partie n'est pas suspendue, ou vous n'y jouez pas.",
-                "The game is not paused, or you do not play in it.",
-            ));
+            return Err(Reason::NotPaused.into());
         };
         self.is_paused = false;
         self.clock.go_on(now);

@@ -3,6 +3,7 @@
 use tablier_rules::{AnyMatch, Level, Seat, SeatSet};
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::{Stage, Table};
 use crate::{Absence, LogEntry, Mover, Pace, PersonId, Refusal, Sitter, Time, Why};
 
@@ -25,11 +26,8 @@ impl Table {
     pub(crate) fn playing(&self) -> Result<&dyn AnyMatch, Refusal> {
         match (&self.game, self.stage) {
             (Some(game), Stage::Playing) => Ok(game.as_ref()),
-            (_, Stage::Gathering | Stage::Drawing) => Err(Refusal::say(
-                "La partie n'a pas encore commencé.",
-                "The game has not begun yet.",
-            )),
-            _ => Err(Refusal::say("La partie est finie.", "The game is over.")),
+            (_, Stage::Gathering | Stage::Drawing) => Err(Reason::NotBegun.into()),
+            _ => Err(Reason::Over.into()),
         }
     }
 
@@ -37,7 +35,7 @@ impl Table {
         if self.chairs.get(seat.index()).is_some_and(|chair| chair.is_of(person)) {
             return Ok(());
         }
-        Err(Refusal::say("Cette place n'est pas la vôtre.", "This seat is not yours."))
+        Err(Reason::NotYours.into())
     }
 
     /// The same for what only somebody does who is there. Law: while a machine plays for them, they come back first.
@@ -45,10 +43,7 @@ impl Table {
         self.own_seat(person, seat)?;
         let is_away = self.chairs[seat.index()].stand_in.is_some();
         if is_away && self.setup.law.is_fair() {
-            return Err(Refusal::say(
-                "Une machine joue pour vous : revenez d'abord à votre place.",
-                "A machine plays for you: come back to your seat first.",
-            ));
+            return Err(Reason::Away.into());
         }
         Ok(())
     }
@@ -80,11 +75,12 @@ impl Table {
             self.check_return(seat, entry.at)?;
         }
         if self.clock.is_flagged(seat, entry.at) {
-            return Err(Refusal::say("Votre temps est écoulé.", "Your time is up."));
+            return Err(Reason::TimeUp.into());
         }
         let Some(game) = &mut self.game else { return Err(Refusal::late()) };
         let before = game.moves();
-        let made = game.play(seat, mv).map_err(|refused| Refusal::new(refused.text()))?;
+        let made =
+            game.play(seat, mv).map_err(|refused| Refusal::from(Reason::Game(refused.text())))?;
         let over = game.outcome();
         let movers = game.movers(made.clone());
         let ends_turn = !game.deciders().contains(seat);
@@ -142,10 +138,7 @@ impl Table {
     pub(crate) fn leave(&mut self, person: PersonId, now: Time) -> Result<TableEvent, Refusal> {
         let seats = self.seats_of(person);
         if seats.is_empty() {
-            return Err(Refusal::say(
-                "Vous n'avez pas de place à cette table.",
-                "You have no seat at this table.",
-            ));
+            return Err(Reason::NoSeat.into());
         }
         match self.stage {
             _ if self.gathers_for(person) => {
@@ -159,7 +152,7 @@ impl Table {
             Stage::Gathering | Stage::Drawing | Stage::Playing => {
                 Ok(self.absent(seats, now, |seat| Why::Left { seat }))
             }
-            Stage::Over => Err(Refusal::say("La partie est finie.", "The game is over.")),
+            Stage::Over => Err(Reason::Over.into()),
         }
     }
 
@@ -193,10 +186,7 @@ impl Table {
         let away = |seat: &Seat| self.chairs[seat.index()].stand_in.is_some();
         let seats: SeatSet = self.seats_of(person).iter().filter(away).collect();
         if seats.is_empty() {
-            return Err(Refusal::say(
-                "Personne ne tient votre place.",
-                "Nobody is keeping your seat.",
-            ));
+            return Err(Reason::NotAway.into());
         }
         for seat in seats.iter() {
             self.check_return(seat, now)?;
@@ -210,23 +200,14 @@ impl Table {
     fn check_return(&self, seat: Seat, now: Time) -> Result<(), Refusal> {
         let is_closed = |sitter| matches!(sitter, Sitter::Person(p) if self.draw.is_closed(p));
         if self.stage == Stage::Playing && is_closed(self.chairs[seat.index()].sitter) {
-            return Err(Refusal::say(
-                "Le hasard a été tiré sans votre part : la machine finit la partie à votre place.",
-                "Chance was drawn without your part: the machine plays to the end for you.",
-            ));
+            return Err(Reason::DrawnWithout.into());
         }
         if !self.setup.law.is_fair() || self.clock.may_come_back(seat, now) {
             return Ok(());
         }
         Err(match self.setup.pace {
-            Pace::Days { .. } => Refusal::say(
-                "Le délai de cette décision est passé : la machine la prend pour vous, puis la place est à vous.",
-                "The days for this decision are over: the machine makes it for you, then the seat is yours.",
-            ),
-            Pace::Live { .. } | Pace::Free => Refusal::say(
-                "Votre temps est épuisé : la machine finit la partie à votre place.",
-                "Your time is used up: the machine plays to the end for you.",
-            ),
+            Pace::Days { .. } => Reason::DaysOver.into(),
+            Pace::Live { .. } | Pace::Free => Reason::FlagFell.into(),
         })
     }
 
@@ -243,7 +224,7 @@ impl Table {
             self.playing()?;
         }
         let Some(seat) = self.clock.flagged(now) else {
-            return Err(Refusal::say("Il reste du temps.", "There is time left."));
+            return Err(Reason::TimeLeft.into());
         };
         // What a person opens, they open for all their seats.
         let seats = match (self.stage, self.chairs[seat.index()].sitter) {

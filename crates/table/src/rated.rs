@@ -2,6 +2,7 @@
 
 use tablier_rules::{Seat, SeatSet};
 
+use crate::refusal::Reason;
 use crate::table::Table;
 use crate::{Absence, Pace, PersonId, Refusal, SeatSetup, Setup, Sitter};
 
@@ -28,16 +29,10 @@ impl Setup {
         let hosts = self.places.iter().filter(|&&place| place == SeatSetup::Host).count();
         let is_machine = |place: &SeatSetup| matches!(place, SeatSetup::Machine(_));
         if hosts > 1 || self.places.iter().any(is_machine) {
-            return Err(Refusal::say(
-                "Une partie classée se joue entre personnes, chacune à une seule place.",
-                "A rated game is played between people, each in one seat.",
-            ));
+            return Err(Reason::RatedPeople.into());
         }
         if self.pace == Pace::Free {
-            return Err(Refusal::say(
-                "Une partie classée se joue à la pendule : choisissez une cadence.",
-                "A rated game is played with a clock: choose how much time there is.",
-            ));
+            return Err(Reason::RatedClock.into());
         }
         Ok(())
     }
@@ -45,8 +40,8 @@ impl Setup {
 
 impl Table {
     /// Refuses what a rated game has no place for.
-    pub(crate) fn unless_rated(&self, fr: &'static str, en: &'static str) -> Result<(), Refusal> {
-        if self.setup.rated { Err(Refusal::say(fr, en)) } else { Ok(()) }
+    pub(crate) fn unless_rated(&self, reason: Reason) -> Result<(), Refusal> {
+        if self.setup.rated { Err(reason.into()) } else { Ok(()) }
     }
 
     /// How a rated game came out; nothing before its end, and nothing where it does not count.

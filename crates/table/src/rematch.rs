@@ -3,6 +3,7 @@
 use tablier_rules::{ChanceVersion, OptionKind, OptionMap, Outcome, Salt, Seal, Seat, Seed};
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::{Stage, Table};
 use crate::{Chair, Input, Law, PersonId, Refusal, SeatSetup, Setup, Sitter};
 
@@ -70,16 +71,10 @@ impl Table {
     ) -> Result<TableEvent, Refusal> {
         let seats = self.seats_of(person);
         if self.stage != Stage::Over || seats.is_empty() || self.next.is_some() {
-            return Err(Refusal::say(
-                "On ne peut demander une revanche qu'après sa propre partie, une seule fois.",
-                "A rematch can be asked for only after one's own game, and once.",
-            ));
+            return Err(Reason::Rematch.into());
         }
         if self.rematch().is_none() {
-            return Err(Refusal::say(
-                "Cette table a été fermée : ouvrez-en une nouvelle.",
-                "This table was closed: open a new one.",
-            ));
+            return Err(Reason::Closed.into());
         }
         seats.iter().for_each(|seat| self.chairs[seat.index()].again = yes);
         self.draw.seal_next(person, seal.filter(|_| yes));

@@ -1,9 +1,10 @@
 //! What a seat may ask of the others, and how they answer.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Seat, SeatSet, Text};
+use tablier_rules::{Seat, SeatSet};
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::Table;
 use crate::{Chair, LogEntry, Pace, PersonId, Refusal, Sitter, Why};
 
@@ -86,49 +87,32 @@ impl Table {
         let mut target = game.moves();
         match wish {
             Wish::Undo => {
-                target = game.last_choice(seat).ok_or_else(|| {
-                    Refusal::say("Il n'y a rien à reprendre.", "There is nothing to take back.")
-                })?;
+                target = game.last_choice(seat).ok_or(Reason::NothingToUndo)?;
                 // Rule: one's own last decisions may be taken back as long as nobody else has decided and nothing has come to light.
                 // Law: those that a machine made are not one's own.
                 if target >= game.may_take_back_to(seat) && !self.was_made_for(target) {
                     return Ok(self.take_back(seat, target, entry, Terms::Freely));
                 }
-                self.unless_rated(
-                    "Dans une partie classée, on ne reprend pas un coup qui a reçu sa réponse.",
-                    "In a rated game a move that has been answered is not taken back.",
-                )?;
+                self.unless_rated(Reason::RatedUndo)?;
             }
             Wish::Draw if self.sides() != 2 => {
-                return Err(Refusal::say(
-                    "À plus de deux camps, une partie ne se déclare pas nulle.",
-                    "With more than two sides a game is not called a draw.",
-                ));
+                return Err(Reason::DrawMany.into());
             }
             Wish::Pause if self.setup.pace == Pace::Free => {
-                return Err(Refusal::say(
-                    "Sans pendule, il n'y a rien à suspendre : prenez votre temps.",
-                    "Without a clock there is nothing to pause: take your time.",
-                ));
+                return Err(Reason::PauseUnclocked.into());
             }
             Wish::Draw | Wish::Pause => {}
         }
         self.unless_asked()?;
         let waiting = self.others(seat);
         if waiting.is_empty() && wish == Wish::Draw {
-            return Err(Refusal::say(
-                "La machine préfère jouer jusqu'au bout.",
-                "The machine would rather play to the end.",
-            ));
+            return Err(Reason::ByMachine.into());
         }
         // Law: what was taken back and played again is nothing new.
         let moves = self.moves_made();
         if self.declined.iter().any(|&(by, what, then)| (by, what) == (seat, wish) && moves <= then)
         {
-            return Err(Refusal::say(
-                "On vous a répondu non : redemandez quand quelque chose aura été joué.",
-                "The answer was no: ask again once something has been played.",
-            ));
+            return Err(Reason::AskedAgain.into());
         }
         let number = self.next_version();
         let request = Request { number, seat, wish, waiting, target };
@@ -143,10 +127,7 @@ impl Table {
     fn unless_asked(&self) -> Result<(), Refusal> {
         match self.request {
             None => Ok(()),
-            Some(_) => Err(Refusal::say(
-                "Une autre demande attend encore sa réponse.",
-                "Another request is still waiting for its answer.",
-            )),
+            Some(_) => Err(Reason::OtherRequest.into()),
         }
     }
 
@@ -162,14 +143,11 @@ impl Table {
             request.waiting.contains(seat) && number.is_none_or(|number| number == request.number)
         };
         let Some(request) = self.request.filter(is_meant) else {
-            return Err(Refusal { late: true, ..Refusal::new(no_question()) });
+            return Err(Refusal { reason: Reason::NoRequest, late: true });
         };
         // Law: nobody agrees to what they were not asked.
         if yes && number.is_none() && self.setup.law.is_fair() {
-            return Err(Refusal::say(
-                "Pour accepter, il faut dire à quelle demande on répond : rechargez la page.",
-                "To agree, one has to say which request is meant: load the page again.",
-            ));
+            return Err(Reason::WhichRequest.into());
         }
         let waiting = request.waiting.without(seat);
         if yes && !waiting.is_empty() {
@@ -225,8 +203,4 @@ impl Table {
         self.ask_everybody_anew(entry.at);
         TableEvent::TookBack { seat, moves }
     }
-}
-
-fn no_question() -> Text {
-    Text::new("Aucune demande n'attend votre réponse.", "No request is waiting for your answer.")
 }

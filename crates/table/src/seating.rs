@@ -3,6 +3,7 @@
 use tablier_rules::{Level, Seat};
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::{Stage, Table};
 use crate::{Chair, PersonId, Refusal, Sitter, Time};
 
@@ -14,19 +15,13 @@ impl Table {
         seat: Option<Seat>,
     ) -> Result<TableEvent, Refusal> {
         if self.stage != Stage::Gathering {
-            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+            return Err(Reason::Begun.into());
         }
         if self.chairs.iter().any(|chair| chair.is_of(person)) {
-            return Err(Refusal::say(
-                "Vous avez déjà une place à cette table.",
-                "You have a seat at this table already.",
-            ));
+            return Err(Reason::Seated.into());
         }
         if self.removed.contains(&person) {
-            return Err(Refusal::say(
-                "La personne qui a ouvert la table préfère jouer avec d'autres.",
-                "The person who opened the table would rather play with others.",
-            ));
+            return Err(Reason::Unwanted.into());
         }
         let is_open = |seat: &Seat| {
             self.chairs.get(seat.index()).is_some_and(|chair| chair.sitter == Sitter::Nobody)
@@ -37,7 +32,7 @@ impl Table {
             None => all.find(is_open),
         };
         let Some(seat) = chosen else {
-            return Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free."));
+            return Err(Reason::SeatTaken.into());
         };
         self.chairs[seat.index()] = Chair::new(Sitter::Person(person), Some(name.to_owned()));
         Ok(TableEvent::Sat { seat })
@@ -50,24 +45,18 @@ impl Table {
         level: Option<Level>,
     ) -> Result<TableEvent, Refusal> {
         if person != self.host {
-            return Err(Refusal::say(
-                "Seule la personne qui a ouvert la table place les machines.",
-                "Only the person who opened the table places machines.",
-            ));
+            return Err(Reason::MachinesByHost.into());
         }
         if self.stage != Stage::Gathering {
-            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+            return Err(Reason::Begun.into());
         }
-        self.unless_rated(
-            "Dans une partie classée, aucune machine ne joue.",
-            "No machine plays in a rated game.",
-        )?;
+        self.unless_rated(Reason::RatedMachine)?;
         match self.chairs.get_mut(seat.index()) {
             Some(chair) if !matches!(chair.sitter, Sitter::Person(_)) => {
                 *chair = Chair::new(level.map_or(Sitter::Nobody, Sitter::Machine), None);
                 Ok(TableEvent::Filled { seat, level })
             }
-            _ => Err(Refusal::say("Cette place n'est pas libre.", "This seat is not free.")),
+            _ => Err(Reason::SeatTaken.into()),
         }
     }
 
@@ -76,10 +65,7 @@ impl Table {
         let own = |chair: &&mut Chair| chair.is_of(person) && chair.name.is_some();
         // Who plays several seats at one screen is called by the colours.
         let Some(chair) = self.chairs.iter_mut().find(own) else {
-            return Err(Refusal::say(
-                "Personne ne porte ce nom à cette table.",
-                "Nobody has a name to change at this table.",
-            ));
+            return Err(Reason::Nameless.into());
         };
         chair.name = Some(name.to_owned());
         Ok(TableEvent::Renamed)
@@ -93,13 +79,10 @@ impl Table {
         now: Time,
     ) -> Result<TableEvent, Refusal> {
         if host != self.host {
-            return Err(Refusal::say(
-                "Seule la personne qui a ouvert la table en dispose.",
-                "Only the person who opened the table decides who sits there.",
-            ));
+            return Err(Reason::HostOnly.into());
         }
         if !self.gathers_for(host) {
-            return Err(Refusal::say("La partie a déjà commencé.", "The game has begun already."));
+            return Err(Reason::Begun.into());
         }
         let chair = self.chairs.get_mut(seat.index());
         match chair.as_ref().map(|chair| chair.sitter) {
@@ -112,7 +95,7 @@ impl Table {
                 self.gather_again(now);
                 Ok(TableEvent::Removed { seat, name })
             }
-            _ => Err(Refusal::say("Personne d'autre n'y est assis.", "Nobody else sits there.")),
+            _ => Err(Reason::NobodyThere.into()),
         }
     }
 }

@@ -6,6 +6,7 @@ use tablier_rules::{
     AnyMatch, Chance, ChanceVersion, Level, Rulebook, Rulebooks, RulesVersion, Salt, Seed,
 };
 
+use crate::refusal::Reason;
 use crate::{Law, Pace, Refusal};
 
 /// A person, by the number whoever runs the table knows them by.
@@ -128,7 +129,7 @@ impl Setup {
     pub(crate) fn rulebook(&self, rulebooks: Rulebooks) -> Result<&'static dyn Rulebook, Refusal> {
         self.law.check()?;
         self.check_chance()?;
-        rulebooks.get(&self.game).map_err(|unknown| Refusal::new(unknown.text()))
+        rulebooks.get(&self.game).map_err(|unknown| Refusal::from(Reason::Game(unknown.text())))
     }
 
     /// The game at its beginning, as it is while nobody has added anything to its chance.
@@ -143,15 +144,12 @@ impl Setup {
         chance: Chance,
     ) -> Result<Box<dyn AnyMatch>, Refusal> {
         let version = rules.versions().check(self.rules);
-        let version = version.map_err(|unknown| Refusal::new(unknown.text()))?;
+        let version = version.map_err(|unknown| Refusal::from(Reason::Game(unknown.text())))?;
         let game = rules.deal(version, &self.options, chance);
-        let game = game.map_err(|why| Refusal::new(why.0))?;
+        let game = game.map_err(|why| Refusal::from(Reason::Game(why.0)))?;
         let (seats, places) = (game.seats(), self.places.len());
         if seats != places {
-            return Err(Refusal::new(tablier_rules::text!(
-                "Cette partie a {seats} places ; nombre de places décrites : {places}.",
-                "This game has {seats} seats; seats described: {places}."
-            )));
+            return Err(Reason::SeatCount { seats, places }.into());
         }
         self.check_rated()?;
         Ok(game)

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, FinalPlace, Level, OptionMap, PerSeat, Seat, SeatSet, Text, ToldMove, Viewer,
+    AnyMatch, FinalPlace, Level, Message, OptionMap, PerSeat, Seat, SeatSet, ToldMove, Viewer,
 };
 
 use crate::table::{Stage, Table};
@@ -16,7 +16,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ChairShown {
     /// What it is called.
-    pub name: Text,
+    pub name: Message,
     /// Whether somebody has it.
     pub taken: bool,
     /// Whether it is the viewer's own.

@@ -4,14 +4,16 @@ use std::collections::HashMap;
 
 use serde::{Deserialize, Serialize};
 use tablier_rules::{
-    AnyMatch, Level, OptionMap, Rulebook, Rulebooks, Seat, SeatSet, Text, commitment,
+    AnyMatch, Level, Message, OptionMap, Rulebook, Rulebooks, Seat, SeatSet, commitment,
 };
 
 use crate::clock::Clock;
 use crate::draw::Draw;
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::{
     Chair, End, Input, LogEntry, PersonId, Refusal, Request, SeatSetup, Setup, Sitter, Time, Wish,
+    messages,
 };
 
 /// How far a table is.
@@ -61,7 +63,7 @@ pub struct Table {
     /// The options of the game, complete.
     pub(crate) options: OptionMap,
     /// What each seat is called.
-    pub(crate) names: Vec<Text>,
+    pub(crate) names: Vec<Message>,
     pub(crate) sayings: usize,
     /// The versions that inputs with a name led to: the same one sent again, however late, is not done twice.
     named: HashMap<String, u64>,
@@ -80,10 +82,7 @@ impl Table {
         start: impl FnOnce(&Setup, &'static dyn Rulebook) -> Result<Box<dyn AnyMatch>, Refusal>,
     ) -> Result<Table, Refusal> {
         let LogEntry { at, input: Input::Open { setup, host, name, seal }, .. } = entry else {
-            return Err(Refusal::say(
-                "Une table commence par son ouverture.",
-                "A table begins with its opening.",
-            ));
+            return Err(Reason::Unopened.into());
         };
         let rules = setup.rulebook(rulebooks)?;
         let game = start(&setup, rules)?;
@@ -134,7 +133,7 @@ impl Table {
         entries: impl IntoIterator<Item = LogEntry>,
     ) -> Result<Table, Refusal> {
         let mut entries = entries.into_iter();
-        let first = entries.next().ok_or_else(|| Refusal::say("Table vide.", "An empty table."))?;
+        let first = entries.next().ok_or(Reason::Empty)?;
         let mut table = Table::open(rulebooks, first)?;
         for entry in entries {
             table.take(&entry)?;
@@ -179,9 +178,7 @@ impl Table {
 
     fn event_of(&mut self, entry: &LogEntry) -> Result<TableEvent, Refusal> {
         match &entry.input {
-            Input::Open { .. } => {
-                Err(Refusal::say("Cette table est déjà ouverte.", "This table is open already."))
-            }
+            Input::Open { .. } => Err(Reason::OpenedTwice.into()),
             Input::Sit { person, name, seat, seal } => {
                 let sat = self.sit(*person, name, *seat)?;
                 self.seal_of(*person, *seal);
@@ -215,7 +212,7 @@ impl Table {
                 Ok(TableEvent::Next)
             }
             Input::Close { reason } => match self.stage {
-                Stage::Over => Err(Refusal::say("La partie est finie.", "The game is over.")),
+                Stage::Over => Err(Reason::Over.into()),
                 _ => Ok(self.end(None, crate::Why::Closed { reason: reason.clone() })),
             },
             Input::Outage { milliseconds } => {
@@ -336,20 +333,15 @@ impl Table {
     }
 
     /// What each seat is called.
-    pub fn names(&self) -> &[Text] {
+    pub fn names(&self) -> &[Message] {
         &self.names
     }
 
-    pub(crate) fn called(&self) -> Vec<Text> {
+    pub(crate) fn called(&self) -> Vec<Message> {
         let own = self.game.as_ref().map(|game| game.seat_names()).unwrap_or_default();
-        let name = |(chair, own): (&Chair, &Text)| match (&chair.name, chair.sitter) {
-            (Some(name), _) => Text::new(name.clone(), name.clone()),
-            (None, Sitter::Machine(level)) => {
-                let level = level.name();
-                let (fr, en) =
-                    (format!("{} ({})", own.fr, level.fr), format!("{} ({})", own.en, level.en));
-                Text::new(fr, en)
-            }
+        let name = |(chair, own): (&Chair, &Message)| match (&chair.name, chair.sitter) {
+            (Some(name), _) => Message::words(name),
+            (None, Sitter::Machine(level)) => messages::machine_name(own.clone(), level.name()),
             (None, _) => own.clone(),
         };
         self.chairs.iter().zip(&own).map(name).collect()

@@ -1,9 +1,9 @@
 //! What is said at a table.
 
 use serde::Serialize;
-use tablier_rules::text;
 
 use crate::event::TableEvent;
+use crate::refusal::Reason;
 use crate::table::{Stage, Table};
 use crate::{PersonId, Refusal, Time};
 
@@ -45,25 +45,16 @@ impl Table {
     ) -> Result<TableEvent, Refusal> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(Refusal::say("Ce message est vide.", "This message is empty."));
+            return Err(Reason::SayNothing.into());
         }
         if text.chars().count() > LONGEST_SAYING {
-            return Err(Refusal::new(text!(
-                "Un message compte au plus {LONGEST_SAYING} caractères.",
-                "A message has at most {LONGEST_SAYING} characters."
-            )));
+            return Err(Reason::SayLong { longest: LONGEST_SAYING }.into());
         }
         if !self.may_talk(person) {
-            return Err(Refusal::say(
-                "Pendant la partie, les partenaires ne se parlent pas.",
-                "Partners do not talk while they play.",
-            ));
+            return Err(Reason::Partners.into());
         }
         if self.sayings >= MOST_SAYINGS {
-            return Err(Refusal::say(
-                "On a assez parlé à cette table.",
-                "Enough has been said at this table.",
-            ));
+            return Err(Reason::SaidEnough.into());
         }
         self.sayings += 1;
         let plays = !self.seats_of(person).is_empty();
@@ -88,7 +79,7 @@ impl Table {
                 *text = None;
                 Ok(TableEvent::Unsaid { version, plays: *plays, during: *during })
             }
-            _ => Err(Refusal::say("Rien n'a été dit là.", "Nothing was said there.")),
+            _ => Err(Reason::NothingSaid.into()),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use serde_json::Value;
 use tablier_games::RULEBOOKS;
-use tablier_rules::{AnyMatch, ChanceVersion, FastRng, Level, Rng, Salt, Seat, Seed, Text, Viewer};
+use tablier_rules::{
+    AnyMatch, ChanceVersion, FastRng, Level, Message, Rng, Salt, Seat, Seed, Viewer,
+};
 use tablier_table::{
     Absence, Audience, Input, Law, LogEntry, Mover, Pace, PersonId, SeatSetup, Setup, Stage, Table,
     Time, Wish, rules_of,
@@ -179,6 +181,6 @@ impl Play {
     }
 
     pub fn closes(&mut self) {
-        assert!(self.takes(Input::Close { reason: Text::new("fin", "end") }), "it is on");
+        assert!(self.takes(Input::Close { reason: Message::words("end") }), "it is on");
     }
 }

@@ -1,7 +1,7 @@
 //! Games that count.
 
 use serde_json::json;
-use tablier_rules::{FastRng, Level, Rng as _, Seat, Text};
+use tablier_rules::{FastRng, Level, Message, Rng as _, Seat};
 use tablier_table::{
     Absence, Input, LogEntry, Mover, Pace, PersonId, RatedSide, SeatSetup, Setup, Stage, Table,
     Time, Why, Wish,
@@ -81,7 +81,7 @@ fn a_draw_counts_and_a_closed_table_does_not() {
     assert_eq!(ranks(&kept), [(1, ANNA), (1, BRUNO)]);
 
     let mut kept = Kept::six_with(rated);
-    kept.takes(Input::Close { reason: Text::new("Fermée", "Closed") });
+    kept.takes(Input::Close { reason: Message::words("Closed") });
     assert_eq!(kept.table.rated_sides(), None);
 
     let mut friendly = Kept::six();

@@ -1,7 +1,7 @@
 //! Who sits where: how a table is opened, filled, left and begun again.
 
 use serde_json::{Value, json};
-use tablier_rules::{Level, Viewer};
+use tablier_rules::{Language, Level, Viewer};
 use tablier_table::{Absence, Input, LogEntry, Mover, SeatSetup, Stage, Table, Time, Why};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
@@ -92,11 +92,11 @@ fn who_has_another_name_is_called_so_at_the_table_and_in_the_next_game() {
     let v = kept.table.version();
     let rename = |person, name: &str| Input::Rename { person, name: name.to_owned() };
     kept.takes(rename(BRUNO, "Zoé"));
-    assert_eq!(kept.table.names()[1].en, "Zoé");
+    assert_eq!(kept.table.names()[1].get(Language::EN), "Zoé");
     // Programs that know no such event are told of none: the name stands in the snapshot.
     let update = kept.table.update(ANNA, Viewer::Seat(FIRST), v, Time(0));
     assert!(update.told.iter().all(|told| told.what.is_none()), "{:?}", update.told);
-    assert_eq!(update.snapshot.chairs[1].name.en, "Zoé");
+    assert_eq!(update.snapshot.chairs[1].name.get(Language::EN), "Zoé");
     assert!(kept.refuses(rename(CHLOE, "Anna")).contains("Nobody has a name"));
     kept.takes(Input::Resign { person: ANNA, seat: FIRST });
     let next = kept.table.next_game(

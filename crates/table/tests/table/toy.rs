@@ -56,6 +56,6 @@ fn a_table_knows_no_game_but_those_it_was_handed() {
     let refused = |rulebooks, game| {
         Table::open(rulebooks, opening(game)).err().expect("it was not handed").to_string()
     };
-    assert_eq!(refused(TOY, "six"), "There is no game \"six\"; there are: nim.");
-    assert!(refused(RULEBOOKS, "nim").starts_with("There is no game \"nim\"; there are: six, "));
+    assert_eq!(refused(TOY, "six"), "There is no game “six”; there are: nim.");
+    assert!(refused(RULEBOOKS, "nim").starts_with("There is no game “nim”; there are: six, "));
 }

@@ -1,7 +1,7 @@
 //! What each viewer sees and is told.
 
 use serde_json::json;
-use tablier_rules::{Level, Seed, Viewer};
+use tablier_rules::{Language, Level, Seed, Viewer};
 use tablier_table::{Audience, Input, SeatSetup, Stage, Time, ToldEvent};
 
 use crate::kept::{ANNA, BRUNO, CHLOE, FIRST, Kept, SECOND, setup};
@@ -50,7 +50,11 @@ fn moves_are_told_in_words_with_the_names_of_people() {
     kept.plays(ANNA, FIRST, "0,0");
     let told = kept.table.told(Viewer::Spectator, 2);
     let Some(ToldEvent::Moved { moves, .. }) = &told[0].what else { panic!("a move was made") };
-    assert!(moves[0].text.fr.starts_with("Anna"), "{}", moves[0].text.fr);
+    assert!(
+        moves[0].text.get(Language::FR).starts_with("Anna"),
+        "{}",
+        moves[0].text.get(Language::FR)
+    );
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What players ask of each other, and how a game ends before its end.
 
 use serde_json::json;
-use tablier_rules::{Level, Record, Text, Viewer};
+use tablier_rules::{Level, Message, Record, Viewer};
 use tablier_table::{Input, Mover, SeatSetup, Why, Wish};
 
 use crate::kept::{ANNA, BRUNO, FIRST, Kept, SECOND, setup};
@@ -67,14 +67,14 @@ fn a_record_says_who_won_where_the_rules_did_not() {
     let header = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     let resigned = ended(Input::Resign { person: ANNA, seat: FIRST });
     assert_eq!(resigned, [header("Ended", "resigned"), header("Places", "2 1")]);
-    let closed = ended(Input::Close { reason: Text::same("Good night.") });
+    let closed = ended(Input::Close { reason: Message::words("Good night.") });
     assert_eq!(closed, [header("Ended", "closed")]);
 }
 
 #[test]
 fn a_closed_table_tells_why_and_has_no_winner() {
     let mut kept = Kept::six();
-    let reason = Text::new("Bonne nuit.", "Good night.");
+    let reason = Message::words("Good night.");
     kept.takes(Input::Close { reason: reason.clone() });
     let end = kept.table.end_of_game().expect("it is over");
     assert_eq!((&end.why, end.places), (&Why::Closed { reason }, None));
