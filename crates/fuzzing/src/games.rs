@@ -2,7 +2,9 @@
 
 use serde_json::{Map, Value, json};
 use tablier_games::RULEBOOKS;
-use tablier_rules::{AnyMatch, FastRng, MAX_SEATS, OptionKind, Rng, Rulebook, Seed, Viewer};
+use tablier_rules::{
+    AnyMatch, FastRng, Language, MAX_SEATS, OptionKind, Rng, Rulebook, Seed, Viewer,
+};
 
 use crate::record::{look, same_again};
 
@@ -99,9 +101,9 @@ fn step(game: &mut dyn AnyMatch, rng: &mut FastRng) {
         assert_eq!(game.moves(), before, "what is refused changes nothing");
     }
     let mv = &legal[rng.below(legal.len())];
-    let made = game
-        .play(seat, mv)
-        .unwrap_or_else(|refused| panic!("{mv} is legal, but {}", refused.text().en));
+    let made = game.play(seat, mv).unwrap_or_else(|refused| {
+        panic!("{mv} is legal, but {}", refused.text().get(Language::EN))
+    });
     assert_eq!((made.start, made.end), (before, game.moves()), "{mv}");
     assert!(made.end > made.start, "{mv} is a move");
 }

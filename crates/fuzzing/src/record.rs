@@ -25,7 +25,7 @@ pub fn look(game: &dyn AnyMatch) {
     for viewer in seats.chain([Viewer::Spectator, Viewer::Everything]) {
         assert!(!game.describe(viewer).is_blank());
         let scene = game.scene(viewer, &[], Format::Wide);
-        assert!(svg(&scene, Language::Fr, Theme::Light).starts_with("<svg"));
+        assert!(svg(&scene, Language::FR, Theme::Light).starts_with("<svg"));
         assert!(game.view(viewer).is_object());
     }
     assert_eq!(game.deciders().is_empty(), game.outcome().is_some());

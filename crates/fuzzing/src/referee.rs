@@ -9,7 +9,7 @@ const MAX_LINES: usize = 40;
 
 /// Any lines are answered with an object that says whether it was done, and why not.
 pub fn referee(text: &str) {
-    let mut referee = Referee::new(RULEBOOKS, MINDS, Language::Fr);
+    let mut referee = Referee::new(RULEBOOKS, MINDS, Language::FR);
     // Machines may think for long: that is their right, and none of this test.
     for line in text.lines().filter(|line| !line.contains("best")).take(MAX_LINES) {
         let answer = referee.answer(line);

@@ -28,7 +28,7 @@ pub fn table(text: &str) {
     let mut entries = vec![LogEntry::new(Time(1_000), open)];
     let mut table = match Table::open(RULEBOOKS, entries[0].clone()) {
         Ok(table) => table,
-        Err(refusal) => return assert!(!refusal.text.is_blank()),
+        Err(refusal) => return assert!(!refusal.text().is_blank()),
     };
     let mut now = Time(1_000);
     for line in lines.take(MAX_LINES) {
@@ -46,7 +46,7 @@ pub fn table(text: &str) {
                 entries.push(entry);
             }
             Err(refusal) => {
-                assert!(!refusal.text.is_blank());
+                assert!(!refusal.text().is_blank());
                 assert_eq!(table.version(), before, "what is refused changes nothing");
             }
         }

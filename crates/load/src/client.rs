@@ -1,9 +1,10 @@
 //! A person with a websocket, who reads no more than needed.
 
 use std::net::SocketAddr;
+use tablier_rules::Language;
 
 use futures_util::{SinkExt, StreamExt};
-use tablier_protocol::{Act, ClientMessage, Me, ServerMessage};
+use tablier_protocol::{Act, ClientMessage, Me, ServerMessage, VERSION};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -29,7 +30,7 @@ impl Client {
 
     /// Somebody comes in who has been there, or is new.
     pub async fn connect_as(address: SocketAddr, known: Option<&str>) -> Result<Client, String> {
-        let mut request = format!("ws://{address}/ws")
+        let mut request = format!("ws://{address}/ws?protocol={VERSION}")
             .into_client_request()
             .map_err(|error| format!("no address: {error}"))?;
         let origin = format!("http://{address}").parse().map_err(|_| "no origin")?;
@@ -88,7 +89,9 @@ impl Client {
         loop {
             match self.next().await? {
                 ServerMessage::Done { id: done, .. } if done == id => return Ok(()),
-                ServerMessage::Refused { failure, .. } => return Err(failure.text.en),
+                ServerMessage::Refused { failure, .. } => {
+                    return Err(failure.text.get(Language::EN));
+                }
                 _ => {}
             }
         }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, ClientMessage, ServerMessage};
-use tablier_rules::{FastRng, Rng, Rulebooks};
+use tablier_rules::{FastRng, Language, Rng, Rulebooks};
 
 use crate::client::Client;
 use crate::delays::{quantiles, since};
@@ -182,7 +182,7 @@ async fn sees(client: &mut Client, wanted: &str, version: u64) -> Result<(), Str
             {
                 return Ok(());
             }
-            ServerMessage::Refused { failure, .. } => return Err(failure.text.en),
+            ServerMessage::Refused { failure, .. } => return Err(failure.text.get(Language::EN)),
             _ => {}
         }
     }

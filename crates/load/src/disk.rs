@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::time::{Duration, Instant};
+use tablier_rules::Language;
 
 use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::Seat;
@@ -60,7 +61,7 @@ impl Duel {
         loop {
             match self.clients[0].next().await? {
                 ServerMessage::Table { update, .. } => return Ok(update.snapshot.v as usize - 2),
-                ServerMessage::Gone { text, .. } => return Err(text.en),
+                ServerMessage::Gone { text, .. } => return Err(text.get(Language::EN)),
                 _ => {}
             }
         }

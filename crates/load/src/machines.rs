@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, ClientMessage, ServerMessage};
-use tablier_rules::{FastRng, Rng, Rulebooks, Seat};
+use tablier_rules::{FastRng, Language, Rng, Rulebooks, Seat};
 use tablier_table::{Snapshot, Stage};
 
 use crate::client::Client;
@@ -124,7 +124,7 @@ async fn next(client: &mut Client, wanted: &str) -> Result<Snapshot, String> {
             ServerMessage::Table { table, update, .. } if table == wanted => {
                 return Ok(update.snapshot);
             }
-            ServerMessage::Refused { failure, .. } => return Err(failure.text.en),
+            ServerMessage::Refused { failure, .. } => return Err(failure.text.get(Language::EN)),
             _ => {}
         }
     }

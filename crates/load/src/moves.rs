@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use tablier_protocol::{Act, ClientMessage};
-use tablier_rules::{FastRng, Rng, Rulebooks, Seat, Seed};
+use tablier_rules::{FastRng, Language, Rng, Rulebooks, Seat, Seed};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::Client;
@@ -197,7 +197,7 @@ pub(crate) fn long_game(rulebooks: Rulebooks, number: u64) -> Result<Vec<(Seat, 
 fn random_game(rulebooks: Rulebooks, seed: u64) -> Result<Vec<(Seat, String)>, String> {
     let rules = rulebooks.get("six").map_err(|error| error.to_string())?;
     let options = serde_json::json!({ "first": 0 });
-    let mut game = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?;
+    let mut game = rules.start(&options, Seed(seed)).map_err(|error| error.0.get(Language::EN))?;
     let mut rng = FastRng::new(seed);
     let mut moves = Vec::new();
     while let Some(seat) = game.deciders().first() {

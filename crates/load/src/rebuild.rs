@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use tablier_rules::{ChanceVersion, FastRng, Rng, Rulebooks, Salt, Seed};
+use tablier_rules::{ChanceVersion, FastRng, Language, Rng, Rulebooks, Salt, Seed};
 use tablier_table::{
     Absence, Audience, Input, Law, LogEntry, Mover, Pace, PersonId, SeatSetup, Setup, Table, Time,
     rules_of,
@@ -38,7 +38,8 @@ fn log(rulebooks: Rulebooks, slug: &str, moves: usize) -> Result<Vec<String>, St
     let mut longest: Vec<LogEntry> = Vec::new();
     for seed in 0..40 {
         let options = serde_json::json!({});
-        let seats = rules.start(&options, Seed(seed)).map_err(|error| error.0.en)?.seats();
+        let seats =
+            rules.start(&options, Seed(seed)).map_err(|error| error.0.get(Language::EN))?.seats();
         let setup = Setup {
             game: slug.to_owned(),
             rules: rules_of(rulebooks, slug),

@@ -12,6 +12,8 @@
 //! assert!(json.contains(r#""ask":"act""#), "{json}");
 //! ```
 
+tablier_rules::messages!();
+
 mod act;
 mod lobby;
 mod name;
@@ -34,5 +36,7 @@ pub use talk::{Acted, ClientMessage, Failure, Presence, ServerMessage};
 pub use unseen::is_unseen;
 pub use wire::Wire;
 
-/// The version of these messages. A client that finds another one asks to be loaded anew.
-pub const VERSION: u32 = 1;
+/// The version of these messages. A client says which one it understands when it connects (`/ws?protocol=2`); the first, which needs not
+/// say so, was told words in every language where this one is told keys ([`tablier_rules::keyed`]). A client that finds another
+/// version than it asked for asks to be loaded anew.
+pub const VERSION: u32 = 2;

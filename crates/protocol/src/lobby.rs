@@ -1,7 +1,7 @@
 //! A table as the lobby shows it.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Level, OptionMap, Text};
+use tablier_rules::{Level, Message, OptionMap};
 use tablier_table::{Pace, Stage, Time};
 
 /// The tables anybody may come to.
@@ -48,7 +48,7 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CardSeat {
     /// Who sits there, or what the seat is called.
-    pub name: Text,
+    pub name: Message,
     /// Whether somebody does.
     pub taken: bool,
     /// The machine that decides there.

@@ -1,6 +1,8 @@
 //! What a person may be called.
 
-use tablier_rules::{Text, text};
+use tablier_rules::Message;
+
+use crate::messages;
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -10,33 +12,24 @@ const PROGRAM: &str = " (bot)";
 
 /// Why a name cannot be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadName(pub Text);
+pub struct BadName(pub Message);
 
 /// The name as it will be shown: spaces at the ends and doubled ones are left out.
 pub fn clean_name(name: &str) -> Result<String, BadName> {
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     let refused = |text| Err(BadName(text));
     if name.is_empty() {
-        return refused(text!("Il faut un nom.", "A name is needed."));
+        return refused(messages::name_needed());
     }
     if name.chars().count() > LONGEST_NAME {
-        return refused(text!(
-            "Un nom compte au plus {LONGEST_NAME} caractères.",
-            "A name has at most {LONGEST_NAME} characters."
-        ));
+        return refused(messages::name_too_long(LONGEST_NAME));
     }
     // A sentence puts names where a seat's number stands in braces; brackets and the like belong to pages, not to names.
     let allowed = |c: char| c.is_alphanumeric() || " -'’._".contains(c);
     match name.chars().find(|&c| !allowed(c)) {
         None if name.chars().any(char::is_alphanumeric) => Ok(name),
-        None => refused(text!(
-            "Un nom contient au moins une lettre ou un chiffre.",
-            "A name has at least one letter or digit."
-        )),
-        Some(_) => refused(text!(
-            "Un nom se compose de lettres, de chiffres, d'espaces et de - ' . _",
-            "A name is made of letters, digits, spaces and - ' . _"
-        )),
+        None => refused(messages::name_without_letter()),
+        Some(_) => refused(messages::name_of_letters()),
     }
 }
 

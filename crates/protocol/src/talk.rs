@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{SeatSet, Text, Viewer};
+use tablier_rules::{Message, SeatSet, Viewer};
 use tablier_table::{Refusal, Time, Update};
 
 use crate::{Act, Card, Lobby, Me};
@@ -73,7 +73,7 @@ pub enum ServerMessage<V = Value> {
         /// Its name.
         table: String,
         /// Why.
-        text: Text,
+        text: Message,
     },
     /// An act was taken in and is safe.
     Done {
@@ -101,7 +101,7 @@ pub enum ServerMessage<V = Value> {
         /// In so many milliseconds.
         milliseconds: u64,
         /// What is said about it.
-        text: Text,
+        text: Message,
     },
 }
 
@@ -120,7 +120,7 @@ pub struct Presence {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     /// The sentence for the person.
-    pub text: Text,
+    pub text: Message,
     /// Whether it came too late: what it answers has been decided or taken back since.
     #[serde(default)]
     pub late: bool,
@@ -134,14 +134,14 @@ pub struct Failure {
 
 impl Failure {
     /// A sentence.
-    pub fn new(text: Text) -> Failure {
+    pub fn new(text: Message) -> Failure {
         Failure { text, late: false, again: false, wait: None }
     }
 }
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
-        Failure { late: refusal.late, ..Failure::new(refusal.text) }
+        Failure { late: refusal.late, ..Failure::new(refusal.text()) }
     }
 }
 

@@ -5,7 +5,7 @@
 //! use tablier_referee::Referee;
 //! use tablier_rules::Language;
 //!
-//! let mut referee = Referee::new(RULEBOOKS, MINDS, Language::En);
+//! let mut referee = Referee::new(RULEBOOKS, MINDS, Language::EN);
 //! referee.answer(r#"{"cmd":"new","game":"six","options":{"first":0},"seed":42}"#);
 //! let answer = referee.answer(r#"{"cmd":"legal","seat":0}"#);
 //! assert_eq!(answer["moves"], serde_json::json!(["0,0"]));

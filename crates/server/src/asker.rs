@@ -1,9 +1,9 @@
 //! Who waits for the answer to an input, and what they are told when it is kept, refused or lost.
 
-use tablier_protocol::{Failure, ServerMessage};
+use tablier_protocol::{Failure, ServerMessage, messages};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::company::{Handed, Message, NodeId};
+use crate::company::{Handed, NodeId, NodeMessage};
 use crate::mailbox::{Mailbox, text};
 use crate::pending::Effect;
 
@@ -24,12 +24,12 @@ pub struct Reply {
     /// What the input is known by there.
     pub token: u64,
     /// Where messages go out.
-    pub messages: mpsc::UnboundedSender<Message>,
+    pub messages: mpsc::UnboundedSender<NodeMessage>,
 }
 
 impl Reply {
-    fn message(&self, answer: Result<u64, Failure>) -> Message {
-        Message::Handed(self.node, Handed::Answered { token: self.token, answer })
+    fn message(&self, answer: Result<u64, Failure>) -> NodeMessage {
+        NodeMessage::Handed(self.node, Handed::Answered { token: self.token, answer })
     }
 }
 
@@ -39,8 +39,9 @@ pub fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
         Asker::Nobody => (Vec::new(), Vec::new()),
         Asker::Client(mailbox, id) => {
             let lost = ServerMessage::Refused { id: Some(id.clone()), failure: not_kept() };
-            let done = Effect::Send(mailbox.clone(), text(&ServerMessage::Done { id, v }));
-            (vec![done], vec![Effect::Send(mailbox, text(&lost))])
+            let done =
+                Effect::Send(mailbox.clone(), text(&ServerMessage::Done { id, v }, mailbox.reads));
+            (vec![done], vec![Effect::Send(mailbox.clone(), text(&lost, mailbox.reads))])
         }
         Asker::Node(reply) => {
             let lost = Effect::Tell(reply.message(Err(not_kept())));
@@ -57,7 +58,9 @@ pub fn refusals(asker: Asker, failure: Failure) -> (Vec<Effect>, Vec<Effect>) {
     match asker {
         Asker::Nobody => (Vec::new(), Vec::new()),
         Asker::Client(mailbox, id) => {
-            let tell = |failure| text(&ServerMessage::Refused { id: Some(id.clone()), failure });
+            let tell = |failure| {
+                text(&ServerMessage::Refused { id: Some(id.clone()), failure }, mailbox.reads)
+            };
             let (refused, lost) = (tell(failure), tell(not_kept()));
             (vec![Effect::Send(mailbox.clone(), refused)], vec![Effect::Send(mailbox, lost)])
         }
@@ -85,9 +88,6 @@ pub fn refuse(asker: Asker, failure: Failure) {
 
 /// The sentence for an input that could not be kept.
 pub fn not_kept() -> Failure {
-    let text = tablier_rules::text!(
-        "Le salon n'a pas pu enregistrer ce coup ; rien n'est perdu, réessayez dans un instant.",
-        "The salon could not keep this move; nothing is lost, try again in a moment."
-    );
+    let text = messages::not_kept();
     Failure { again: true, ..Failure::new(text) }
 }

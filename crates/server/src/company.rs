@@ -6,7 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use tablier_protocol::Failure;
-use tablier_rules::{Seat, SeatSet, Text};
+use tablier_rules::{Message, Seat, SeatSet};
 use tablier_table::{Input, PersonId, Time};
 
 use crate::limits::Allowance;
@@ -91,14 +91,14 @@ pub enum Hint {
     /// Somebody may not come in any more.
     Banned(PersonId),
     /// The same, and why.
-    SentAway(PersonId, Text),
+    SentAway(PersonId, Message),
     /// The salon restarts in so many milliseconds.
-    Restart(u64, Text),
+    Restart(u64, Message),
 }
 
 /// What goes out to other nodes.
 #[derive(Debug)]
-pub enum Message {
+pub enum NodeMessage {
     Hint(Hint),
     Handed(NodeId, Handed),
 }

@@ -2,7 +2,10 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use tablier_rules::Message;
 use tablier_table::Time;
+
+use tablier_protocol::messages;
 
 /// Now, such as `2026-11-17T08-30-05Z`: names sort by it, and every file system takes it.
 pub fn stamp() -> String {
@@ -18,10 +21,10 @@ pub fn stamp_of(seconds: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hour:02}-{minute:02}-{second:02}Z")
 }
 
-/// The day of a moment, such as `2026-11-17`.
-pub fn day_of(at: Time) -> String {
+/// The day of a moment, as one says it.
+pub fn day_of(at: Time) -> Message {
     let (year, month, day) = civil(at.0 / 86_400_000);
-    format!("{year:04}-{month:02}-{day:02}")
+    messages::date(day, month, year)
 }
 
 /// The seconds since 1970 of such a name.

@@ -2,7 +2,8 @@
 //! they go on as they were opened.
 
 use tablier_protocol::Failure;
-use tablier_rules::{OptionKind, Rulebooks, text};
+use tablier_protocol::messages;
+use tablier_rules::{OptionKind, Rulebooks};
 use tablier_table::{Pace, Setup};
 
 /// The shortest bank of a game, in seconds: less is no time to think.
@@ -26,26 +27,19 @@ pub fn check(rulebooks: Rulebooks, setup: &Setup) -> Result<(), Failure> {
 fn check_pace(setup: &Setup) -> Result<(), Failure> {
     let shortest = if setup.rated { SHORTEST_RATED_BANK } else { SHORTEST_BANK };
     match setup.pace {
-        Pace::Live { bank, .. } if bank < shortest => Err(Failure::new(text!(
-            "C'est trop peu de temps pour jouer : il faut au moins {shortest} secondes au départ.",
-            "That is too little time to play: there have to be at least {shortest} seconds to begin with."
-        ))),
-        Pace::Live { bank, .. } if bank > LONGEST_BANK => Err(Failure::new(text!(
-            "C'est trop de temps pour une partie à la pendule : une semaine au plus au départ ; au-delà, jouez par jours.",
-            "That is too much time for a game by the clock: a week at most to begin with; for more, play by days."
-        ))),
-        Pace::Live { increment, .. } if increment > LONGEST_INCREMENT => Err(Failure::new(text!(
-            "C'est trop de temps à chaque coup : un jour au plus s'ajoute à la pendule.",
-            "That is too much time for each turn: at most a day is added to the clock."
-        ))),
-        Pace::Days { days } if days > MOST_DAYS => Err(Failure::new(text!(
-            "C'est trop de temps par décision : {MOST_DAYS} jours au plus.",
-            "That is too much time for each decision: {MOST_DAYS} days at most."
-        ))),
-        Pace::Days { days: 0 } => Err(Failure::new(text!(
-            "Il faut au moins un jour par décision.",
-            "There has to be at least one day for each decision."
-        ))),
+        Pace::Live { bank, .. } if bank < shortest => {
+            Err(Failure::new(messages::time_too_short(shortest)))
+        }
+        Pace::Live { bank, .. } if bank > LONGEST_BANK => {
+            Err(Failure::new(messages::time_too_long()))
+        }
+        Pace::Live { increment, .. } if increment > LONGEST_INCREMENT => {
+            Err(Failure::new(messages::time_added_too_long()))
+        }
+        Pace::Days { days } if days > MOST_DAYS => {
+            Err(Failure::new(messages::days_too_many(MOST_DAYS)))
+        }
+        Pace::Days { days: 0 } => Err(Failure::new(messages::days_too_few())),
         Pace::Live { .. } | Pace::Days { .. } | Pace::Free => Ok(()),
     }
 }
@@ -61,17 +55,10 @@ fn check_options(rulebooks: Rulebooks, setup: &Setup) -> Result<(), Failure> {
         }
         match field.kind {
             OptionKind::Seat => {
-                return Err(Failure::new(text!(
-                    "Dans une partie classée, le sort désigne qui commence.",
-                    "In a rated game it is drawn by lot who begins."
-                )));
+                return Err(Failure::new(messages::rated_first()));
             }
             OptionKind::Words { .. } => {
-                let (fr, en) = (&field.label.fr, &field.label.en);
-                return Err(Failure::new(text!(
-                    "Une partie classée ne se joue pas avec l'option « {fr} » : les chances ne seraient pas égales.",
-                    "A rated game is not played with the option \"{en}\": chances would not be even."
-                )));
+                return Err(Failure::new(messages::rated_option(field.label.clone())));
             }
             OptionKind::Integer { .. } | OptionKind::Toggle | OptionKind::Choice { .. } => {}
         }

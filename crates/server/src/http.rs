@@ -15,19 +15,21 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
+use tablier_protocol::messages;
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Router, middleware};
-use tablier_rules::text;
+use serde::Deserialize;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::config::Config;
 use crate::limits::Limit;
+use crate::mailbox::Reads;
 use crate::salon::Salon;
 use crate::ws;
 use guest::{Guest, come_in};
@@ -92,12 +94,7 @@ pub fn router(app: App) -> Router {
         .route("/admin/people/{person}/ban", post(admin::ban))
         .route("/admin/rated", get(admin::rated))
         .route("/admin/restart", post(admin::restart))
-        .fallback(async || {
-            Refused::new(
-                StatusCode::NOT_FOUND,
-                text!("Il n'y a rien ici.", "There is nothing here."),
-            )
-        })
+        .fallback(async || Refused::new(StatusCode::NOT_FOUND, messages::nothing_here()))
         .layer(middleware::map_response(not_stored))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, ANSWER_WITHIN))
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
@@ -148,21 +145,24 @@ async fn metrics(
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], salon.figures.text()))
 }
 
+/// What a client says of itself when it connects.
+#[derive(Default, Deserialize)]
+struct Connecting {
+    /// The newest version of the messages that it understands; none says that it is the first.
+    #[serde(default)]
+    protocol: u32,
+}
+
 async fn websocket(
     State(app): State<App>,
+    Query(connecting): Query<Connecting>,
     address: Address,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Answer<Response> {
     let (Guest(me), cookie) = come_in(&app, address, &headers).await?;
     if app.salon.people.clients(me.person) >= app.salon.rules.connections {
-        return Err(Refused::again(
-            StatusCode::TOO_MANY_REQUESTS,
-            text!(
-                "Vous avez déjà trop de fenêtres ouvertes sur le salon ; fermez-en une.",
-                "You have too many windows open on the salon; close one."
-            ),
-        ));
+        return Err(Refused::again(StatusCode::TOO_MANY_REQUESTS, messages::too_many_windows()));
     }
     let salon = Arc::clone(&app.salon);
     let answer = upgrade
@@ -170,6 +170,6 @@ async fn websocket(
         .write_buffer_size(4 * 1_024)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
-        .on_upgrade(move |socket| ws::serve(salon, socket, me));
+        .on_upgrade(move |socket| ws::serve(salon, socket, me, Reads::of(connecting.protocol)));
     Ok((cookie, answer).into_response())
 }

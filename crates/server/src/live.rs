@@ -16,7 +16,7 @@ use tablier_table::{Input, LogEntry, PersonId, Stage, Table, Time, Written};
 use tokio::sync::OnceCell;
 
 use crate::asker::{Asker, answers, refusals};
-use crate::mailbox::{Mailbox, Outgoing, text};
+use crate::mailbox::{Mailbox, Outgoing, Reads, text};
 use crate::names::{distinct, look_alike};
 use crate::pending::{Effect, PendingEntry, Taken};
 use crate::ratings::RatedGame;
@@ -231,28 +231,31 @@ impl Live {
     /// What each follower is sent of the versions after `before`.
     fn updates(&self, before: u64, now: Time) -> Vec<Effect> {
         // All who only watch are sent the same.
-        let mut shared: Vec<(Viewer, Outgoing)> = Vec::new();
+        let mut shared: Vec<(Viewer, Reads, Outgoing)> = Vec::new();
         let mut effects = Vec::with_capacity(self.followers.len() + 4);
         for Follower { mailbox, wanted } in &self.followers {
             let person = mailbox.person;
             let viewer = self.table.viewer(person, *wanted);
             let plain = self.table.seats_of(person).is_empty() && person != self.table.host();
-            let known = shared.iter().find(|(seen, _)| plain && *seen == viewer);
+            let same = |&&(seen, reads, _): &&(Viewer, Reads, Outgoing)| {
+                seen == viewer && reads == mailbox.reads
+            };
+            let known = shared.iter().filter(|_| plain).find(same);
             let outgoing = match known {
-                Some((_, outgoing)) => outgoing.clone(),
-                None => self.message(person, viewer, before, now),
+                Some((_, _, outgoing)) => outgoing.clone(),
+                None => self.message(mailbox, viewer, before, now),
             };
             if plain && known.is_none() {
-                shared.push((viewer, outgoing.clone()));
+                shared.push((viewer, mailbox.reads, outgoing.clone()));
             }
             effects.push(Effect::Send(mailbox.clone(), outgoing));
         }
         effects
     }
 
-    fn message(&self, person: PersonId, viewer: Viewer, since: u64, now: Time) -> Outgoing {
-        let update = Box::new(self.table.update_as::<Written>(person, viewer, since, now));
-        text(&ServerMessage::Table { table: self.name.clone(), now, update })
+    fn message(&self, mailbox: &Mailbox, viewer: Viewer, since: u64, now: Time) -> Outgoing {
+        let update = Box::new(self.table.update_as::<Written>(mailbox.person, viewer, since, now));
+        text(&ServerMessage::Table { table: self.name.clone(), now, update }, mailbox.reads)
     }
 
     /// From now on this client is told what happens, beginning with what it missed.
@@ -271,7 +274,7 @@ impl Live {
         let viewer = self.table.viewer(mailbox.person, wanted);
         // Whoever knows more than there is knows the table of another time, before a backup was restored.
         let since = if since == u64::MAX || since <= self.table.version() { since } else { 0 };
-        let first = self.message(mailbox.person, viewer, since, now);
+        let first = self.message(mailbox, viewer, since, now);
         let mut kept = vec![Effect::Send(mailbox.clone(), first)];
         // The others, who come before, are told of somebody new and not of somebody who asks again.
         let others = self.followers.len() - 1;
@@ -329,8 +332,9 @@ impl Live {
     fn presence(&self) -> Vec<Effect> {
         let (here, watching) = self.present();
         let (here, watching) = (here | self.elsewhere.0, watching + self.elsewhere.1);
-        let tell =
-            text(&ServerMessage::Presence(Presence { table: self.name.clone(), here, watching }));
+        let presence = Presence { table: self.name.clone(), here, watching };
+        // It says nothing in words.
+        let tell = text(&ServerMessage::Presence(presence), Reads::Words);
         let send = |follower: &Follower| Effect::Send(follower.mailbox.clone(), tell.clone());
         self.followers.iter().map(send).collect()
     }

@@ -10,7 +10,7 @@ use tablier_protocol::{Card, Lobby as Shown, ServerMessage};
 use tablier_table::{PersonId, Stage};
 
 use crate::lock::lock;
-use crate::mailbox::{Mailbox, text};
+use crate::mailbox::{Mailbox, tell_all};
 use crate::salon::Salon;
 use crate::storage::{Kept, Listing, Sheet};
 
@@ -151,8 +151,7 @@ impl Salon {
         };
         if public {
             // The same for everybody: which tables are one's own, each knows from the others.
-            let tell = text(&ServerMessage::Lobby(self.shown(PersonId(0)).await?));
-            lookers.iter().for_each(|mailbox| mailbox.send(tell.clone()));
+            tell_all(&lookers, &ServerMessage::Lobby(self.shown(PersonId(0)).await?));
         }
         for mailbox in lookers.iter().filter(|mailbox| people.contains(&mailbox.person)) {
             mailbox.tell(&ServerMessage::Own { tables: self.own(mailbox.person).await? });

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use tablier_protocol::ServerMessage;
-use tablier_rules::Text;
+use tablier_protocol::{ServerMessage, VERSION};
+use tablier_rules::{Message, keyed};
 use tablier_table::{PersonId, Written};
 use tokio::sync::{Notify, mpsc};
 
@@ -34,7 +34,7 @@ pub enum Farewell {
     /// The salon closes for a moment.
     Closing,
     /// The salon is closed to this person, and why.
-    Banned(Text),
+    Banned(Message),
 }
 
 impl Outgoing {
@@ -85,12 +85,37 @@ impl Drop for Shared {
     }
 }
 
+/// How a client reads messages for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reads {
+    /// As words in every language: clients of the first version, and programs that have no catalogues.
+    Words,
+    /// As keys with arguments: it has the catalogues, and puts them into words in its reader's language.
+    Keys,
+}
+
+impl Reads {
+    /// What a client of this version reads.
+    pub fn of(protocol: u32) -> Reads {
+        if protocol < 2 { Reads::Words } else { Reads::Keys }
+    }
+
+    /// The version that the salon speaks to it.
+    pub fn protocol(self) -> u32 {
+        match self {
+            Reads::Words => 1,
+            Reads::Keys => VERSION,
+        }
+    }
+}
+
 /// The way to a connected client.
 #[derive(Clone, Debug)]
 pub struct Mailbox {
     /// The number of the connection.
     pub id: u64,
     pub person: PersonId,
+    pub reads: Reads,
     sender: mpsc::Sender<Outgoing>,
     shared: Arc<Shared>,
 }
@@ -104,7 +129,7 @@ pub struct Inbox {
 
 impl Mailbox {
     /// A mailbox and its other end.
-    pub fn new(id: u64, person: PersonId, all: Waiting) -> (Mailbox, Inbox) {
+    pub fn new(id: u64, person: PersonId, reads: Reads, all: Waiting) -> (Mailbox, Inbox) {
         let (sender, parcels) = mpsc::channel(MAX_WAITING_MESSAGES);
         let shared = Arc::new(Shared {
             slow: Notify::new(),
@@ -113,7 +138,7 @@ impl Mailbox {
             wishes: Subscriptions::default(),
         });
         let inbox = Inbox { parcels, shared: Arc::clone(&shared) };
-        (Mailbox { id, person, sender, shared }, inbox)
+        (Mailbox { id, person, reads, sender, shared }, inbox)
     }
 
     /// Sends something, unless the client is gone. A client that cannot keep up misses it, and is cut off.
@@ -142,7 +167,7 @@ impl Mailbox {
 
     /// Sends a message.
     pub fn tell(&self, tell: &ServerMessage<Written>) {
-        self.send(text(tell));
+        self.send(text(tell, self.reads));
     }
 }
 
@@ -168,9 +193,26 @@ impl Inbox {
     }
 }
 
-/// A message as it is sent.
-pub fn text(tell: &ServerMessage<Written>) -> Outgoing {
-    Outgoing::Text(serde_json::to_string(tell).expect("messages serialise").into())
+/// A message as it is sent to a client that reads this.
+pub fn text(tell: &ServerMessage<Written>, reads: Reads) -> Outgoing {
+    let write = || serde_json::to_string(tell).expect("messages serialise");
+    let written = match reads {
+        Reads::Words => write(),
+        Reads::Keys => keyed(write),
+    };
+    Outgoing::Text(written.into())
+}
+
+/// Sends one message to several clients; it is written once for each way they read it.
+pub fn tell_all<'a>(
+    mailboxes: impl IntoIterator<Item = &'a Mailbox>,
+    tell: &ServerMessage<Written>,
+) {
+    let (mut words, mut keys) = (None, None);
+    for mailbox in mailboxes {
+        let written = if mailbox.reads == Reads::Words { &mut words } else { &mut keys };
+        mailbox.send(written.get_or_insert_with(|| text(tell, mailbox.reads)).clone());
+    }
 }
 
 #[cfg(test)]
@@ -190,7 +232,7 @@ mod tests {
     #[test]
     fn what_waits_for_a_client_is_bounded_in_number_and_in_size() {
         let all = Waiting::default();
-        let (mailbox, mut inbox) = Mailbox::new(1, PersonId(1), Arc::clone(&all));
+        let (mailbox, mut inbox) = Mailbox::new(1, PersonId(1), Reads::Keys, Arc::clone(&all));
         assert_eq!(sent_until_slow(&mailbox, &mut inbox, 10), MAX_WAITING_MESSAGES);
         assert_eq!(sent_until_slow(&mailbox, &mut inbox, MAX_WAITING_BYTES / 8), 9);
         assert_eq!(sent_until_slow(&mailbox, &mut inbox, 2 * MAX_WAITING_BYTES), 1);
@@ -200,7 +242,7 @@ mod tests {
     #[test]
     fn where_much_waits_for_others_only_little_may_wait_for_one() {
         let all = Waiting::new(AtomicUsize::new(MAX_WAITING_BYTES_IN_ALL));
-        let (mailbox, mut inbox) = Mailbox::new(1, PersonId(1), Arc::clone(&all));
+        let (mailbox, mut inbox) = Mailbox::new(1, PersonId(1), Reads::Keys, Arc::clone(&all));
         assert_eq!(sent_until_slow(&mailbox, &mut inbox, MAX_WAITING_BYTES_WHEN_FULL / 4), 5);
         mailbox.send(letters(7));
         drop(inbox);

@@ -4,8 +4,8 @@
 //! Names that are kept already stay as they are; only a name that is chosen now is looked at. What letters there are and which
 //! look alike stands in the tables of Unicode (UTS 39), which change with it and therefore nowhere else.
 
-use tablier_protocol::{BadName, LONGEST_NAME, called_program, is_program, of_person};
-use tablier_rules::{Text, text};
+use tablier_protocol::{BadName, LONGEST_NAME, called_program, is_program, messages, of_person};
+use tablier_rules::Message;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{canonical_combining_class, is_combining_mark};
 use unicode_security::general_security_profile::IdentifierType;
@@ -17,7 +17,7 @@ const MOST_MARKS: usize = 3;
 const BETWEEN: &str = " -'’._";
 
 /// Words that nobody's name contains, since whoever reads them would take them for who runs the salon.
-const TITLES: [&str; 22] = [
+const TITLES: [&str; 31] = [
     "admin",
     "admins",
     "administrator",
@@ -40,19 +40,39 @@ const TITLES: [&str; 22] = [
     "proprietaire",
     "arbitre",
     "referee",
+    "administratorin",
+    "verwalter",
+    "verwalterin",
+    "verwaltung",
+    "moderatorin",
+    "betreiber",
+    "betreiberin",
+    "inhaber",
+    "schiedsrichter",
 ];
 /// Words that no person's name contains; programs may be called so, and say that they are programs.
-const MACHINES: [&str; 8] =
-    ["machine", "machines", "tablier", "bot", "robot", "computer", "ordinateur", "engine"];
+const MACHINES: [&str; 11] = [
+    "machine",
+    "machines",
+    "maschine",
+    "tablier",
+    "bot",
+    "robot",
+    "roboter",
+    "computer",
+    "rechner",
+    "ordinateur",
+    "engine",
+];
 /// Thinking machines in two letters. Al and La look much the same and are in many a name, so these count only as they are written,
 /// and within a name only in capitals: Ai Ueda is called so.
-const THINKERS: [&str; 2] = ["AI", "IA"];
+const THINKERS: [&str; 3] = ["AI", "IA", "KI"];
 /// What the salon itself calls somebody: no whole name, while it may be part of one.
-const ROLES: [&str; 4] = ["spectator", "spectateur", "you", "vous"];
+const ROLES: [&str; 6] = ["spectator", "spectateur", "zuschauer", "you", "vous", "sie"];
 /// What the salon calls a machine, with a number behind.
-const STRENGTHS: [&str; 2] = ["level", "niveau"];
+const STRENGTHS: [&str; 3] = ["level", "niveau", "stufe"];
 /// Names that nobody has, while they may be part of one: Joe Root is called so.
-const OFFICES: [&str; 14] = [
+const OFFICES: [&str; 17] = [
     "root",
     "system",
     "systeme",
@@ -67,6 +87,9 @@ const OFFICES: [&str; 14] = [
     "personne",
     "anonymous",
     "anonyme",
+    "anonym",
+    "niemand",
+    "gastgeber",
 ];
 
 /// The name of a person as it will be shown, or why nobody can be called so.
@@ -84,7 +107,7 @@ pub fn of_program(name: &str) -> Result<String, BadName> {
 fn well_formed(name: &str) -> Result<String, BadName> {
     let name: String = name.nfc().collect();
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let refuse = |bad: bool, why: fn() -> Text| if bad { Err(BadName(why())) } else { Ok(()) };
+    let refuse = |bad: bool, why: fn() -> Message| if bad { Err(BadName(why())) } else { Ok(()) };
     refuse(name.is_empty(), needed)?;
     refuse(name.chars().count() > LONGEST_NAME, too_long)?;
     refuse(!name.chars().all(is_allowed), not_of_names)?;
@@ -200,65 +223,41 @@ fn plain(name: &str) -> String {
     shape(&bare.to_lowercase().chars().map(read).collect::<String>()).chars().map(read).collect()
 }
 
-fn needed() -> Text {
-    text!("Il faut un nom.", "A name is needed.")
+fn needed() -> Message {
+    messages::name_needed()
 }
 
-fn too_long() -> Text {
-    text!(
-        "Un nom compte au plus {LONGEST_NAME} caractères.",
-        "A name has at most {LONGEST_NAME} characters."
-    )
+fn too_long() -> Message {
+    messages::name_too_long(LONGEST_NAME)
 }
 
-fn not_of_names() -> Text {
-    text!(
-        "Un nom se compose de lettres, de chiffres, d'espaces et de - ' . _",
-        "A name is made of letters, digits, spaces and - ' . _"
-    )
+fn not_of_names() -> Message {
+    messages::name_of_letters()
 }
 
-fn no_letter() -> Text {
-    text!(
-        "Un nom contient au moins une lettre ou un chiffre.",
-        "A name has at least one letter or digit."
-    )
+fn no_letter() -> Message {
+    messages::name_without_letter()
 }
 
-fn too_many_marks() -> Text {
-    text!(
-        "Ce nom porte trop d'accents les uns sur les autres ; écrivez-le plus simplement.",
-        "This name has too many accents on top of each other; write it more simply."
-    )
+fn too_many_marks() -> Message {
+    messages::name_accents()
 }
 
-fn mixed() -> Text {
-    text!(
-        "Un mot de ce nom mêle plusieurs écritures, par exemple latine et cyrillique ; choisissez-en une.",
-        "A word of this name mixes scripts, such as Latin and Cyrillic; choose one of them."
-    )
+fn mixed() -> Message {
+    messages::name_mixes_scripts()
 }
 
-fn reserved() -> Text {
-    text!(
-        "Ce nom ferait croire que vous tenez le salon ou que vous êtes une machine ; choisissez-en un autre.",
-        "With this name others would take you for who runs the salon, or for a machine; choose another."
-    )
+fn reserved() -> Message {
+    messages::name_reserved()
 }
 
-fn somebody_else() -> Text {
-    text!(
-        "Le salon appelle déjà quelqu'un d'autre ainsi ; choisissez un autre nom.",
-        "The salon calls somebody else by this word; choose another name."
-    )
+fn somebody_else() -> Message {
+    messages::name_of_role()
 }
 
 /// The sentence for a name that somebody has who is there.
-pub fn taken(free: &str) -> Text {
-    text!(
-        "Quelqu'un qui est là, ou assis à une table, porte déjà ce nom, ou un nom qui lui ressemble ; essayez « {free} ».",
-        "Somebody who is here, or sits at a table, has this name already, or one that looks like it; try “{free}”."
-    )
+pub fn taken(free: &str) -> Message {
+    messages::name_taken(free)
 }
 
 #[cfg(test)]

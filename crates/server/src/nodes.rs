@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use tablier_protocol::{Failure, ServerMessage};
-use tablier_rules::{Level, Text};
+use tablier_rules::{Level, Message};
 use tablier_table::{Input, LogEntry, PersonId};
 use tokio::sync::{Notify, mpsc};
 
@@ -20,7 +20,7 @@ pub use self::hearing::listen;
 use self::jobs::Threads;
 pub use self::jobs::{Held, take_jobs};
 use crate::asker::Asker;
-use crate::company::{Claim, Company, Hint, Message, NodeId};
+use crate::company::{Claim, Company, Hint, NodeId, NodeMessage};
 use crate::limits::{Allowance, Limit};
 use crate::live::{Owned, Slot};
 use crate::lock::lock;
@@ -43,7 +43,7 @@ struct Sure {
 /// What a node needs beside what a salon of one has.
 pub struct Nodes {
     pub(crate) company: Arc<dyn Company>,
-    messages: mpsc::UnboundedSender<Message>,
+    messages: mpsc::UnboundedSender<NodeMessage>,
     asked: Mutex<HashMap<u64, Asked>>,
     tokens: AtomicU64,
     /// The threads for whatever is to be decided, and the one for small work.
@@ -55,7 +55,7 @@ pub struct Nodes {
 
 impl Nodes {
     /// A node, and the messages it has to send.
-    pub fn new(company: Arc<dyn Company>) -> (Nodes, mpsc::UnboundedReceiver<Message>) {
+    pub fn new(company: Arc<dyn Company>) -> (Nodes, mpsc::UnboundedReceiver<NodeMessage>) {
         let (messages, going_out) = mpsc::unbounded_channel();
         let nodes = Nodes {
             company,
@@ -99,7 +99,7 @@ impl Nodes {
     }
 
     /// Tells others, soon.
-    pub fn tell(&self, message: Message) {
+    pub fn tell(&self, message: NodeMessage) {
         if self.messages.send(message).is_err() {
             tracing::error!("nobody sends messages any more");
         }
@@ -107,7 +107,7 @@ impl Nodes {
 
     /// Lets all others know, soon.
     pub fn hint(&self, hint: Hint) {
-        self.tell(Message::Hint(hint));
+        self.tell(NodeMessage::Hint(hint));
     }
 }
 
@@ -278,7 +278,7 @@ impl Salon {
     }
 
     /// Sends a person away, wherever they are.
-    pub fn send_away(&self, person: PersonId, why: Text) {
+    pub fn send_away(&self, person: PersonId, why: Message) {
         self.people.send_away(person, &why);
         if let Some(nodes) = &self.nodes {
             nodes.hint(Hint::SentAway(person, why));
@@ -288,7 +288,7 @@ impl Salon {
     }
 
     /// Announces a restart to everybody.
-    pub fn announce_restart(&self, milliseconds: u64, text: Text) {
+    pub fn announce_restart(&self, milliseconds: u64, text: Message) {
         if let Some(nodes) = &self.nodes {
             nodes.hint(Hint::Restart(milliseconds, text.clone()));
         }

@@ -6,7 +6,7 @@ use tablier_protocol::Failure;
 use tablier_table::{PersonId, Time};
 use tokio::sync::oneshot;
 
-use crate::company::Message;
+use crate::company::NodeMessage;
 use crate::live::Slot;
 use crate::machines::Job;
 use crate::mailbox::{Mailbox, Outgoing};
@@ -28,7 +28,7 @@ pub enum Effect {
     /// Other people than before are there: other nodes are told, if there are any.
     Present(String),
     /// Other nodes are told.
-    Tell(Message),
+    Tell(NodeMessage),
 }
 
 /// An input on its way to the storage.

@@ -5,12 +5,12 @@ use std::net::IpAddr;
 use std::sync::Mutex;
 
 use serde::Serialize;
-use tablier_protocol::{Failure, ServerMessage};
-use tablier_rules::{Language, Text};
+use tablier_protocol::{Failure, ServerMessage, messages};
+use tablier_rules::{Language, Message};
 use tablier_table::{PersonId, Written};
 
 use crate::lock::lock;
-use crate::mailbox::{Farewell, Mailbox, Outgoing, Waiting, text};
+use crate::mailbox::{Farewell, Mailbox, Outgoing, Waiting, tell_all};
 use crate::names::shape;
 use crate::secret::Chance;
 
@@ -111,7 +111,7 @@ impl People {
 
     /// Tells everybody.
     pub fn tell_all(&self, tell: &ServerMessage<Written>) {
-        self.send_all(&text(tell));
+        tell_all(lock(&self.known).values().flat_map(|known| &known.mailboxes), tell);
     }
 
     /// Sends something to everybody.
@@ -121,12 +121,12 @@ impl People {
     }
 
     /// Tells a person why they have to go, and closes their connections.
-    pub fn send_away(&self, person: PersonId, why: &Text) {
+    pub fn send_away(&self, person: PersonId, why: &Message) {
         if let Some(known) = lock(&self.known).get(&person) {
             let failure = Failure::new(why.clone());
-            let told = text(&ServerMessage::Refused { id: None, failure });
+            let told = ServerMessage::Refused { id: None, failure };
             for mailbox in &known.mailboxes {
-                mailbox.send(told.clone());
+                mailbox.tell(&told);
                 mailbox.send(Outgoing::Close(Farewell::Banned(why.clone())));
             }
         }
@@ -152,34 +152,8 @@ impl People {
 
 /// A name for somebody who has not chosen one, in the language of whoever comes.
 pub fn guest_name(chance: &Chance, language: Language) -> String {
-    const ANIMALS: [(&str, &str); 24] = [
-        ("Blaireau", "Badger"),
-        ("Bouvreuil", "Bullfinch"),
-        ("Castor", "Beaver"),
-        ("Chamois", "Chamois"),
-        ("Chevreuil", "Roe Deer"),
-        ("Cigale", "Cicada"),
-        ("Écureuil", "Squirrel"),
-        ("Furet", "Ferret"),
-        ("Grillon", "Cricket"),
-        ("Hérisson", "Hedgehog"),
-        ("Hermine", "Stoat"),
-        ("Hibou", "Owl"),
-        ("Lièvre", "Hare"),
-        ("Loir", "Dormouse"),
-        ("Loutre", "Otter"),
-        ("Lynx", "Lynx"),
-        ("Marmotte", "Marmot"),
-        ("Martre", "Marten"),
-        ("Merle", "Blackbird"),
-        ("Mésange", "Titmouse"),
-        ("Mulot", "Field Mouse"),
-        ("Pinson", "Chaffinch"),
-        ("Renard", "Fox"),
-        ("Salamandre", "Salamander"),
-    ];
-    let number = chance.number();
-    let (fr, en) = ANIMALS[(number % ANIMALS.len() as u64) as usize];
-    let animal = if language == Language::Fr { fr } else { en };
+    let (number, animals) = (chance.number(), messages::guest_names().get(language));
+    let animals: Vec<&str> = animals.split(',').map(str::trim).collect();
+    let animal = animals[(number % animals.len() as u64) as usize];
     format!("{animal} {}", 10 + (number >> 32) % 990)
 }

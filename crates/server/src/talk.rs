@@ -2,8 +2,8 @@
 
 use std::net::IpAddr;
 
-use tablier_protocol::{Failure, is_unseen};
-use tablier_rules::{Text, text};
+use tablier_protocol::{Failure, is_unseen, messages};
+use tablier_rules::Message;
 use tablier_table::{PersonId, Saying, Table, Time};
 
 use crate::config::Rules;
@@ -61,10 +61,7 @@ pub fn check_room(table: &Table, person: PersonId) -> Result<(), Failure> {
     if size < MOST_AT_TABLE && (plays || alike().count() < MOST_BY_WATCHERS) {
         return Ok(());
     }
-    Err(Failure::new(text!(
-        "On a assez parlé à cette table ; la partie continue, et une nouvelle table aura de la place.",
-        "Enough has been said at this table; the game goes on, and a new table has room."
-    )))
+    Err(Failure::new(messages::said_enough()))
 }
 
 /// The words without what nobody sees, on one line.
@@ -74,8 +71,8 @@ pub fn clean(said: &str) -> String {
 }
 
 /// The same in every language.
-pub fn clean_text(said: &Text) -> Text {
-    Text { fr: clean(&said.fr), en: clean(&said.en) }
+pub fn clean_text(said: &Message) -> Message {
+    said.with_words(clean)
 }
 
 #[cfg(test)]

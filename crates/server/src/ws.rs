@@ -3,14 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message as WsMessage, WebSocket, close_code};
 use futures_util::SinkExt;
-use tablier_protocol::{ClientMessage, Failure, Me, ServerMessage, VERSION};
-use tablier_rules::{Text, text};
+use tablier_protocol::{ClientMessage, Failure, Me, ServerMessage, messages};
+use tablier_rules::Language;
+use tablier_rules::Message;
 use tokio::time::Instant;
 
 use crate::asker::Asker;
-use crate::mailbox::{Farewell, Inbox, Mailbox, Outgoing};
+use crate::mailbox::{Farewell, Inbox, Mailbox, Outgoing, Reads};
 use crate::salon::{Salon, check_id};
 use crate::sentences::{closing_text, too_fast};
 
@@ -20,12 +21,16 @@ const SILENCE: Duration = Duration::from_secs(30);
 const FOLLOWED: usize = 16;
 
 /// Serves a client until it is gone.
-pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me) {
+pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me, reads: Reads) {
     let (mailbox, mut inbox) =
-        Mailbox::new(salon.next_connection(), me.person, salon.people.waiting());
+        Mailbox::new(salon.next_connection(), me.person, reads, salon.people.waiting());
     salon.people.enter(&mailbox);
     salon.figures.websockets.up();
-    mailbox.tell(&ServerMessage::Welcome { protocol: VERSION, me, now: salon.watch.now() });
+    mailbox.tell(&ServerMessage::Welcome {
+        protocol: reads.protocol(),
+        me,
+        now: salon.watch.now(),
+    });
     let client = Client { salon: &salon, mailbox: &mailbox };
     let closing = client.talk(&mut socket, &mut inbox).await;
     for table in mailbox.wishes().tables() {
@@ -37,7 +42,7 @@ pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me) {
     salon.figures.websockets.down();
     if let Some(frame) = closing {
         // It may be gone already.
-        drop(socket.send(Message::Close(Some(frame))).await);
+        drop(socket.send(WsMessage::Close(Some(frame))).await);
     }
 }
 
@@ -77,18 +82,18 @@ impl Client<'_> {
                     // Whatever it is told meanwhile, what counts is when it was last heard.
                     ask_at = Instant::now() + SILENCE;
                     match said {
-                        Ok(Some(Ok(Message::Text(said)))) => {
+                        Ok(Some(Ok(WsMessage::Text(said)))) => {
                             silent = 0;
                             self.asked(&said).await;
                         }
-                        Ok(Some(Ok(Message::Binary(_)))) => {
+                        Ok(Some(Ok(WsMessage::Binary(_)))) => {
                             return Some(frame(close_code::UNSUPPORTED, &not_understood(0)));
                         }
-                        Ok(Some(Ok(Message::Ping(_) | Message::Pong(_)))) => silent = 0,
-                        Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) => return None,
+                        Ok(Some(Ok(WsMessage::Ping(_) | WsMessage::Pong(_)))) => silent = 0,
+                        Ok(Some(Ok(WsMessage::Close(_)) | Err(_)) | None) => return None,
                         Err(_) => {
                             silent += 1;
-                            let ping = Message::Ping(Vec::new().into());
+                            let ping = WsMessage::Ping(Vec::new().into());
                             if silent > 2 || socket.send(ping).await.is_err() {
                                 return None;
                             }
@@ -114,10 +119,7 @@ impl Client<'_> {
             ClientMessage::Follow { table, since, viewer } => {
                 let wishes = self.mailbox.wishes();
                 if wishes.count() >= FOLLOWED && wishes.of(&table).is_none() {
-                    let text = text!(
-                        "On ne suit pas plus de {FOLLOWED} tables à la fois.",
-                        "One follows no more than {FOLLOWED} tables at once."
-                    );
+                    let text = messages::follows_too_many(FOLLOWED);
                     return self.mailbox.tell(&ServerMessage::Gone { table, text });
                 }
                 self.salon.follow(&table, self.mailbox, since, viewer).await;
@@ -170,7 +172,7 @@ async fn send_all(
 ) -> Result<Next, axum::Error> {
     let next = loop {
         match outgoing {
-            Some(Outgoing::Text(text)) => socket.feed(Message::Text(text)).await?,
+            Some(Outgoing::Text(text)) => socket.feed(WsMessage::Text(text)).await?,
             Some(Outgoing::Close(farewell)) => break Next::Close(farewell),
             None => break Next::Close(Farewell::Closing),
         }
@@ -183,9 +185,9 @@ async fn send_all(
     Ok(next)
 }
 
-fn frame(code: u16, text: &Text) -> CloseFrame {
+fn frame(code: u16, text: &Message) -> CloseFrame {
     // A close frame has room for 123 bytes.
-    let mut reason = text.en.clone();
+    let mut reason = text.get(Language::EN).clone();
     while reason.len() > 120 {
         reason.pop();
     }
@@ -193,13 +195,10 @@ fn frame(code: u16, text: &Text) -> CloseFrame {
 }
 
 /// Nothing of what was said is said back.
-fn not_understood(column: usize) -> Text {
-    text!(
-        "Ce message n'est pas compris (caractère {column}) ; le protocole est décrit sous /api.",
-        "This message is not understood (character {column}); the protocol is described at /api."
-    )
+fn not_understood(column: usize) -> Message {
+    messages::not_understood(column)
 }
 
-fn too_slow() -> Text {
-    text!("Votre connexion est trop lente.", "Your connection is too slow.")
+fn too_slow() -> Message {
+    messages::too_slow()
 }

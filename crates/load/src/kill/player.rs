@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use tablier_protocol::{Act, ClientMessage, ServerMessage};
-use tablier_rules::{FastRng, Rng};
+use tablier_rules::{FastRng, Language, Rng};
 use tablier_table::{Snapshot, Stage};
 
 use super::BANK;
@@ -165,7 +165,7 @@ impl Player {
                     self.world.noted().late.push((table, id));
                     return None;
                 }
-                let wrong = format!("{ask:?} was refused: {}", failure.text.en);
+                let wrong = format!("{ask:?} was refused: {}", failure.text.get(Language::EN));
                 self.world.noted().wrong.push(wrong);
                 self.outbox.remove(&id);
                 None
@@ -185,11 +185,14 @@ impl Player {
                 self.look(table, &update.snapshot, is_over)
             }
             ServerMessage::Refused { id: None, failure } => {
-                self.world.noted().wrong.push(failure.text.en);
+                self.world.noted().wrong.push(failure.text.get(Language::EN));
                 None
             }
             ServerMessage::Gone { table, text } => {
-                self.world.noted().wrong.push(format!("{table} is gone: {}", text.en));
+                self.world
+                    .noted()
+                    .wrong
+                    .push(format!("{table} is gone: {}", text.get(Language::EN)));
                 None
             }
             _ => None,

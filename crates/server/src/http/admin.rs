@@ -4,8 +4,8 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
-use tablier_protocol::{Acted, Wire};
-use tablier_rules::{Text, text};
+use tablier_protocol::{Acted, Wire, messages};
+use tablier_rules::Message;
 use tablier_table::{Chair, Input, PersonId, Saying, Sitter, Time};
 use tokio::sync::oneshot;
 
@@ -56,20 +56,11 @@ pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) ->
 }
 
 fn token_needed() -> Refused {
-    Refused::new(
-        StatusCode::FORBIDDEN,
-        text!(
-            "Il faut le jeton d'administration du salon.",
-            "The administrator's token of the salon is needed."
-        ),
-    )
+    Refused::new(StatusCode::FORBIDDEN, messages::admin_token_needed())
 }
 
-fn too_many_guesses() -> Text {
-    text!(
-        "Trop de jetons d'administration faux viennent de chez vous ; attendez un instant.",
-        "Too many wrong administrator's tokens come from where you are; wait a moment."
-    )
+fn too_many_guesses() -> Message {
+    messages::admin_token_guessed()
 }
 
 async fn put_in(app: &App, table: &str, input: Input) -> Answer<WireJson<Acted>> {
@@ -145,8 +136,8 @@ pub async fn table(
 /// Why something is done.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Reason {
-    reason: Text,
+pub struct BanReason {
+    reason: Message,
 }
 
 /// Closes a table.
@@ -154,7 +145,7 @@ pub async fn close(
     _: Host,
     State(app): State<App>,
     Path(table): Path<String>,
-    Sent(Reason { reason }): Sent<Reason>,
+    Sent(BanReason { reason }): Sent<BanReason>,
 ) -> Answer<WireJson<Acted>> {
     put_in(&app, &table, Input::Close { reason: clean_text(&reason) }).await
 }
@@ -198,10 +189,7 @@ pub async fn ban(
     let until = now.after(u64::from(days) * 86_400_000);
     let reason: String = clean(&reason).chars().take(LONGEST_REASON).collect();
     if !app.salon.storage.ban(person, until, &reason).await? {
-        return Err(Refused::new(
-            StatusCode::NOT_FOUND,
-            text!("Personne ne porte ce numéro.", "Nobody has this number."),
-        ));
+        return Err(Refused::new(StatusCode::NOT_FOUND, messages::nobody_numbered()));
     }
     if days > 0 {
         app.salon.send_away(person, closed_to_you(until, &reason));
@@ -223,7 +211,7 @@ pub async fn rated(_: Host, State(app): State<App>) -> Answer<WireJson<Vec<Share
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
     seconds: u32,
-    text: Text,
+    text: Message,
 }
 
 /// Announces a restart to everybody.

@@ -5,7 +5,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::AppendHeaders;
 use tablier_protocol::Me;
-use tablier_rules::{Language, text};
+use tablier_protocol::messages;
+use tablier_rules::Language;
 use tablier_table::{PersonId, Time};
 
 use super::App;
@@ -45,15 +46,9 @@ impl FromRequestParts<App> for Guest {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<Guest> {
         let address = Address::from_request_parts(parts, app).await?;
-        known(app, address, &parts.headers).await?.ok_or_else(|| {
-            Refused::new(
-                StatusCode::UNAUTHORIZED,
-                text!(
-                    "Le salon ne vous connaît pas encore : ouvrez d'abord /api/me.",
-                    "The salon does not know you yet: open /api/me first."
-                ),
-            )
-        })
+        known(app, address, &parts.headers)
+            .await?
+            .ok_or_else(|| Refused::new(StatusCode::UNAUTHORIZED, messages::unknown_guest()))
     }
 }
 
@@ -138,10 +133,7 @@ pub async fn come_in(
         return Ok((guest, replaced(app, headers)));
     }
     let now = app.salon.watch.now();
-    let too_many = text!(
-        "Trop de nouvelles personnes arrivent de chez vous ; attendez une minute.",
-        "Too many new people come from where you are; wait a minute."
-    );
+    let too_many = messages::too_many_newcomers();
     let most = app.salon.rules.newcomers;
     let taken = app.salon.take("newcomers", address, &app.newcomers, most).await;
     taken.map_err(|wait| Refused::for_a_while(too_many, wait))?;
@@ -158,14 +150,9 @@ pub async fn come_in(
 /// The first language of the browser that the salon speaks; English where it speaks none of them, French where any will do.
 fn language(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let known = |tag: &str| match tag.trim().get(..2)? {
-        "fr" => Some(Language::Fr),
-        "en" => Some(Language::En),
-        _ => None,
-    };
     match wanted.map(str::trim) {
-        None | Some("" | "*") => Language::Fr,
-        Some(wanted) => wanted.split(',').find_map(known).unwrap_or(Language::En),
+        None | Some("" | "*") => Language::default(),
+        Some(wanted) => Language::first(wanted.split(',')).unwrap_or(Language::EN),
     }
 }
 
@@ -203,10 +190,11 @@ mod tests {
             headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(words));
             language(&headers)
         };
-        assert_eq!(said("de-CH, en-GB;q=0.9, fr;q=0.8"), Language::En);
-        assert_eq!(said("fr-CA,en;q=0.5"), Language::Fr);
-        assert_eq!(said("*"), Language::Fr);
-        assert_eq!(said("de-CH,it;q=0.8"), Language::En);
-        assert_eq!(language(&HeaderMap::new()), Language::Fr);
+        assert_eq!(said("de-CH, en-GB;q=0.9, fr;q=0.8"), Language::DE);
+        assert_eq!(said("it, en-GB;q=0.9, fr;q=0.8"), Language::EN);
+        assert_eq!(said("fr-CA,en;q=0.5"), Language::FR);
+        assert_eq!(said("*"), Language::FR);
+        assert_eq!(said("pt,it;q=0.8"), Language::EN);
+        assert_eq!(language(&HeaderMap::new()), Language::FR);
     }
 }

@@ -2,8 +2,8 @@
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use tablier_protocol::{BadName, Card, Me, Recovery, Rename};
-use tablier_rules::{Text, text};
+use tablier_protocol::{BadName, Card, Me, Recovery, Rename, messages};
+use tablier_rules::Message;
 use tablier_table::PersonId;
 
 use super::App;
@@ -56,7 +56,7 @@ pub async fn rename(
     Ok(WireJson(Me { name, named: true, ..me }))
 }
 
-fn unnamable(why: Text) -> Refused {
+fn unnamable(why: Message) -> Refused {
     Refused::new(StatusCode::UNPROCESSABLE_ENTITY, why)
 }
 
@@ -91,15 +91,8 @@ pub async fn recover(
     let most = app.salon.rules.newcomers;
     app.salon.take("newcomers", address, &app.newcomers, most).await.map_err(too_fast)?;
     let found = app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?;
-    let person = found.ok_or_else(|| {
-        Refused::new(
-            StatusCode::FORBIDDEN,
-            text!(
-                "Ce lien n'est plus valable : demandez-en un nouveau sur l'autre appareil.",
-                "This link is no longer good: ask for a new one on the other device."
-            ),
-        )
-    })?;
+    let person =
+        found.ok_or_else(|| Refused::new(StatusCode::FORBIDDEN, messages::link_expired()))?;
     refuse_banned(&app, app.salon.storage.ban_of(person).await?.as_ref())?;
     let token = new_token(&app, person).await?;
     Ok((keep(&app, &headers, &token), StatusCode::NO_CONTENT))

@@ -4,7 +4,8 @@ use axum::Extension;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tablier_protocol::Failure;
-use tablier_rules::{Text, text};
+use tablier_protocol::messages;
+use tablier_rules::Message;
 
 use super::answer::WireJson;
 use crate::sentences::no_table;
@@ -26,18 +27,18 @@ pub type Answer<T> = Result<T, Refused>;
 
 impl Refused {
     /// For good.
-    pub fn new(status: StatusCode, text: Text) -> Refused {
+    pub fn new(status: StatusCode, text: Message) -> Refused {
         Refused { status, failure: Failure::new(text), after: None, error: None }
     }
 
     /// For the moment.
-    pub fn again(status: StatusCode, text: Text) -> Refused {
+    pub fn again(status: StatusCode, text: Message) -> Refused {
         let failure = Failure { again: true, ..Failure::new(text) };
         Refused { status, failure, after: None, error: None }
     }
 
     /// For so many milliseconds.
-    pub fn for_a_while(text: Text, milliseconds: u64) -> Refused {
+    pub fn for_a_while(text: Message, milliseconds: u64) -> Refused {
         let failure = Failure { again: true, wait: Some(milliseconds), ..Failure::new(text) };
         Refused::from(failure)
     }
@@ -64,13 +65,7 @@ impl From<Failure> for Refused {
 impl From<StorageError> for Refused {
     fn from(error: StorageError) -> Refused {
         tracing::error!(%error, "the database");
-        let refused = Refused::again(
-            StatusCode::SERVICE_UNAVAILABLE,
-            text!(
-                "Le salon n'a pas accès à sa mémoire pour l'instant ; réessayez dans un moment.",
-                "The salon cannot reach its memory just now; try again in a moment."
-            ),
-        );
+        let refused = Refused::again(StatusCode::SERVICE_UNAVAILABLE, messages::storage_away());
         Refused { error: Some(Box::new(error)), ..refused }
     }
 }

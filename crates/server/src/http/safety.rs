@@ -1,13 +1,13 @@
 //! What every request has to pass, and the headers every answer carries.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use tablier_protocol::messages;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use tablier_rules::text;
 
 use super::App;
 use super::refused::{Answer, Refused};
@@ -105,13 +105,7 @@ fn check_host(request: &Request) -> Answer<()> {
         Some(host) if goes_to.is_none_or(|place| place.as_str().eq_ignore_ascii_case(host)) => {
             Ok(())
         }
-        _ => Err(Refused::new(
-            StatusCode::BAD_REQUEST,
-            text!(
-                "Une demande nomme le salon une fois, dans l'en-tête Host : un nom ou une adresse, et peut-être un port.",
-                "A request names the salon once, in the header Host: a name or an address, and perhaps a port."
-            ),
-        )),
+        _ => Err(Refused::new(StatusCode::BAD_REQUEST, messages::host_header())),
     }
 }
 
@@ -135,22 +129,13 @@ fn is_host(host: &str) -> bool {
 }
 
 fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> {
-    let too_many = text!(
-        "Trop de demandes viennent de chez vous ; attendez un instant.",
-        "Too many requests come from where you are; wait a moment."
-    );
+    let too_many = messages::too_many_requests();
     let taken = app.requests.take(address, app.salon.watch.now());
     taken.map_err(|wait| Refused::for_a_while(too_many, wait))?;
     check_host(request)?;
     let safe = request.method().is_safe() && request.uri().path() != "/ws";
     if !safe && !is_own(app, request.headers()) {
-        return Err(Refused::new(
-            StatusCode::FORBIDDEN,
-            text!(
-                "Cette demande vient d'une autre page que celles du salon.",
-                "This request comes from a page that is not the salon's."
-            ),
-        ));
+        return Err(Refused::new(StatusCode::FORBIDDEN, messages::foreign_page()));
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use serde::de::DeserializeOwned;
-use tablier_rules::text;
+use tablier_protocol::messages;
 
 use super::App;
 use super::refused::{Answer, Refused};
@@ -24,17 +24,9 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
 
 fn refused(rejection: JsonRejection) -> Refused {
     let text = match &rejection {
-        JsonRejection::MissingJsonContentType(_) => text!(
-            "Il faut envoyer du JSON, avec l'en-tête Content-Type: application/json.",
-            "Send JSON, with the header Content-Type: application/json."
-        ),
-        JsonRejection::BytesRejection(_) => {
-            text!("Ce qui a été envoyé est trop long.", "What was sent is too long.")
-        }
-        _ => text!(
-            "Ce qui a été envoyé n'a pas la forme attendue ; elle est décrite sous /api.",
-            "What was sent does not have the form described at /api."
-        ),
+        JsonRejection::MissingJsonContentType(_) => messages::json_needed(),
+        JsonRejection::BytesRejection(_) => messages::body_too_long(),
+        _ => messages::body_unread(),
     };
     Refused::new(rejection.status(), text)
 }

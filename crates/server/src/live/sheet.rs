@@ -1,7 +1,7 @@
 //! A table without its log: what the lobby shows, and what else has to be known of it.
 
 use tablier_protocol::{Card, CardSeat};
-use tablier_rules::{AnyMatch, Seat, Text};
+use tablier_rules::{AnyMatch, Message, Seat};
 use tablier_table::{Audience, Chair, PersonId, Sitter, Stage};
 
 use super::Live;
@@ -33,7 +33,7 @@ impl Live {
     fn new_card(&self) -> Card {
         let table = &self.table;
         let places = table.end_of_game().and_then(|end| end.places);
-        let seat = |(index, (chair, name)): (usize, (&Chair, &Text))| CardSeat {
+        let seat = |(index, (chair, name)): (usize, (&Chair, &Message))| CardSeat {
             name: name.clone(),
             taken: chair.sitter != Sitter::Nobody,
             machine: chair.machine(),

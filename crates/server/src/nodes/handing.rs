@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
+use tablier_rules::Language;
 
 use tablier_protocol::Failure;
 use tablier_table::Input;
@@ -10,7 +11,7 @@ use tokio::sync::mpsc;
 
 use super::LOOKS;
 use crate::asker::{Asker, Reply, answers, not_kept, refuse};
-use crate::company::{Company, Decision, Handed, Hint, Message, NodeId};
+use crate::company::{Company, Decision, Handed, Hint, NodeId, NodeMessage};
 use crate::live::Owned;
 use crate::lock::lock;
 use crate::pending::PendingEntry;
@@ -65,7 +66,7 @@ impl Salon {
         let asked = Asked { to, table, input, id, asker, at: Instant::now(), number: None };
         lock(&nodes.asked).insert(token, asked);
         self.figures.handed_total.up();
-        nodes.tell(Message::Handed(to, handed));
+        nodes.tell(NodeMessage::Handed(to, handed));
     }
 
     /// Takes in what was handed to this node.
@@ -156,9 +157,9 @@ impl Salon {
         };
         match owner {
             Ok(None) => self.decide(decision).await,
-            Ok(Some(node)) => nodes.tell(Message::Handed(node, Handed::Decided(decision))),
+            Ok(Some(node)) => nodes.tell(NodeMessage::Handed(node, Handed::Decided(decision))),
             Err(failure) => {
-                let (table, why) = (decision.table, failure.text.en);
+                let (table, why) = (decision.table, failure.text.get(Language::EN));
                 tracing::error!(table, why, "a machine's move was lost");
             }
         }
@@ -191,7 +192,7 @@ impl Salon {
 pub async fn send_messages(
     salon: Arc<Salon>,
     company: Arc<dyn Company>,
-    mut messages: mpsc::UnboundedReceiver<Message>,
+    mut messages: mpsc::UnboundedReceiver<NodeMessage>,
 ) {
     let mut some = Vec::with_capacity(MESSAGES);
     while messages.recv_many(&mut some, MESSAGES).await > 0 {
@@ -199,8 +200,8 @@ pub async fn send_messages(
         let mut handed: Vec<(NodeId, Handed)> = Vec::new();
         for message in some.drain(..) {
             match message {
-                Message::Hint(hint) => hints.push(hint),
-                Message::Handed(node, thing) => handed.push((node, thing)),
+                NodeMessage::Hint(hint) => hints.push(hint),
+                NodeMessage::Handed(node, thing) => handed.push((node, thing)),
             }
         }
         match company.tell(&hints, &handed).await {

@@ -3,8 +3,8 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
-use tablier_protocol::{Failure, ServerMessage};
-use tablier_rules::text;
+use tablier_protocol::{Failure, ServerMessage, messages};
+use tablier_rules::Language;
 use tablier_table::LogEntry;
 
 use super::jobs::Threads;
@@ -36,7 +36,7 @@ impl Salon {
             match live.hear(slot, &entry) {
                 Ok(work) => self.send(work),
                 Err(failure) => {
-                    let why = failure.text.en;
+                    let why = failure.text.get(Language::EN);
                     tracing::error!(table = slot.name, why, "the log goes astray");
                     slot.broken.store(true, Ordering::SeqCst);
                     return Err(not_read());
@@ -110,7 +110,7 @@ impl Salon {
             Hint::SentAway(person, why) => self.people.send_away(person, &why),
             // From a newer node it comes after the reason, and finds nobody.
             Hint::Banned(person) => {
-                let why = text!("Le salon vous est fermé.", "The salon is closed to you.");
+                let why = messages::closed_to_you();
                 self.people.send_away(person, &why);
             }
             Hint::Restart(milliseconds, text) => {
@@ -123,7 +123,11 @@ impl Salon {
     /// Brings a table up to this version; what fails is tried again when the node looks after its tables.
     pub(super) async fn catch_up_or_say(&self, table: &str, v: u64) {
         if let Err(failure) = self.catch_up(table, v).await {
-            tracing::error!(table, why = failure.text.en, "a table could not be read on");
+            tracing::error!(
+                table,
+                why = failure.text.get(Language::EN),
+                "a table could not be read on"
+            );
         }
     }
 }

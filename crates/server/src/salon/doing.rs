@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use tablier_protocol::{Act, Failure};
-use tablier_rules::{Advice, AnyMatch, Seat, text};
+use tablier_protocol::{Act, Failure, messages};
+use tablier_rules::{Advice, AnyMatch, Language, Seat};
 use tablier_table::{Input, LogEntry, Mover, PersonId};
 use tokio::sync::oneshot;
 
@@ -127,7 +127,11 @@ impl Salon {
         match found.await {
             Ok(mv) => mv,
             Err(failure) => {
-                tracing::error!(table, why = failure.text.en, "no move was found for a machine");
+                tracing::error!(
+                    table,
+                    why = failure.text.get(Language::EN),
+                    "no move was found for a machine"
+                );
                 None
             }
         }
@@ -174,7 +178,11 @@ impl Salon {
             }
         });
         if let Err(failure) = done.await {
-            tracing::error!(table, why = failure.text.en, "a machine's move was lost");
+            tracing::error!(
+                table,
+                why = failure.text.get(Language::EN),
+                "a machine's move was lost"
+            );
         }
     }
 
@@ -208,8 +216,5 @@ pub fn check_id(id: &str) -> Result<(), Failure> {
     if fits {
         return Ok(());
     }
-    Err(Failure::new(text!(
-        "Le nom d'un acte se compose de lettres et de chiffres, {LONGEST_ID} au plus.",
-        "The name of an act is made of letters and digits, at most {LONGEST_ID}."
-    )))
+    Err(Failure::new(messages::act_name(LONGEST_ID)))
 }

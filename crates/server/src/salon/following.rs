@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use tablier_protocol::{Failure, ServerMessage};
-use tablier_rules::{Viewer, text};
+use tablier_protocol::{Failure, ServerMessage, messages};
+use tablier_rules::Viewer;
 
 use super::{RETRY_DELAY, Salon};
 use crate::lock::lock;
@@ -62,10 +62,7 @@ impl Salon {
         }
         let followed = self.with(name, |slot, live| {
             if !live.table.may_watch(mailbox.person) {
-                return Err(Failure::new(text!(
-                    "À cette table, on ne regarde pas.",
-                    "Nobody watches at this table."
-                )));
+                return Err(Failure::new(messages::no_audience()));
             }
             // Asked while nothing else happens at the table: whoever takes the wish back now is forgotten there afterwards.
             if is_wanted() {

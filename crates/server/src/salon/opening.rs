@@ -3,8 +3,8 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
-use tablier_protocol::{Failure, NewTable};
-use tablier_rules::{ChanceVersion, Salt, Seed, text};
+use tablier_protocol::{Failure, NewTable, messages};
+use tablier_rules::{ChanceVersion, Language, Salt, Seed};
 use tablier_table::{Input, LogEntry, PersonId, Stage, Table};
 
 use super::{MOST_OWN, Salon};
@@ -42,7 +42,7 @@ impl Salon {
         let replaced = self.room_for(host).await?;
         self.take("openings", host, &self.openings, self.rules.openings).await.map_err(too_fast)?;
         if let Some(table) = replaced {
-            let reason = text!("Une autre table l'a remplacée.", "Another table took its place.");
+            let reason = messages::table_replaced();
             self.input(&table, Input::Close { reason }, None, Asker::Nobody).await;
         }
         if rated {
@@ -67,10 +67,7 @@ impl Salon {
             waiting.into_iter().filter(|sheet| sheet.people == [host]).collect();
         alone.sort_by_key(|sheet| sheet.card.last);
         let Some(oldest) = alone.first() else {
-            return Err(Failure::new(text!(
-                "Vous attendez déjà à {most} tables ; jouez d'abord à l'une d'elles.",
-                "You wait at {most} tables already; play at one of them first."
-            )));
+            return Err(Failure::new(messages::too_many_open(most)));
         };
         Ok(Some(oldest.card.table.clone()))
     }
@@ -132,7 +129,7 @@ impl Salon {
                 Box::pin(self.input(name, Input::Next { table }, None, Asker::Nobody)).await;
             }
             Err(failure) => {
-                tracing::error!(table = name, why = failure.text.en, "no next game");
+                tracing::error!(table = name, why = failure.text.get(Language::EN), "no next game");
                 lock(live).could_not_open_next();
             }
         }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use tablier_protocol::messages;
 
 use tablier_protocol::Card;
-use tablier_rules::Text;
 use tablier_table::{Input, LogEntry, Time};
 
 use super::{RETRY_DELAY, Salon};
@@ -167,7 +167,7 @@ impl Salon {
             let live = slot.as_ref().and_then(|slot| slot.live.get());
             let is_followed = live.is_some_and(|live| lock(live).is_followed());
             if now.since(last) > OPEN_FOR && !is_followed {
-                let reason = Text::new("Personne n'est venu.", "Nobody came.");
+                let reason = messages::nobody_came();
                 self.input(&table, Input::Close { reason }, None, Asker::Nobody).await;
             }
         }

@@ -1,6 +1,7 @@
 //! A node is cut off from the database, and comes back.
 
 use std::net::SocketAddr;
+use tablier_rules::Language;
 
 use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::FastRng;
@@ -76,7 +77,7 @@ async fn moves_at_last(client: &mut Client, table: &str, id: &str) -> u64 {
     loop {
         match client.does_as(table, id, mv.clone()).await {
             Ok(v) => return v,
-            Err(failure) => assert!(failure.again, "{}", failure.text.en),
+            Err(failure) => assert!(failure.again, "{}", failure.text.get(Language::EN)),
         }
     }
 }
@@ -113,7 +114,7 @@ impl Cut {
 async fn a_node_that_is_cut_off_loses_its_tables_and_works_again_when_it_is_back() {
     let Cut { salon, one, two: _two, cable, mut anna, mut bruno, table } = Cut::off().await;
     let failure = anna.does(&table, word("Lost")).await.expect_err("it cannot be kept");
-    assert!(failure.again, "{}", failure.text.en);
+    assert!(failure.again, "{}", failure.text.get(Language::EN));
     // What came of writing is remembered for a second.
     salon.watch.advance(1_500);
     let health = anna.person.get(&one, "/health").await;
@@ -216,7 +217,7 @@ async fn nothing_is_refused(heard_of_first: bool) {
     let made = loop {
         match anna.does_as(&table, "fourth", mv.clone()).await {
             Ok(v) => break v,
-            Err(failure) => assert!(failure.again, "{}", failure.text.en),
+            Err(failure) => assert!(failure.again, "{}", failure.text.get(Language::EN)),
         }
     };
     bruno.until_version(made).await;

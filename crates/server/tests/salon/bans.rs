@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use tablier_protocol::{Act, Failure};
+use tablier_rules::Language;
 use tablier_table::{Stage, Why};
 
 use crate::guests::as_host;
@@ -84,6 +85,6 @@ async fn a_reason_is_told_without_what_controls_a_terminal() {
     let salon = TestSalon::open().await;
     let guest = salon.person("Grossier").await;
     ban(&salon, &guest, 7, "In\u{1b}[31msultes\u{7}\r\nrépétées\u{202e}").await;
-    let told = guest.get(&salon, "/api/me").await.json::<Failure>().text.fr;
-    assert!(told.ends_with("Motif : In[31msultes répétées"), "{told:?}");
+    let told = guest.get(&salon, "/api/me").await.json::<Failure>().text.get(Language::FR);
+    assert!(told.ends_with("Motif\u{202f}: In[31msultes répétées"), "{told:?}");
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tablier_protocol::Act;
-use tablier_rules::{Contribution, Fairness, FastRng, Record, Seal, SeatSet};
+use tablier_rules::{Contribution, Fairness, FastRng, Language, Record, Seal, SeatSet};
 use tablier_table::{Stage, Why};
 
 use crate::harness::{Client, FIRST, SECOND, TestSalon, play_out};
@@ -91,7 +91,11 @@ async fn what_was_sealed_survives_the_death_of_the_salon() {
     let mut anna = anna.connects(&salon).await;
     anna.follows(&table, 0).await;
     assert_eq!(waits(&anna), SeatSet::only(FIRST));
-    assert!(anna.does(&table, opens(3)).await.is_err_and(|why| why.text.en.contains("sealed")));
+    assert!(
+        anna.does(&table, opens(3))
+            .await
+            .is_err_and(|why| why.text.get(Language::EN).contains("sealed"))
+    );
     anna.does(&table, opens(1)).await.expect("it is what she sealed");
     anna.until_stage(Stage::Playing).await;
 }

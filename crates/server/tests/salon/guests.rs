@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use tablier_protocol::{Act, Failure, Lobby, Me, ServerMessage};
+use tablier_rules::Language;
 use tablier_table::{Stage, ToldEvent, Why};
 
 use crate::harness::{ADMIN, Answer, HOME, Person, TestSalon, request};
@@ -159,8 +160,8 @@ async fn whoever_is_kept_out_reads_until_when_and_why() {
         panic!("it is told why")
     };
     assert_eq!(
-        failure.text.fr,
-        "Le salon vous est fermé jusqu'au 1970-01-08. Motif : Insultes répétées"
+        failure.text.get(Language::FR),
+        "Le salon vous est fermé jusqu’au 8 janvier 1970. Motif\u{202f}: Insultes répétées"
     );
     assert!(!failure.again && guest.hears().await.is_none());
     // The page that comes back asks who it is, and reads the same.

@@ -220,7 +220,17 @@ impl Person {
     }
 
     pub async fn tries_to_connect(&self, salon: &TestSalon, origin: &str) -> Result<Client, Error> {
-        let url = format!("ws://{}/ws", salon.address());
+        self.tries_to_connect_to(salon, "/ws", origin).await
+    }
+
+    /// The same, saying something of itself in the address.
+    pub async fn tries_to_connect_to(
+        &self,
+        salon: &TestSalon,
+        path: &str,
+        origin: &str,
+    ) -> Result<Client, Error> {
+        let url = format!("ws://{}{path}", salon.address());
         let mut request = url.into_client_request().expect("an address");
         let headers = request.headers_mut();
         headers.insert("Cookie", self.token.parse().expect("a cookie"));

@@ -17,3 +17,4 @@ mod play;
 mod protection;
 mod ratings;
 mod toy;
+mod words;

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 use tablier_protocol::{Act, Me};
+use tablier_rules::Language;
 use tablier_server::{Allowance, Rules, Sqlite, Storage};
 use tablier_table::ToldEvent;
 
@@ -93,7 +94,8 @@ async fn two_of_one_name_are_told_apart_at_a_table() {
     one.follows(&table, 0).await;
     let v = other.does(&table, Act::Sit { seat: None, seal: None }).await.expect("it is free");
     one.until_version(v).await;
-    let names: Vec<_> = one.sees().chairs.iter().map(|chair| chair.name.en.clone()).collect();
+    let names: Vec<_> =
+        one.sees().chairs.iter().map(|chair| chair.name.get(Language::EN)).collect();
     assert_eq!(names, ["Paul", "Paul 2"]);
     let v = other.does(&table, Act::Say { text: "Salut".to_owned() }).await.expect("said");
     let told = one.follows(&table, v - 1).await.told;
@@ -126,7 +128,7 @@ async fn whoever_sleeps_at_a_table_keeps_the_name() {
     impostor.follows(&table, 0).await;
     let names = |client: &Client| {
         let chairs = client.sees().chairs.iter();
-        chairs.map(|chair| chair.name.en.clone()).collect::<Vec<_>>()
+        chairs.map(|chair| chair.name.get(Language::EN)).collect::<Vec<_>>()
     };
     assert_eq!(names(&impostor), ["Nadia", "Nadia 2"]);
     let v = impostor.sees().v;
@@ -156,12 +158,12 @@ async fn another_name_is_seen_at_the_tables_that_go_on_and_after_a_restart() {
     let seen = anna.sees().v;
     assert_eq!(calls(&salon, &bruno.person, "Zoé").await.status, 200);
     anna.until_version(seen + 1).await;
-    assert_eq!(anna.sees().chairs[1].name.fr, "Zoé");
+    assert_eq!(anna.sees().chairs[1].name.get(Language::FR), "Zoé");
     salon.kill();
     salon.start().await;
     let mut anna = anna.person.connects(&salon).await;
     anna.follows(&table, 0).await;
-    assert_eq!(anna.sees().chairs[1].name.fr, "Zoé");
+    assert_eq!(anna.sees().chairs[1].name.get(Language::FR), "Zoé");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,7 +3,7 @@
 use serde_json::json;
 use tablier_games::RULEBOOKS;
 use tablier_protocol::{Act, Card, ServerMessage};
-use tablier_rules::{Fairness, FastRng, Level, Record, Seat, Viewer};
+use tablier_rules::{Fairness, FastRng, Language, Level, Record, Seat, Viewer};
 use tablier_table::{Stage, ToldEvent, Wish};
 
 use crate::harness::{FIRST, SECOND, TestSalon, play_out};
@@ -89,7 +89,7 @@ async fn a_move_that_comes_late_or_from_the_wrong_seat_is_refused() {
     let Act::Decide { decision, mv: text, .. } = mv.clone() else { panic!("a move") };
     let stolen = Act::Decide { seat: FIRST, decision, mv: text.clone() };
     let refused = bruno.does(&table, stolen).await.expect_err("not his seat");
-    assert!(!refused.late && refused.text.en.contains("not yours"), "{refused:?}");
+    assert!(!refused.late && refused.text.get(Language::EN).contains("not yours"), "{refused:?}");
     let own = Act::Decide { seat: SECOND, decision, mv: text };
     assert!(bruno.does(&table, own).await.expect_err("not his turn").late);
     anna.does(&table, mv.clone()).await.expect("her turn");

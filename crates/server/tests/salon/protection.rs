@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use sqlx::{Connection as _, SqliteConnection};
 use tablier_protocol::{Act, ServerMessage};
+use tablier_rules::Language;
 use tablier_server::{Allowance, Chance, Rules, Sqlite, Storage};
 
 use crate::harness::{ADMIN, Answer, FIRST, HOME, TestSalon, generous, request, request_from};
@@ -42,7 +43,7 @@ async fn nonsense_is_refused_with_a_sentence_and_nothing_of_it_is_said_back() {
                 _ => None,
             })
             .await;
-        assert!(!refused.text.is_blank() && !refused.text.en.contains("zzmarker"));
+        assert!(!refused.text.is_blank() && !refused.text.get(Language::EN).contains("zzmarker"));
     }
     for body in [
         "{}",

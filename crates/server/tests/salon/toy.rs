@@ -19,7 +19,7 @@ static TOY: Rulebooks = Rulebooks::new(&[&RulebookOf::<Nim<false>>::new()]);
 static TOY_MINDS: Minds = Minds::new(&[&RulebookOf::<Nim<false>>::new()]);
 
 /// What is said of any other game, as JSON writes it.
-const UNKNOWN: &str = r#"There is no game \"six\"; there are: nim."#;
+const UNKNOWN: &str = "There is no game “six”; there are: nim.";
 
 /// A salon of the toy game alone.
 async fn salon() -> TestSalon {

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use tablier_games::RULEBOOKS;
 use tablier_protocol::{Act, ClientMessage, ServerMessage};
-use tablier_rules::{FastRng, Record, Rng, Seat};
+use tablier_rules::{FastRng, Language, Record, Rng, Seat};
 use tablier_table::{Stage, Wish};
 
 use crate::harness::{Client, Person, TestSalon, generous, request};
@@ -85,7 +85,7 @@ impl Party {
         for player in &mut self.players {
             player.until_version(v).await;
         }
-        done.map_err(|failure| failure.text.en)
+        done.map_err(|failure| failure.text.get(Language::EN))
     }
 
     /// Everybody but Bruno looks at everything there is to look at.

@@ -2,13 +2,14 @@
 
 use serde_json::{Map, json};
 use tablier_protocol::{Card, CardSeat};
-use tablier_rules::Text;
+use tablier_rules::Message;
 use tablier_server::{Batch, Sheet, StoredEntry};
 use tablier_table::{Pace, PersonId, Stage, Time};
 
 /// A public table nobody sits at.
 pub fn sheet(name: &str, stage: Stage, last: u64) -> Sheet {
-    let seat = CardSeat { name: Text::same("Loutre 12"), taken: true, machine: None, rank: None };
+    let seat =
+        CardSeat { name: Message::words("Loutre 12"), taken: true, machine: None, rank: None };
     Sheet {
         card: Card {
             table: name.to_owned(),

@@ -2,6 +2,7 @@
 
 use futures_util::SinkExt;
 use tablier_protocol::{Act, ServerMessage};
+use tablier_rules::Language;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::MaybeTlsStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -93,6 +94,6 @@ async fn text_that_says_nothing_is_refused_and_the_connection_goes_on() {
     // Names of tables that cannot be are names of no table.
     for table in [table.as_str(), "../../salon", "x' or '1'='1", "\r\n", ""] {
         let leave = client.does_as(table, "a1", Act::Leave).await.expect_err("no table");
-        assert!(leave.text.en.contains("no such table"), "{leave:?}");
+        assert!(leave.text.get(Language::EN).contains("no such table"), "{leave:?}");
     }
 }
