@@ -2,6 +2,6 @@
 import init from "/client.js";
 init().catch((error) => {
   const curtain = document.getElementById("curtain");
-  if (curtain) curtain.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. (" + error + ")";
+  if (curtain) curtain.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. / Tablier konnte nicht starten. Bitte laden Sie die Seite neu. (" + error + ")";
 });
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service.js").catch(() => {});

@@ -2,17 +2,18 @@
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use tablier_rules::Rulebooks;
+use tablier_rules::{Language, Message, Rulebooks};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use crate::messages as m;
 use crate::pages;
 use crate::parts::icon::icon;
 use crate::route::Route;
 use crate::shell::pages::focus_main;
 use crate::shell::{Connection, Shell};
 use crate::table::model::Model;
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// The whole salon, with these games.
 pub fn app(rulebooks: Rulebooks) -> impl IntoView {
@@ -34,7 +35,7 @@ pub fn app(rulebooks: Rulebooks) -> impl IntoView {
         let l = language.get();
         view! {
             <div class="salon" on:click=move |event| follow_link(shell, &event)>
-                <a class="skip" href="#main" on:click=skip>{w::SKIP.get(l)}</a>
+                <a class="skip" href="#main" on:click=skip>{m::skip().get(l)}</a>
                 <Header/>
                 <main id="main" tabindex="-1">
                     {move || page(&shell.route.get())}
@@ -73,22 +74,22 @@ fn name_page(shell: Shell) {
         slug.and_then(|slug| shell.rulebooks.get(&slug).ok()).map(|rules| rules.about().title);
     shell.settings.track();
     let page = page_words(&route).map(|words| words.get(shell.language()));
-    let names = game.into_iter().chain(page).chain(["Tablier"]).collect::<Vec<_>>();
+    let names = game.into_iter().chain(page.as_deref()).chain(["Tablier"]).collect::<Vec<_>>();
     let mark = if waits { "● " } else { "" };
     document().set_title(&(mark.to_owned() + &names.join(" – ")));
 }
 
 /// What a page is called, where it is not by the game it shows alone.
-fn page_words(route: &Route) -> Option<w::Word> {
+fn page_words(route: &Route) -> Option<Message> {
     match route {
         Route::Shelf | Route::Open(_) | Route::Table(_) => None,
-        Route::Replay { table: None, .. } => Some(w::ARCHIVE),
-        Route::Replay { .. } => Some(w::REPLAY),
-        Route::Rules(_) => Some(w::RULES),
-        Route::Ratings(_) => Some(w::RATINGS),
-        Route::Settings => Some(w::SETTINGS),
-        Route::Recover(_) => Some(w::RECOVER),
-        Route::Lost => Some(w::LOST),
+        Route::Replay { table: None, .. } => Some(m::archive()),
+        Route::Replay { .. } => Some(m::replay()),
+        Route::Rules(_) => Some(m::rules()),
+        Route::Ratings(_) => Some(m::ratings()),
+        Route::Settings => Some(m::settings()),
+        Route::Recover(_) => Some(m::recover()),
+        Route::Lost => Some(m::lost()),
     }
 }
 
@@ -116,7 +117,7 @@ fn Header() -> impl IntoView {
     let shell = Shell::get();
     let l = shell.language();
     let at_table = move || matches!(shell.route.get(), Route::Table(_));
-    let link = move |route: Route, name: &'static str, words: w::Word| {
+    let link = move |route: Route, name: &'static str, words: Message| {
         let path = route.path();
         // Games are looked at again from the archive, wherever their pages are.
         let here = move || {
@@ -132,25 +133,25 @@ fn Header() -> impl IntoView {
     };
     view! {
         <header class="door" class:slim=at_table>
-            <a class="sign" href="/" aria-label=w::HOME.get(l)>
+            <a class="sign" href="/" aria-label=m::home().get(l)>
                 <img src="/icon.svg" alt="" width="34" height="34"/><span>"Tablier"</span>
             </a>
-            <nav aria-label=w::PAGES.get(l)>
-                {link(Route::Rules(None), "book", w::RULES)}
-                {link(Route::Replay { table: None, moves: None }, "film", w::ARCHIVE)}
-                {link(Route::Ratings(None), "crown", w::RATINGS)}
-                {link(Route::Settings, "tune", w::SETTINGS)}
+            <nav aria-label=m::pages().get(l)>
+                {link(Route::Rules(None), "book", m::rules())}
+                {link(Route::Replay { table: None, moves: None }, "film", m::archive())}
+                {link(Route::Ratings(None), "crown", m::ratings())}
+                {link(Route::Settings, "tune", m::settings())}
             </nav>
             {move || connection_sign(shell.connection.get(), l)}
         </header>
     }
 }
 
-fn connection_sign(connection: Connection, l: tablier_rules::Language) -> AnyView {
+fn connection_sign(connection: Connection, l: Language) -> AnyView {
     let (class, words) = match connection {
-        Connection::Trying => ("lamp trying", w::CONNECTING),
-        Connection::Online => ("lamp on", w::ONLINE),
-        Connection::Offline => ("lamp off", w::OFFLINE),
+        Connection::Trying => ("lamp trying", m::connecting()),
+        Connection::Online => ("lamp on", m::online()),
+        Connection::Offline => ("lamp off", m::offline()),
     };
     view! { <span class=class role="status" title=words.get(l)><i></i><span class="lamp-words">{words.get(l)}</span></span> }
         .into_any()
@@ -165,8 +166,8 @@ fn Notice() -> impl IntoView {
         <div class="notices" role="alert">
             {move || shell.notice.get().map(|text| view! {
                 <div class="notice">
-                    <p>{w::typeset(text.get(l), l)}</p>
-                    <button class="quiet" on:click=move |_| shell.notice.set(None) aria-label=w::CLOSE.get(l)
+                    <p>{typeset(&text.get(l), l)}</p>
+                    <button class="quiet" on:click=move |_| shell.notice.set(None) aria-label=m::close().get(l)
                         inner_html=icon("close")></button>
                 </div>
             })}

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, FastRng, Format, Record, Rng, Rulebook, Rulebooks, Scene, Seed, Text, Viewer,
+    AnyMatch, FastRng, Format, Message, Record, Rng, Rulebook, Rulebooks, Scene, Seed, Viewer,
 };
 
 thread_local! {
-    static DRAWN: RefCell<HashMap<&'static str, (Scene, Vec<Text>)>> = RefCell::new(HashMap::new());
+    static DRAWN: RefCell<HashMap<&'static str, (Scene, Vec<Message>)>> = RefCell::new(HashMap::new());
 }
 
 /// How many grounds the style sheet knows.
@@ -18,7 +18,7 @@ const GROUNDS: usize = 6;
 const MOVES: usize = 24;
 
 /// The scene on the box of a game, with the names of the seats.
-pub fn cover(rules: &dyn Rulebook) -> Option<(Scene, Vec<Text>)> {
+pub fn cover(rules: &dyn Rulebook) -> Option<(Scene, Vec<Message>)> {
     DRAWN.with_borrow_mut(|drawn| {
         if !drawn.contains_key(rules.slug()) {
             let made = make(rules)?;
@@ -47,7 +47,7 @@ fn kept(rules: &dyn Rulebook) -> Option<Record> {
     rules.cover()?.parse().ok()
 }
 
-fn make(rules: &dyn Rulebook) -> Option<(Scene, Vec<Text>)> {
+fn make(rules: &dyn Rulebook) -> Option<(Scene, Vec<Message>)> {
     let game = sample(rules)?;
     let scene = game.scene(Viewer::Spectator, &[], Format::Wide);
     Some((board_of(rules, scene), game.seat_names()))

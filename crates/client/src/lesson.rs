@@ -141,7 +141,7 @@ mod tests {
 
     use tablier_games::RULEBOOKS;
     use tablier_protocol::{Act, ClientMessage, ServerMessage};
-    use tablier_rules::way;
+    use tablier_rules::{Language, way};
     use tablier_table::Time;
 
     use super::*;
@@ -196,7 +196,9 @@ mod tests {
             for tell in told.drain(..) {
                 match tell {
                     ServerMessage::Table { update, .. } => model.update(*update),
-                    ServerMessage::Refused { failure, .. } => panic!("{}", failure.text.en),
+                    ServerMessage::Refused { failure, .. } => {
+                        panic!("{}", failure.text.get(Language::EN))
+                    }
                     _ => {}
                 }
             }

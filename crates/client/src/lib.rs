@@ -22,12 +22,20 @@ mod settings;
 mod shell;
 mod sound;
 mod table;
-mod words;
+mod typeset;
+mod wordings;
 
 use tablier_rules::Rulebooks;
 
+tablier_rules::messages!();
+
 /// Puts a salon of these games into the page.
 pub fn start(rulebooks: Rulebooks) {
+    wordings::understand(rulebooks);
+    wordings::once_loaded(shell::first_language(), move || open(rulebooks));
+}
+
+fn open(rulebooks: Rulebooks) {
     if let Some(curtain) = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("curtain"))

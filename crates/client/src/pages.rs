@@ -10,17 +10,17 @@ pub mod table;
 
 use leptos::prelude::*;
 
+use crate::messages as m;
 use crate::shell::Shell;
-use crate::words as w;
 
 /// Where there is no page.
 pub fn lost() -> AnyView {
     let l = Shell::get().language();
     view! {
         <section class="plain">
-            <h1>{w::LOST.get(l)}</h1>
-            <p>{w::LOST_MORE.get(l)}</p>
-            <a class="button" href="/">{w::TO_SHELF.get(l)}</a>
+            <h1>{m::lost().get(l)}</h1>
+            <p>{m::lost_more().get(l)}</p>
+            <a class="button" href="/">{m::to_shelf().get(l)}</a>
         </section>
     }
     .into_any()

@@ -1,6 +1,6 @@
 //! What a person has chosen for this browser.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use tablier_rules::{Language, Level, OptionMap};
 
@@ -12,6 +12,7 @@ pub const KEY: &str = "tablier.settings";
 #[serde(default)]
 pub struct Settings {
     /// The language; the browser's where none was chosen.
+    #[serde(deserialize_with = "known")]
     pub language: Option<Language>,
     /// By day or by night.
     pub light: Light,
@@ -25,6 +26,12 @@ pub struct Settings {
     pub clear: bool,
     /// The level last chosen for each game, from 1 to 5, by its slug.
     pub levels: OptionMap,
+}
+
+/// A language that was chosen, where it is still spoken here.
+fn known<'de, D: Deserializer<'de>>(kept: D) -> Result<Option<Language>, D::Error> {
+    let tag: Option<String> = Deserialize::deserialize(kept)?;
+    Ok(tag.as_deref().and_then(Language::find))
 }
 
 /// By day or by night.
@@ -93,12 +100,7 @@ impl Speed {
 
 /// The language a browser prefers, by the first of its languages that is spoken here.
 pub fn language_of<'a>(preferred: impl IntoIterator<Item = &'a str>) -> Language {
-    let known = preferred.into_iter().find_map(|tag| match tag.get(..2) {
-        Some("fr") => Some(Language::Fr),
-        Some("en") => Some(Language::En),
-        _ => None,
-    });
-    known.unwrap_or(Language::En)
+    Language::first(preferred).unwrap_or(Language::EN)
 }
 
 #[cfg(test)]
@@ -107,9 +109,10 @@ mod tests {
 
     #[test]
     fn the_first_language_that_is_spoken_here_is_taken() {
-        assert_eq!(language_of(["de-CH", "fr-CH", "en"]), Language::Fr);
-        assert_eq!(language_of(["en-GB", "fr"]), Language::En);
-        assert_eq!(language_of(["de"]), Language::En);
+        assert_eq!(language_of(["it-CH", "fr-CH", "en"]), Language::FR);
+        assert_eq!(language_of(["de-CH", "fr-CH", "en"]), Language::DE);
+        assert_eq!(language_of(["en-GB", "fr"]), Language::EN);
+        assert_eq!(language_of(["it"]), Language::EN);
     }
 
     #[test]
@@ -131,5 +134,15 @@ mod tests {
         let old: Settings =
             serde_json::from_str("{\"sounds\":true,\"level\":4,\"gone\":1}").unwrap();
         assert_eq!(old, Settings { sounds: true, ..Settings::default() });
+        for (kept, language) in [
+            ("\"fr\"", Some(Language::FR)),
+            ("\"en\"", Some(Language::EN)),
+            ("\"xx\"", None),
+            ("null", None),
+        ] {
+            let kept: Settings =
+                serde_json::from_str(&format!("{{\"language\":{kept},\"sounds\":true}}")).unwrap();
+            assert_eq!(kept, Settings { language, sounds: true, ..Settings::default() });
+        }
     }
 }

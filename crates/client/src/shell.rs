@@ -11,9 +11,11 @@ mod settings;
 mod tables;
 mod told;
 
+pub use settings::first_language;
+
 use leptos::prelude::*;
 use tablier_protocol::{Card, Lobby, Me};
-use tablier_rules::{Format, Rulebooks, Text};
+use tablier_rules::{Format, Message, Rulebooks};
 use tablier_table::Time;
 
 use crate::link::outbox::Outbox;
@@ -59,9 +61,9 @@ pub struct Shell {
     /// How the connection stands.
     pub connection: RwSignal<Connection>,
     /// Why the server does not let this person in, where it does not.
-    pub closed: RwSignal<Option<Text>>,
+    pub closed: RwSignal<Option<Message>>,
     /// Something that has to be said.
-    pub notice: RwSignal<Option<Text>>,
+    pub notice: RwSignal<Option<Message>>,
     /// Whether the page is narrow, as on a phone held upright.
     narrow: RwSignal<bool>,
     inner: StoredValue<Inner, LocalStorage>,

@@ -3,22 +3,22 @@
 use std::fmt::Write;
 
 use tablier_geometry::Rect;
-use tablier_rules::{Language, Motion, Part, Scene, Short, Text, svg_parts};
+use tablier_rules::{Language, Message, Motion, Part, Scene, Short, svg_parts};
 
-use crate::words::typeset;
+use crate::typeset::typeset;
 
 /// How words are shown: in which language, and with which names for the seats.
 #[derive(Clone, Copy)]
 pub struct Speech<'a> {
     pub language: Language,
     /// What the seats are called.
-    pub names: &'a [Text],
+    pub names: &'a [Message],
 }
 
 impl Speech<'_> {
     /// A text as it is read.
-    pub fn say(&self, text: &Text) -> String {
-        typeset(text.named(self.names).get(self.language), self.language)
+    pub fn say(&self, text: &Message) -> String {
+        typeset(&text.named(self.names).get(self.language), self.language)
     }
 }
 
@@ -85,10 +85,11 @@ mod tests {
 
     #[test]
     fn words_cannot_break_out_of_the_drawing() {
-        let words = Text::same("<script>\"&{0}");
+        let words =
+            Message::words("<script>\"&").then(tablier_rules::messages::plays(Seat::new(0)));
         let part = Part::words(words, Point::default(), 1.0, Style::fill(Paint::Ink));
-        let names = [Text::same("<b>")];
-        let drawn = parts(&[part], Speech { language: Language::En, names: &names });
-        assert!(drawn.contains("&lt;script&gt;&quot;&amp;&lt;b&gt;"), "{drawn}");
+        let names = [Message::words("<b>")];
+        let drawn = parts(&[part], Speech { language: Language::EN, names: &names });
+        assert!(drawn.contains("&lt;script&gt;&quot;&amp; &lt;b&gt; plays."), "{drawn}");
     }
 }

@@ -3,17 +3,40 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tablier_protocol::Failure;
-use tablier_rules::Text;
+use tablier_rules::Language;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, RequestInit, Response};
 
 use crate::json;
+use crate::messages as m;
 
 /// Asks for something that is text, and lets it be taken up when it comes.
 pub fn fetch(path: String, take: Box<dyn FnOnce(Result<String, Failure>)>) {
     leptos::task::spawn_local(async move { take(send(&path, &RequestInit::new()).await) });
+}
+
+/// Asks for something that is text.
+pub async fn get_text(path: &str) -> Result<String, Failure> {
+    send(path, &RequestInit::new()).await
+}
+
+/// Asks for a text that is written in several languages, in this one; in English where there is none.
+pub fn fetch_written(
+    name: String,
+    kind: &'static str,
+    language: Language,
+    take: Box<dyn FnOnce(Result<String, Failure>)>,
+) {
+    let path = move |language: Language| format!("{name}.{}.{kind}", language.tag());
+    leptos::task::spawn_local(async move {
+        let mut text = send(&path(language), &RequestInit::new()).await;
+        if text.is_err() && language != Language::EN {
+            text = send(&path(Language::EN), &RequestInit::new()).await;
+        }
+        take(text);
+    });
 }
 
 /// Sends something.
@@ -51,9 +74,5 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
 
 /// What is said when the server does not answer as it should.
 pub fn unreachable_salon() -> Failure {
-    let text = Text::new(
-        "Le salon en ligne ne répond pas. Vérifiez la connexion et réessayez ; les parties sur cet écran continuent.",
-        "The online salon does not answer. Check the connection and try again; games on this screen go on.",
-    );
-    Failure { again: true, ..Failure::new(text) }
+    Failure { again: true, ..Failure::new(m::salon_silent()) }
 }

@@ -1,6 +1,6 @@
 //! The websocket itself.
 
-use tablier_protocol::{ClientMessage, ServerMessage};
+use tablier_protocol::{ClientMessage, ServerMessage, VERSION};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, WebSocket};
@@ -31,7 +31,9 @@ impl Socket {
     pub fn open(hear: impl Fn(SocketEvent) + Clone + 'static) -> Option<Socket> {
         let location = web_sys::window()?.location();
         let scheme = if location.protocol().ok()? == "https:" { "wss" } else { "ws" };
-        let socket = WebSocket::new(&format!("{scheme}://{}/ws", location.host().ok()?)).ok()?;
+        let socket =
+            WebSocket::new(&format!("{scheme}://{}/ws?protocol={VERSION}", location.host().ok()?))
+                .ok()?;
         let say = hear.clone();
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();

@@ -5,11 +5,13 @@ use std::collections::BTreeMap;
 
 use tablier_protocol::{Card, CardSeat, ClientMessage, Failure, NewTable, ServerMessage};
 use tablier_rules::{
-    AnyMatch, ChanceVersion, Record, Rulebook, Rulebooks, RulesVersion, Salt, Seed, Text, Viewer,
-    mix,
+    AnyMatch, ChanceVersion, Message, Record, Rulebook, Rulebooks, RulesVersion, Salt, Seed,
+    Viewer, mix,
 };
 use tablier_table::{Input, LogEntry, Mover, PersonId, Sitter, Stage, Table, Time};
 use tablier_worker::Task;
+
+use crate::messages as m;
 
 /// The person at this screen.
 const ME: PersonId = PersonId(1);
@@ -133,7 +135,7 @@ impl LocalTables {
                     (kept.known, kept.wanted) = (Some(since), viewer);
                     kept.tell(&table, at.now).into_iter().collect()
                 }
-                None => vec![ServerMessage::Gone { table, text: unknown_table() }],
+                None => vec![ServerMessage::Gone { table, text: m::not_kept() }],
             },
             ClientMessage::Unfollow { table } => {
                 if let Some(kept) = self.tables.get_mut(&table) {
@@ -163,7 +165,7 @@ impl LocalTables {
     }
 
     fn put(&mut self, name: &str, entry: LogEntry) -> Result<u64, Failure> {
-        let kept = self.tables.get_mut(name).ok_or_else(|| Failure::new(unknown_table()))?;
+        let kept = self.tables.get_mut(name).ok_or_else(|| Failure::new(m::not_kept()))?;
         let before = kept.table.version();
         let v = kept.table.take(&entry)?;
         if v > before {
@@ -259,7 +261,7 @@ impl LocalTables {
     }
 
     /// What the seats of a table are called.
-    pub fn names(&self, name: &str) -> Vec<Text> {
+    pub fn names(&self, name: &str) -> Vec<Message> {
         self.tables.get(name).map(|kept| kept.table.names().to_vec()).unwrap_or_default()
     }
 
@@ -318,13 +320,6 @@ fn card(name: &str, table: &Table) -> Card {
         waits: table.deciders().iter().any(|seat| own.contains(seat)),
         deadline: None,
     }
-}
-
-fn unknown_table() -> Text {
-    Text::new(
-        "Cette partie n'est pas gardée dans ce navigateur.",
-        "This game is not kept in this browser.",
-    )
 }
 
 fn fresh_salt(at: &mut Moment<'_>) -> Salt {

@@ -5,12 +5,13 @@ mod company;
 use leptos::prelude::*;
 use serde_json::Value;
 use tablier_protocol::{NewTable, Opened};
-use tablier_rules::{Field, Language, Level, OptionKind, OptionMap, Rulebook, Seat, Seed, Text};
+use tablier_rules::{Field, Language, Level, Message, OptionKind, OptionMap, Rulebook, Seat, Seed};
 use tablier_table::{Absence, Audience, Pace, SeatSetup};
 
 use self::company::{Company, Who};
 use crate::cover::{cover, ground};
 use crate::link::http;
+use crate::messages as m;
 use crate::pages::lost;
 use crate::pages::shelf::facts;
 use crate::parts::choice::{choice, choose_by_arrow, switch, tabindex};
@@ -20,7 +21,7 @@ use crate::parts::picture::picture;
 use crate::parts::time;
 use crate::route::{Route, TableRef};
 use crate::shell::{Connection, Shell};
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// With whom one plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,12 +35,12 @@ enum Mode {
 impl Mode {
     const ALL: [Mode; 4] = [Mode::Machine, Mode::Screen, Mode::Friends, Mode::Everybody];
 
-    fn words(self) -> (&'static str, w::Word, w::Word) {
+    fn words(self) -> (&'static str, Message, Message) {
         match self {
-            Mode::Machine => ("machine", w::AGAINST_MACHINE, w::AGAINST_MACHINE_MORE),
-            Mode::Screen => ("screen", w::ONE_SCREEN, w::ONE_SCREEN_MORE),
-            Mode::Friends => ("link", w::WITH_FRIENDS, w::WITH_FRIENDS_MORE),
-            Mode::Everybody => ("globe", w::OPEN_TO_ALL, w::OPEN_TO_ALL_MORE),
+            Mode::Machine => ("machine", m::against_machine(), m::against_machine_more()),
+            Mode::Screen => ("screen", m::one_screen(), m::one_screen_more()),
+            Mode::Friends => ("link", m::with_friends(), m::with_friends_more()),
+            Mode::Everybody => ("globe", m::open_to_all(), m::open_to_all_more()),
         }
     }
 
@@ -125,7 +126,7 @@ pub fn open(slug: &str) -> AnyView {
             <button type="button" class="mode" role="radio" aria-checked=checked tabindex=move || tabindex(reached()) disabled=off on:click=move |_| company.play(one)>
                 <span inner_html=icon(drawing)></span>
                 <b>{words.get(l)}</b>
-                <small>{move || if off() { w::NEEDS_SALON.get(l) } else { more.get(l) }}</small>
+                <small>{move || if off() { m::needs_salon().get(l) } else { more.get(l) }}</small>
             </button>
         }
     });
@@ -139,7 +140,7 @@ pub fn open(slug: &str) -> AnyView {
     });
     let fields = forms.collect_view();
     let machines = Memo::new(move |_| company.seats(names.with(Vec::len)).contains(&Who::Machine));
-    let level_view = move || machines.get().then(|| levels(w::LEVEL, level, l));
+    let level_view = move || machines.get().then(|| levels(m::level(), level, l));
     // A rated game needs a clock.
     let choose_pace = move |index: usize| {
         pace.set(index);
@@ -168,12 +169,12 @@ pub fn open(slug: &str) -> AnyView {
             let words = PACES.iter().map(|pace| time::pace(*pace, l)).collect();
             view! {
                 <div class="field">
-                    <span class="field-label">{w::PACE.get(l)}</span>
-                    {choice(w::PACE.get(l).to_owned(), words, pace.into(), choose_pace)}
+                    <span class="field-label">{m::pace().get(l)}</span>
+                    {choice(m::pace().get(l), words, pace.into(), choose_pace)}
                 </div>
                 <div class="field">
-                    {switch(w::RATED.get(l).to_owned(), rated.into(), rate)}
-                    <small>{w::RATED_MORE.get(l)}</small>
+                    {switch(m::rated().get(l), rated.into(), rate)}
+                    <small>{m::rated_more().get(l)}</small>
                 </div>
             }
         })
@@ -194,22 +195,22 @@ pub fn open(slug: &str) -> AnyView {
             <div class=format!("opening-art {}", ground(shell.rulebooks, slug))>{drawing}</div>
             <div class="opening-form">
                 <h1>{about.title}</h1>
-                <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>
+                <p class="sentence">{typeset(&about.sentence.get(l), l)}</p>
                 {facts(&about, l)}
-                <div class="modes" role="radiogroup" aria-label=w::WITH_WHOM.get(l) on:keydown=choose_by_arrow>{modes}</div>
+                <div class="modes" role="radiogroup" aria-label=m::with_whom().get(l) on:keydown=choose_by_arrow>{modes}</div>
                 {level_view}
                 {pace_view}
                 <details class="options">
-                    <summary>{w::OPTIONS.get(l)}</summary>
+                    <summary>{m::options().get(l)}</summary>
                     <div class="fields">{fields}</div>
                 </details>
                 {company.form(names, two_sides)}
                 <div class="begin">
-                    <button type="button" class="button large" disabled=move || busy.get() on:click=begin>{w::BEGIN.get(l)}</button>
-                    <button type="button" class="button quiet" on:click=learn><span inner_html=icon("bulb")></span>{w::FIRST_GAME.get(l)}</button>
-                    <a class="button quiet" href=rules_path><span inner_html=icon("book")></span>{w::READ_RULES.get(l)}</a>
+                    <button type="button" class="button large" disabled=move || busy.get() on:click=begin>{m::begin().get(l)}</button>
+                    <button type="button" class="button quiet" on:click=learn><span inner_html=icon("bulb")></span>{m::first_game().get(l)}</button>
+                    <a class="button quiet" href=rules_path><span inner_html=icon("book")></span>{m::read_rules().get(l)}</a>
                 </div>
-                <p class="credits">{w::typeset(about.credits.get(l), l)}</p>
+                <p class="credits">{typeset(&about.credits.get(l), l)}</p>
             </div>
         </section>
     }
@@ -221,8 +222,8 @@ fn new_table(
     rules: &dyn Rulebook,
     slug: &str,
     options: &OptionMap,
-    places: impl FnOnce(usize) -> Result<Vec<SeatSetup>, Text>,
-) -> Result<NewTable, Text> {
+    places: impl FnOnce(usize) -> Result<Vec<SeatSetup>, Message>,
+) -> Result<NewTable, Message> {
     let game = rules.start(&Value::Object(options.clone()), Seed(1)).map_err(|why| why.0)?;
     Ok(NewTable {
         game: slug.to_owned(),
@@ -245,11 +246,11 @@ fn is_uneven(kind: &OptionKind) -> bool {
 fn field_form(
     field: &Field,
     options: RwSignal<OptionMap>,
-    names: Memo<Vec<Text>>,
+    names: Memo<Vec<Message>>,
     l: Language,
 ) -> AnyView {
     let key = field.key;
-    let label = field.label.get(l).to_owned();
+    let label = field.label.get(l);
     let set = move |value: Value| {
         options.update(|options| {
             options.insert(key.to_owned(), value);
@@ -277,7 +278,7 @@ fn field_form(
                 .into_any()
         }
         OptionKind::Choice { values } => {
-            let words = values.iter().map(|choice| choice.label.get(l).to_owned()).collect();
+            let words = values.iter().map(|choice| choice.label.get(l)).collect();
             let values = values.iter().map(|choice| Value::from(choice.value)).collect();
             pick(label.clone(), words, values, value, set)
         }
@@ -285,8 +286,8 @@ fn field_form(
             let label = label.clone();
             (move || {
                 let names = names.get();
-                let mut words = vec![w::BY_LOT.get(l).to_owned()];
-                words.extend(names.iter().map(|name| name.get(l).to_owned()));
+                let mut words = vec![m::by_lot().get(l)];
+                words.extend(names.iter().map(|name| name.get(l)));
                 let values = std::iter::once(Value::Null).chain((0..names.len()).map(Value::from));
                 pick(label.clone(), words, values.collect(), value, set)
             })
@@ -306,7 +307,7 @@ fn field_form(
     let title = (!matches!(field.kind, OptionKind::Toggle))
         .then(|| view! { <span class="field-label">{label}</span> });
     view! {
-        <div class="field">{title}{input}<small>{w::typeset(field.help.get(l), l)}</small></div>
+        <div class="field">{title}{input}<small>{typeset(&field.help.get(l), l)}</small></div>
     }
     .into_any()
 }

@@ -7,11 +7,12 @@ use tablier_rules::{About, Language, Rulebook, Rulebooks};
 use crate::json;
 use crate::link::http;
 use crate::markdown::escape;
+use crate::messages as m;
 use crate::pages::lost;
 use crate::parts::rating::points;
 use crate::route::Route;
 use crate::shell::Shell;
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// The page of a game; of the first on the shelf where none is named.
 pub fn ratings(slug: Option<&str>) -> AnyView {
@@ -23,10 +24,10 @@ pub fn ratings(slug: Option<&str>) -> AnyView {
     };
     let Some(about) = rules.map(Rulebook::about) else { return lost() };
     // As it came, or why it did not.
-    let told = RwSignal::new(w::LOADING.get(l).to_owned());
+    let told = RwSignal::new(m::loading().get(l));
     let take = move |text: Result<String, Failure>| {
         // The page may have been left meanwhile.
-        let _ = told.try_set(text.unwrap_or_else(|failure| failure.text.get(l).to_owned()));
+        let _ = told.try_set(text.unwrap_or_else(|failure| failure.text.get(l)));
     };
     http::fetch(format!("/api/ratings/{}", about.slug), Box::new(take));
     let top = top(rulebooks, &about, l);
@@ -45,7 +46,7 @@ fn top(rulebooks: Rulebooks, about: &About, l: Language) -> String {
             format!("<a class=\"tab\" href=\"{path}\"{here}>{}</a>", other.title)
         })
         .collect();
-    let (title, more, games) = (w::RATINGS.get(l), w::RATINGS_MORE.get(l), w::GAMES.get(l));
+    let (title, more, games) = (m::ratings().get(l), m::ratings_more().get(l), m::games().get(l));
     format!(
         "<h1>{title}</h1><p class=\"sentence\">{more}</p><nav class=\"tabs\" aria-label=\"{games}\">{tabs}</nav>"
     )
@@ -54,19 +55,17 @@ fn top(rulebooks: Rulebooks, about: &About, l: Language) -> String {
 /// Those who played, or what there is to say instead.
 fn list(about: &About, told: &str, l: Language) -> String {
     let Ok(ranked) = json::read::<Vec<Ranked>>(told) else {
-        return format!("<p>{}</p>", escaped(&w::typeset(told, l)));
+        return format!("<p>{}</p>", escaped(&typeset(told, l)));
     };
     if ranked.is_empty() {
         let open = Route::Open(about.slug.to_owned()).path();
-        let (words, play) = (w::RATINGS_EMPTY.get(l).replace("{}", about.title), w::PLAY.get(l));
-        return format!(
-            "<p>{words}</p><a class=\"button\" href=\"{open}\">{play} {}</a>",
-            about.title
-        );
+        let words = m::ratings_empty(about.title).get(l);
+        let play = m::play_game(about.title).get(l);
+        return format!("<p>{words}</p><a class=\"button\" href=\"{open}\">{play}</a>");
     }
     let row = |(index, one): (usize, &Ranked)| {
         let (class, own) = match one.own {
-            true => (" class=\"own\"", format!(" <em>{}</em>", w::YOU.get(l))),
+            true => (" class=\"own\"", format!(" <em>{}</em>", m::you().get(l))),
             false => ("", String::new()),
         };
         // Whoever is hardly known has no place yet.
@@ -78,7 +77,8 @@ fn list(about: &About, told: &str, l: Language) -> String {
         )
     };
     let rows: String = ranked.iter().enumerate().map(row).collect();
-    let (player, points, games) = (w::PLAYER.get(l), w::POINTS.get(l), w::GAMES_PLAYED.get(l));
+    let (player, points, games) =
+        (m::player_column().get(l), m::points_column().get(l), m::games_column().get(l));
     let head = format!(
         "<tr><td></td><th scope=\"col\">{player}</th><th scope=\"col\">{points}</th><th scope=\"col\">{games}</th></tr>"
     );
@@ -99,7 +99,7 @@ mod tests {
 
     fn shown(told: &str) -> String {
         let about = RULEBOOKS.get("six").expect("a game").about();
-        top(RULEBOOKS, &about, Language::En) + &list(&about, told, Language::En)
+        top(RULEBOOKS, &about, Language::EN) + &list(&about, told, Language::EN)
     }
 
     #[test]

@@ -2,23 +2,24 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Failure;
-use tablier_rules::{AnyMatch, Language, Record, Rulebooks, Text, Theme, Viewer, svg, text};
+use tablier_rules::{AnyMatch, Language, Message, Record, Rulebooks, Theme, Viewer, svg};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
 use crate::link::http;
+use crate::messages as m;
 use crate::pages::shelf::table_card;
 use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, Reeled, all_viewers, reel, seat_paints};
 use crate::route::{Route, TableRef};
 use crate::shell::Shell;
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// A game that was found, and whose eyes may be looked through.
 struct Found {
     game: Box<dyn AnyMatch>,
-    names: Vec<Text>,
+    names: Vec<Message>,
     viewers: Vec<Viewer>,
     record: String,
 }
@@ -27,8 +28,9 @@ struct Found {
 pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     let shell = Shell::get();
     let l = shell.language();
-    let found = RwSignal::new_local(None::<Result<StoredValue<Option<Found>, LocalStorage>, Text>>);
-    let keep = move |result: Result<Found, Text>| {
+    let found =
+        RwSignal::new_local(None::<Result<StoredValue<Option<Found>, LocalStorage>, Message>>);
+    let keep = move |result: Result<Found, Message>| {
         found.set(Some(result.map(|found| StoredValue::new_local(Some(found)))));
     };
     let source = table.clone();
@@ -58,8 +60,8 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     view! {
         {move || match found.get() {
             None if asks => ().into_any(),
-            None => view! { <p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
-            Some(Err(text)) => view! { <section class="plain"><h1>{w::NO_REPLAY.get(l)}</h1><p>{w::typeset(text.get(l), l)}</p>{way_on(source.as_ref(), &text, l)}</section> }.into_any(),
+            None => view! { <p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
+            Some(Err(text)) => view! { <section class="plain"><h1>{m::no_replay().get(l)}</h1><p>{typeset(&text.get(l), l)}</p>{way_on(source.as_ref(), &text, l)}</section> }.into_any(),
             Some(Ok(held)) => match held.try_update_value(Option::take).flatten() {
                 Some(found) => show(shell, found, source.clone(), moves),
                 None => ().into_any(),
@@ -67,10 +69,10 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         }}
         {asks.then(|| view! {
             <section class="plain">
-                <h1>{w::ARCHIVE.get(l)}</h1>
-                <h2>{w::REPLAY_RECORD.get(l)}</h2>
-                <p>{w::UPLOAD_MORE.get(l)}</p>
-                <label class="button upload"><span inner_html=icon("upload")></span>{w::UPLOAD.get(l)}
+                <h1>{m::archive().get(l)}</h1>
+                <h2>{m::replay_record().get(l)}</h2>
+                <p>{m::upload_more().get(l)}</p>
+                <label class="button upload"><span inner_html=icon("upload")></span>{m::upload().get(l)}
                     <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
             </section>
             {move || kept_games(shell, l)}
@@ -85,7 +87,7 @@ fn kept_games(shell: Shell, l: Language) -> Option<AnyView> {
     let cards = kept.iter().map(|card| table_card(card, true, l)).collect_view();
     let list = view! {
         <section class="tables">
-            <h2>{w::KEPT_GAMES.get(l)}</h2>
+            <h2>{m::kept_games().get(l)}</h2>
             <ul class="cards">{cards}</ul>
         </section>
     };
@@ -93,16 +95,16 @@ fn kept_games(shell: Shell, l: Language) -> Option<AnyView> {
 }
 
 /// The way on where a game cannot be replayed: to its table if it is still being played, else to the shelf.
-fn way_on(table: Option<&TableRef>, why: &Text, l: Language) -> Option<AnyView> {
+fn way_on(table: Option<&TableRef>, why: &Message, l: Language) -> Option<AnyView> {
     let table = table?.clone();
-    let (route, words) = match *why == w::NOT_OVER.text() {
-        true => (Route::Table(table), w::TO_TABLE),
-        false => (Route::Shelf, w::TO_SHELF),
+    let (route, words) = match *why == m::not_over() {
+        true => (Route::Table(table), m::to_table()),
+        false => (Route::Shelf, m::to_shelf()),
     };
     Some(view! { <a class="button" href=route.path()>{words.get(l)}</a> }.into_any())
 }
 
-fn kept(shell: Shell, name: &str) -> Result<Found, Text> {
+fn kept(shell: Shell, name: &str) -> Result<Found, Message> {
     let found = shell.with_kept(name, |local_tables| {
         let game = local_tables.game(name)?;
         let (viewer, over) = local_tables.viewer(name)?;
@@ -117,25 +119,22 @@ fn kept(shell: Shell, name: &str) -> Result<Found, Text> {
             record,
         })
     });
-    found.ok_or_else(|| w::NOT_KEPT.text())
+    found.ok_or_else(m::not_kept)
 }
 
 /// The game a record tells, if it is one of these.
-fn from_record(rulebooks: Rulebooks, written: &str) -> Result<Found, Text> {
-    let record = written.parse::<Record>().map_err(|error| {
-        let Text { fr, en } = error.text();
-        text!("Ce texte n'est pas une partie : {fr}.", "This text is not a record: {en}.")
-    })?;
+fn from_record(rulebooks: Rulebooks, written: &str) -> Result<Found, Message> {
+    let record = written.parse::<Record>().map_err(|error| m::no_record(error.text()))?;
     // While it is being played, a game keeps its seed to itself.
     if record.seed.is_none() {
-        return Err(w::NOT_OVER.text());
+        return Err(m::not_over());
     }
     let rules = rulebooks.get(&record.game).map_err(|error| error.text())?;
     let game = rules.load(&record).map_err(|error| error.text())?;
     let mut names = game.seat_names();
     for (seat, name) in &record.players {
         if let Some(own) = names.get_mut(seat.index()) {
-            *own = Text::same(name.clone());
+            *own = Message::words(name.clone());
         }
     }
     let viewers = all_viewers(game.seats(), rules.about().hidden);
@@ -167,14 +166,14 @@ fn show(shell: Shell, found: Found, table: Option<TableRef>, moves: Option<usize
     view! {
         <div class="table replay">
             <div class="table-board">{shown}</div>
-            <aside class="panel" aria-label=w::WHAT_HAPPENED.get(l)>
+            <aside class="panel" aria-label=m::what_happened().get(l)>
                 <h1>{title}</h1>
                 <div class="row">
-                    {back.map(|back| view! { <a class="button quiet" href=back><span inner_html=icon("previous")></span>{w::TO_TABLE.get(l)}</a> })}
-                    <button class="button quiet" on:click=save_record><span inner_html=icon("save")></span>{w::SAVE_RECORD.get(l)}</button>
-                    <button class="button quiet" on:click=save_picture><span inner_html=icon("picture")></span>{w::SAVE_PICTURE.get(l)}</button>
+                    {back.map(|back| view! { <a class="button quiet" href=back><span inner_html=icon("previous")></span>{m::to_table().get(l)}</a> })}
+                    <button class="button quiet" on:click=save_record><span inner_html=icon("save")></span>{m::save_record().get(l)}</button>
+                    <button class="button quiet" on:click=save_picture><span inner_html=icon("picture")></span>{m::save_picture().get(l)}</button>
                 </div>
-                <section class="log" aria-label=w::WHAT_HAPPENED.get(l)>
+                <section class="log" aria-label=m::what_happened().get(l)>
                     {move || move_list(reeled, told, named, last, l)}
                 </section>
             </aside>
@@ -187,7 +186,7 @@ fn show(shell: Shell, found: Found, table: Option<TableRef>, moves: Option<usize
 fn move_list(
     reeled: Reeled,
     game: StoredValue<Box<dyn AnyMatch>, LocalStorage>,
-    names: StoredValue<Vec<Text>>,
+    names: StoredValue<Vec<Message>>,
     last: usize,
     l: Language,
 ) -> AnyView {
@@ -199,7 +198,7 @@ fn move_list(
         let number = event.number;
         let paint = paints.get(event.seat.index()).map(|paint| format!("--own:var(--{paint})"));
         let here = move || (reeled.at.get() == number).then_some("step");
-        let words = names.with_value(|names| w::typeset(event.text.named(names).get(l), l));
+        let words = names.with_value(|names| typeset(&event.text.named(names).get(l), l));
         view! {
             <li class="line move" style=paint aria-current=here>
                 <button on:click=move |_| reeled.at.set(number)><span>{words}</span>{event.mv.map(|mv| view! { <code>{mv}</code> })}</button>

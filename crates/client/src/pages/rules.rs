@@ -8,13 +8,14 @@ use tablier_table::Story;
 use crate::cover::sample;
 use crate::link::http;
 use crate::markdown::{Piece, pieces};
+use crate::messages as m;
 use crate::pages::lost;
 use crate::parts::diagram::diagram;
 use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, all_viewers, reel};
 use crate::route::Route;
 use crate::shell::Shell;
-use crate::words::{self as w, typeset};
+use crate::typeset::typeset;
 
 /// The page of a game, or of all.
 pub fn rules(slug: Option<&str>) -> AnyView {
@@ -24,13 +25,11 @@ pub fn rules(slug: Option<&str>) -> AnyView {
     let l = shell.language();
     let about = rules.about();
     let written = RwSignal::new(about.rules.get(l).to_owned());
-    if about.rules.is_blank() {
-        let language = if l == Language::Fr { "fr" } else { "en" };
-        let path = format!("/rules-{slug}.{language}.md");
+    if written.with_untracked(String::is_empty) {
         let take = move |text: Result<String, Failure>| {
-            written.set(text.unwrap_or_else(|failure| failure.text.get(l).to_owned()));
+            written.set(text.unwrap_or_else(|failure| failure.text.get(l)));
         };
-        http::fetch(path, Box::new(take));
+        http::fetch_written(format!("/rules-{slug}"), "md", l, Box::new(take));
     }
     let open = Route::Open(slug.to_owned()).path();
     let game = sample(rules).map(|game| {
@@ -40,7 +39,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
         view! {
             <figure class="diagram">
                 {shown}
-                <figcaption>{w::SAMPLE.get(l)}</figcaption>
+                <figcaption>{m::sample().get(l)}</figcaption>
             </figure>
         }
     });
@@ -49,7 +48,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
             <article class="prose">{move || pieces(&written.get()).into_iter().map(|one| piece(shell, one, l)).collect_view()}</article>
             <aside class="rules-side">
                 {game}
-                <a class="button large" href=open>{w::PLAY.get(l)}" "{about.title}</a>
+                <a class="button large" href=open>{m::play_game(about.title).get(l)}</a>
                 {others(shell, &about)}
             </aside>
         </div>
@@ -81,12 +80,12 @@ fn index(shell: Shell) -> AnyView {
         let about = rules.about();
         let path = Route::Rules(Some(about.slug.to_owned())).path();
         view! {
-            <li class="card"><a href=path><b>{about.title}</b><span class="state">{typeset(about.sentence.get(l), l)}</span></a>
+            <li class="card"><a href=path><b>{about.title}</b><span class="state">{typeset(&about.sentence.get(l), l)}</span></a>
                 <span class="bin" inner_html=icon("next")></span></li>
         }
     });
     view! {
-        <section class="plain"><h1>{w::RULES.get(l)}</h1><ul class="cards rules-index">{rows.collect_view()}</ul></section>
+        <section class="plain"><h1>{m::rules().get(l)}</h1><ul class="cards rules-index">{rows.collect_view()}</ul></section>
     }
     .into_any()
 }

@@ -5,18 +5,17 @@ use std::time::Duration;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use tablier_protocol::{Me, Recovery, Rename};
-use tablier_rules::Language;
+use tablier_rules::{Language, Message};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::link::http;
+use crate::messages as m;
 use crate::parts::choice::{choice, switch};
 use crate::route::Route;
 use crate::settings::{Light, Speed};
 use crate::shell::Shell;
-use crate::words as w;
 
-const LANGUAGES: [Option<Language>; 3] = [None, Some(Language::Fr), Some(Language::En)];
 const LIGHTS: [Light; 3] = [Light::Device, Light::Day, Light::Night];
 const SPEEDS: [Speed; 4] = [Speed::Slow, Speed::Usual, Speed::Fast, Speed::Still];
 
@@ -27,7 +26,8 @@ pub fn Settings() -> impl IntoView {
     let l = shell.language();
     let settings = shell.settings;
     let language = Signal::derive(move || {
-        settings.with(|s| LANGUAGES.iter().position(|known| *known == s.language)).unwrap_or(0)
+        let chosen = settings.with(|s| s.language);
+        Language::ALL.iter().position(|known| Some(*known) == chosen).map_or(0, |at| at + 1)
     });
     let light = Signal::derive(move || {
         settings.with(|s| LIGHTS.iter().position(|known| *known == s.light)).unwrap_or(0)
@@ -35,9 +35,11 @@ pub fn Settings() -> impl IntoView {
     let speed = Signal::derive(move || {
         settings.with(|s| SPEEDS.iter().position(|known| *known == s.speed)).unwrap_or(1)
     });
-    let words =
-        |list: &[w::Word]| list.iter().map(|word| word.get(l).to_owned()).collect::<Vec<_>>();
-    let field = |title: w::Word, inside: AnyView| {
+    let words = |list: &[Message]| list.iter().map(|word| word.get(l)).collect::<Vec<_>>();
+    // Each is called as those call it who speak it.
+    let languages = [m::as_browser().get(l)].into_iter().chain(Language::ALL.map(Language::name));
+    let languages: Vec<String> = languages.collect();
+    let field = |title: Message, inside: AnyView| {
         view! { <div class="field"><span class="field-label">{title.get(l)}</span>{inside}</div> }
     };
     let sounds = Signal::derive(move || settings.with(|s| s.sounds));
@@ -45,16 +47,16 @@ pub fn Settings() -> impl IntoView {
     let clear = Signal::derive(move || settings.with(|s| s.clear));
     view! {
         <section class="plain settings">
-            <h1>{w::SETTINGS.get(l)}</h1>
-            {field(w::LANGUAGE, choice(w::LANGUAGE.get(l).to_owned(), words(&[w::AS_BROWSER, w::FRENCH, w::ENGLISH]), language,
-                move |index| speak(shell, LANGUAGES[index])))}
-            {field(w::LIGHT, choice(w::LIGHT.get(l).to_owned(), words(&[w::AS_DEVICE, w::DAY, w::NIGHT]), light,
+            <h1>{m::settings().get(l)}</h1>
+            {field(m::language(), choice(m::language().get(l), languages, language,
+                move |index| speak(shell, index.checked_sub(1).and_then(|at| Language::ALL.get(at).copied()))))}
+            {field(m::light(), choice(m::light().get(l), words(&[m::as_device(), m::day(), m::night()]), light,
                 move |index| shell.change(|s| s.light = LIGHTS[index])))}
-            {field(w::SPEED, choice(w::SPEED.get(l).to_owned(), words(&[w::SLOW, w::USUAL, w::FAST, w::STILL]), speed,
+            {field(m::speed(), choice(m::speed().get(l), words(&[m::slow(), m::usual(), m::fast(), m::still()]), speed,
                 move |index| shell.change(|s| s.speed = SPEEDS[index])))}
-            {switch(w::SOUNDS.get(l).to_owned(), sounds, move |on| shell.change(|s| s.sounds = on))}
-            {switch(w::LARGE.get(l).to_owned(), large, move |on| shell.change(|s| s.large = on))}
-            {switch(w::CLEAR.get(l).to_owned(), clear, move |on| shell.change(|s| s.clear = on))}
+            {switch(m::sounds().get(l), sounds, move |on| shell.change(|s| s.sounds = on))}
+            {switch(m::large().get(l), large, move |on| shell.change(|s| s.large = on))}
+            {switch(m::clear().get(l), clear, move |on| shell.change(|s| s.clear = on))}
             {move || shell.me.get().map(|me| person(shell, me))}
         </section>
     }
@@ -82,7 +84,7 @@ fn person(shell: Shell, me: Me) -> AnyView {
             match http::post::<_, Me>("/api/me", &body).await {
                 Ok(me) => {
                     shell.me.set(Some(me));
-                    shell.notice.set(Some(w::RENAMED.text()));
+                    shell.notice.set(Some(m::renamed()));
                 }
                 Err(failure) => shell.notice.set(Some(failure.text)),
             }
@@ -103,14 +105,14 @@ fn person(shell: Shell, me: Me) -> AnyView {
         });
     };
     view! {
-        <h2>{w::WHO_I_AM.get(l)}</h2>
+        <h2>{m::who_i_am().get(l)}</h2>
         <form class="chat" on:submit=rename>
-            <input class="text" maxlength="24" aria-label=w::MY_NAME.get(l) prop:value=move || name.get()
+            <input class="text" maxlength="24" aria-label=m::my_name().get(l) prop:value=move || name.get()
                 on:input=move |event| name.set(event_target_value(&event))/>
-            <button class="button">{w::RENAME.get(l)}</button>
+            <button class="button">{m::rename().get(l)}</button>
         </form>
-        <p>{w::CARRY_MORE.get(l)}</p>
-        <button class="button quiet" on:click=carry>{w::CARRY.get(l)}</button>
+        <p>{m::carry_more().get(l)}</p>
+        <button class="button quiet" on:click=carry>{m::carry().get(l)}</button>
         {move || code.get().map(|code| view! { <p class="address">{code}</p> })}
     }
     .into_any()
@@ -133,9 +135,9 @@ pub fn recover(code: &str) -> AnyView {
     };
     view! {
         <section class="plain">
-            <h1>{w::RECOVER.get(l)}</h1>
-            <p>{w::RECOVER_MORE.get(l)}</p>
-            <button class="button" on:click=take>{w::RECOVER.get(l)}</button>
+            <h1>{m::recover().get(l)}</h1>
+            <p>{m::recover_more().get(l)}</p>
+            <button class="button" on:click=take>{m::recover().get(l)}</button>
         </section>
     }
     .into_any()

@@ -2,16 +2,17 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Card;
-use tablier_rules::{About, Format, Language, Rulebook};
+use tablier_rules::{About, Format, Language, Message, Rulebook};
 use tablier_table::{Pace, Stage};
 
 use crate::cover::{cover, ground};
+use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::parts::picture::picture;
 use crate::parts::{terms, time};
 use crate::route::{Route, TableRef};
 use crate::shell::{Connection, Shell, now};
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// So many games of a kind are shown here.
 const MAX_SHOWN: usize = 6;
@@ -32,14 +33,14 @@ pub fn Shelf() -> impl IntoView {
         let shown = if few && !whole.get() { FIRST_FEW } else { cards.len() };
         let rest = cards.len().saturating_sub(shown);
         let all = (rest > 0).then(|| view! {
-            <p class="aside"><button class="button quiet" on:click=move |_| whole.set(true)>{w::more_tables(rest).get(l).to_owned()}</button></p>
+            <p class="aside"><button class="button quiet" on:click=move |_| whole.set(true)>{m::more_tables(rest).get(l)}</button></p>
         });
-        view! { {tables(w::OPEN_TABLES, &cards[..cards.len() - rest], l)}{all} }
+        view! { {tables(m::open_tables(), &cards[..cards.len() - rest], l)}{all} }
     };
     view! {
         <section class="welcome">
-            <h1>{w::WELCOME.get(l)}</h1>
-            <p>{w::WELCOME_MORE.get(l)}</p>
+            <h1>{m::welcome().get(l)}</h1>
+            <p>{m::welcome_more().get(l)}</p>
         </section>
         {move || {
             let kept: Vec<Card> = shell.kept.get().into_iter().filter(|card| card.stage != Stage::Over).collect();
@@ -49,7 +50,7 @@ pub fn Shelf() -> impl IntoView {
             let any = !kept.is_empty() || !own.is_empty();
             any.then(|| view! {
                 <section class="tables mine" aria-labelledby="mine">
-                    <h2 id="mine">{w::MY_GAMES.get(l)}</h2>
+                    <h2 id="mine">{m::my_games().get(l)}</h2>
                     <ul class="cards">
                         {own.iter().map(|card| table_card(card, false, l)).collect_view()}
                         {kept.iter().take(MAX_SHOWN).map(|card| table_card(card, true, l)).collect_view()}
@@ -60,14 +61,14 @@ pub fn Shelf() -> impl IntoView {
         }}
         // On a phone the games fill several screens, and whoever comes for a table would not see that there are any.
         {move || narrow.get().then(|| waiting(true))}
-        <section class="shelf" aria-label=w::GAMES.get(l)><ul class="boxes">{boxes}</ul></section>
+        <section class="shelf" aria-label=m::games().get(l)><ul class="boxes">{boxes}</ul></section>
         {move || (!narrow.get()).then(|| waiting(false))}
-        {move || tables(w::TO_WATCH, &of_others(shell, shell.lobby.with(|lobby| lobby.playing.clone())), l)}
+        {move || tables(m::to_watch(), &of_others(shell, shell.lobby.with(|lobby| lobby.playing.clone())), l)}
         {move || finished(shell, l)}
         {move || (shell.connection.get() == Connection::Offline).then(|| view! {
-            <p class="aside">{shell.why_offline(w::OFFLINE_MORE)}</p>
+            <p class="aside">{shell.why_offline(m::offline_more())}</p>
         })}
-        <footer class="colophon"><p>{w::COLOPHON.get(l)}</p></footer>
+        <footer class="colophon"><p>{m::colophon().get(l)}</p></footer>
     }
 }
 
@@ -82,12 +83,12 @@ fn game_box(shell: Shell, rules: &dyn Rulebook, l: Language) -> AnyView {
             <a class="lid" href=open.clone()>
                 <span class="art" aria-hidden="true">{drawing}</span>
                 <h2>{about.title}</h2>
-                <p class="sentence">{w::typeset(about.sentence.get(l), l)}</p>
+                <p class="sentence">{typeset(&about.sentence.get(l), l)}</p>
                 {facts(&about, l)}
             </a>
             <div class="box-foot">
-                <a class="button" href=open>{w::PLAY.get(l)}<span class="hush">" "{about.title}</span></a>
-                <a class="button quiet" href=read><span inner_html=icon("book")></span>{w::RULES.get(l)}<span class="hush">" "{about.title}</span></a>
+                <a class="button" href=open aria-label=m::play_game(about.title).get(l)>{m::play().get(l)}</a>
+                <a class="button quiet" href=read aria-label=m::rules_of(about.title).get(l)><span inner_html=icon("book")></span>{m::rules().get(l)}</a>
             </div>
         </li>
     }
@@ -103,17 +104,18 @@ pub fn facts(about: &About, l: Language) -> AnyView {
             format!("{}–{}", many[0], many[many.len() - 1])
         }
         many => {
-            let list: Vec<String> = many.iter().map(ToString::to_string).collect();
-            list.join(w::OR.get(l))
+            let mut list: Vec<String> = many.iter().map(ToString::to_string).collect();
+            let last = list.pop().unwrap_or_default();
+            m::players_either(list.join(", "), last).get(l)
         }
     };
     let (least, most) = about.minutes;
     let minutes = if least == most { least.to_string() } else { format!("{least}–{most}") };
-    let age = w::AGE.get(l).replace("{}", &about.age.to_string());
+    let age = m::age(about.age).get(l);
     view! {
         <ul class="facts">
-            <li><span inner_html=icon("people")></span>{players}<span class="hush">" "{w::PLAYERS.get(l)}</span></li>
-            <li><span inner_html=icon("clock")></span>{minutes}" min"</li>
+            <li><span inner_html=icon("people")></span><span aria-hidden="true">{players.clone()}</span><span class="hush">{m::players(players).get(l)}</span></li>
+            <li><span inner_html=icon("clock")></span>{m::minutes(minutes).get(l)}</li>
             <li><span inner_html=icon("cake")></span>{age}</li>
         </ul>
     }
@@ -130,10 +132,10 @@ fn of_others(shell: Shell, mut cards: Vec<Card>) -> Vec<Card> {
 fn to_archive(kept: usize, l: Language) -> Option<AnyView> {
     let path = Route::Replay { table: None, moves: None }.path();
     (kept > MAX_SHOWN)
-        .then(|| view! { <p class="aside"><a href=path>{w::ALL_KEPT.get(l)}</a></p> }.into_any())
+        .then(|| view! { <p class="aside"><a href=path>{m::all_kept().get(l)}</a></p> }.into_any())
 }
 
-fn tables(title: w::Word, cards: &[Card], l: Language) -> AnyView {
+fn tables(title: Message, cards: &[Card], l: Language) -> AnyView {
     if cards.is_empty() {
         return ().into_any();
     }
@@ -155,7 +157,7 @@ fn finished(shell: Shell, l: Language) -> AnyView {
     }
     view! {
         <section class="tables">
-            <h2>{w::FINISHED.get(l)}</h2>
+            <h2>{m::finished().get(l)}</h2>
             <ul class="cards">
                 {own.iter().take(MAX_SHOWN).map(|card| table_card(card, false, l)).collect_view()}
                 {kept.iter().take(MAX_SHOWN).map(|card| table_card(card, true, l)).collect_view()}
@@ -179,26 +181,25 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
     };
     let who = card.seats.iter().map(|seat| {
         let class = if seat.rank == Some(1) { "who first" } else { "who" };
-        let name =
-            if seat.taken { seat.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
+        let name = if seat.taken { seat.name.get(l) } else { m::free_seat().get(l) };
         view! { <span class=class>{name}</span> }
     });
     let state = match card.stage {
-        Stage::Gathering => w::WAITING.get(l).to_owned(),
-        Stage::Playing | Stage::Drawing if card.waits => w::YOUR_TURN.get(l).to_owned(),
-        Stage::Playing | Stage::Drawing | Stage::Over => w::moves(card.moves).get(l).to_owned(),
+        Stage::Gathering => m::waiting().get(l),
+        Stage::Playing | Stage::Drawing if card.waits => m::your_turn().get(l),
+        Stage::Playing | Stage::Drawing | Stage::Over => m::moves(card.moves).get(l),
     };
     let bin = local.then(|| bin(shell, name));
-    let place = if local { w::HERE } else { w::ONLINE };
-    let mut facts = vec![state, place.get(l).to_owned()];
+    let place = if local { m::here() } else { m::online() };
+    let mut facts = vec![state, place.get(l)];
     match card.pace {
         // Where nobody thinks yet it is worth saying that there will be time.
         Pace::Free if card.stage != Stage::Gathering => {}
-        Pace::Free => facts.push(w::NO_CLOCK.get(l).to_owned()),
+        Pace::Free => facts.push(m::no_clock().get(l)),
         pace => facts.push(time::pace(pace, l)),
     }
     if card.rated {
-        facts.push(w::RATED.get(l).to_owned());
+        facts.push(m::rated().get(l));
     }
     facts.push(time::ago(card.last, now(), l));
     let options = terms::options(shell.rulebooks, &card.game, &card.options, l).into_iter();
@@ -224,7 +225,7 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
 fn bin(shell: Shell, name: String) -> AnyView {
     let l = shell.language();
     let sure = RwSignal::new(false);
-    let label = move || if sure.get() { w::THROW_AWAY_SURE } else { w::THROW_AWAY }.get(l);
+    let label = move || if sure.get() { m::throw_away_sure() } else { m::throw_away() }.get(l);
     let think_better = move |_| {
         // The game may be gone already.
         let _ = sure.try_set(false);
@@ -236,7 +237,7 @@ fn bin(shell: Shell, name: String) -> AnyView {
     view! {
         <button class="quiet bin" aria-label=label title=label on:click=press on:blur=think_better>
             {move || match sure.get() {
-                true => w::THROW_AWAY_SURE.get(l).into_any(),
+                true => m::throw_away_sure().get(l).into_any(),
                 false => view! { <span inner_html=icon("bin")></span> }.into_any(),
             }}
         </button>

@@ -14,7 +14,7 @@ mod seats;
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
-use tablier_rules::{Language, Scene, Text};
+use tablier_rules::{Language, Message, Scene};
 use tablier_table::{Snapshot, Stage};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -22,18 +22,19 @@ use web_sys::Element;
 use self::ratings::Ratings;
 use self::seal::Proof;
 use crate::lesson::{Progress, say};
+use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::route::TableRef;
 use crate::shell::{Connection, Shell};
 use crate::table::model::Model;
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// What the parts of the page look at: each changes only when what it shows does.
 #[derive(Clone, Copy)]
 pub(super) struct Sight {
     scene: Memo<Option<Scene>>,
     snapshot: Memo<Option<Snapshot>>,
-    names: Memo<Vec<Text>>,
+    names: Memo<Vec<Message>>,
     may_click: Memo<bool>,
     ratings: Ratings,
     proof: Proof,
@@ -82,7 +83,7 @@ pub fn table(table: &TableRef) -> AnyView {
     let local = table.local;
     let lost = move || {
         (!local && shell.connection.get() == Connection::Offline).then(
-            || view! { <p class="lost" role="status">{shell.why_offline(w::LOST_CONNECTION)}</p> },
+            || view! { <p class="lost" role="status">{shell.why_offline(m::lost_connection())}</p> },
         )
     };
     let let_go = move |event: KeyboardEvent| {
@@ -102,7 +103,7 @@ pub fn table(table: &TableRef) -> AnyView {
     focus::lead_to_result(sight, over);
     let body = move || {
         match stage.get() {
-        None => view! { {lost}<p class="plain waiting">{w::LOADING.get(l)}</p> }.into_any(),
+        None => view! { {lost}<p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
         Some(Stage::Gathering) => view! { {lost}{gathering::gathering(sight)} }.into_any(),
         Some(_) => view! {
             <div class="table" on:keydown=let_go>
@@ -110,10 +111,10 @@ pub fn table(table: &TableRef) -> AnyView {
                     {board::board(sight)}
                     {hand_over(shell, sight)}
                 </div>
-                <aside class="panel" aria-label=w::AT_TABLE.get(l) inert=move || handover.get()>
+                <aside class="panel" aria-label=m::at_table().get(l) inert=move || handover.get()>
                     {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(shell, &s.game)))}
                     {lost}
-                    {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{w::WATCHING.get(l).replace("{}", &watching.get().to_string())}</p> })}
+                    {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{m::watching(watching.get()).get(l)}</p> })}
                     {seats::seats(sight)}
                     <div class="asked">
                         {move || guided.get().then(|| guide(words))}
@@ -135,9 +136,9 @@ pub fn table(table: &TableRef) -> AnyView {
         {move || match gone.get() {
             Some(text) => view! {
                 <section class="plain">
-                    <h1>{w::NO_TABLE.get(l)}</h1>
-                    <p>{text.get(l).to_owned()}</p>
-                    <a class="button" href="/">{w::TO_SHELF.get(l)}</a>
+                    <h1>{m::no_table().get(l)}</h1>
+                    <p>{text.get(l)}</p>
+                    <a class="button" href="/">{m::to_shelf().get(l)}</a>
                 </section>
             }.into_any(),
             None => body.into_any(),
@@ -157,12 +158,12 @@ fn guidance(model: &Model, l: Language) -> Option<String> {
     };
     match progress {
         _ if !playing => {}
-        Progress::Written(_) if words.is_empty() => say(&mut words, w::LESSON_NEXT.get(l)),
+        Progress::Written(_) if words.is_empty() => say(&mut words, &m::lesson_next().get(l)),
         Progress::Written(_) => {}
-        Progress::Finished => say(&mut words, w::LESSON_OVER.get(l)),
-        Progress::Free => say(&mut words, w::FIRST_GAME_MORE.get(l)),
+        Progress::Finished => say(&mut words, &m::lesson_over().get(l)),
+        Progress::Free => say(&mut words, &m::first_game_more().get(l)),
     }
-    (model.guided && !words.is_empty()).then(|| w::typeset(&words, l))
+    (model.guided && !words.is_empty()).then(|| typeset(&words, l))
 }
 
 /// The same on the page, paragraph by paragraph: what to do comes last.
@@ -193,25 +194,26 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
     let words = move || {
         let names = sight.names.get();
         if sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.paused)) {
-            return w::PAUSED.get(l).to_owned();
+            return m::paused().get(l);
         }
         let Some(scene) = sight.scene.get().filter(|_| !over()) else { return String::new() };
-        let asked = w::typeset(scene.prompt.named(&names).get(l), l);
+        let asked = scene.prompt.named(&names);
         // At one screen it has to be said who is asked.
         let seat = sight.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref().filter(|_| sight.may_click.get())?;
             let own = snapshot.chairs.iter().filter(|chair| chair.own).count();
             snapshot.viewer.seat().filter(|_| own > 1)
         });
-        match seat.and_then(|seat| names.get(seat.index())) {
-            Some(name) => format!("{} – {asked}", name.get(l)),
+        let asked = match seat.and_then(|seat| names.get(seat.index())) {
+            Some(name) => m::prompt_for(name.clone(), asked),
             None => asked,
-        }
+        };
+        typeset(&asked.get(l), l)
     };
     let news = Memo::new(move |_| {
         shell.model.with(|model| {
             let last = model.as_ref().filter(|model| model.handover.is_none())?.lines.last()?;
-            Some(w::typeset(last.text.get(l), l))
+            Some(typeset(&last.text.get(l), l))
         })
     });
     let yours = move || sight.may_click.get();
@@ -238,11 +240,11 @@ fn hand_over(shell: Shell, sight: Sight) -> AnyView {
     Effect::new(move |_| button.get().map(|button| button.focus()));
     view! {
         {move || awaited.get().map(|name| view! {
-            <div class="hand-over" role="dialog" aria-modal="true" aria-label=w::HAND_OVER.get(l)>
+            <div class="hand-over" role="dialog" aria-modal="true" aria-label=m::hand_over().get(l)>
                 <span class="hand-over-art" inner_html=icon("eye")></span>
-                <p class="hand-over-name">{w::HAND_OVER_TO.get(l).replace("{}", name.get(l))}</p>
-                <p>{w::HAND_OVER_MORE.get(l)}</p>
-                <button class="button large" node_ref=button on:click=ready>{w::I_AM_HERE.get(l)}</button>
+                <p class="hand-over-name">{m::hand_over_to(name).get(l)}</p>
+                <p>{m::hand_over_more().get(l)}</p>
+                <button class="button large" node_ref=button on:click=ready>{m::i_am_here().get(l)}</button>
             </div>
         })}
     }

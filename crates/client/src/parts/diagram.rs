@@ -4,9 +4,10 @@ use leptos::prelude::*;
 use tablier_rules::{Short, Viewer};
 use tablier_table::Story;
 
+use crate::messages as m;
 use crate::parts::reel::{Reel, reel};
 use crate::shell::Shell;
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// The diagram of a story. It begins where the header `show` says, and the preface is its caption.
 pub fn diagram(story: Story) -> AnyView {
@@ -24,10 +25,10 @@ pub fn diagram(story: Story) -> AnyView {
         1..=3 => "diagram inset short",
         _ => "diagram inset",
     };
-    let from = (first, w::GO_ON);
+    let from = (first, m::go_on());
     let (_, shown) =
         reel(Reel { first: from, remarks, ..Reel::new(game, names, viewers, first) }, false);
-    let caption = w::typeset(&record.preface.unwrap_or_default(), l);
+    let caption = typeset(&record.preface.unwrap_or_default(), l);
     view! { <figure class=class style=ratio>{shown}<figcaption>{caption}</figcaption></figure> }
         .into_any()
 }

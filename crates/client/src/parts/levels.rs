@@ -1,13 +1,12 @@
 //! How strong a machine is to be: five buttons side by side, of which one is pressed.
 
 use leptos::prelude::*;
-use tablier_rules::{Language, Level};
+use tablier_rules::{Language, Level, Message};
 
 use super::choice::{choose_by_arrow, tabindex};
-use crate::words as w;
 
 /// The levels to choose from, by their numbers.
-pub fn levels(label: w::Word, level: RwSignal<u8>, l: Language) -> AnyView {
+pub fn levels(label: Message, level: RwSignal<u8>, l: Language) -> AnyView {
     let buttons = Level::ALL.into_iter().map(|one| {
         let number = one.number();
         let checked = move || (level.get() == number).to_string();
@@ -15,7 +14,7 @@ pub fn levels(label: w::Word, level: RwSignal<u8>, l: Language) -> AnyView {
         view! {
             <button type="button" role="radio" aria-checked=checked tabindex=move || tabindex(level.get() == number)
                 on:click=move |_| level.set(number)>
-                <span class="pips" aria-hidden="true">{pips}</span>{one.name().get(l).to_owned()}
+                <span class="pips" aria-hidden="true">{pips}</span>{one.name().get(l)}
             </button>
         }
     });

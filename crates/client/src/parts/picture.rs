@@ -1,12 +1,12 @@
 //! A scene that stands still, and the emblem of a seat.
 
 use leptos::prelude::*;
-use tablier_rules::{Language, Part, Scene, Text};
+use tablier_rules::{Language, Message, Part, Scene};
 
 use crate::board::markup::{Speech, parts, still, view_box};
 
 /// A scene as a picture.
-pub fn picture(scene: &Scene, language: Language, names: &[Text], label: &str) -> AnyView {
+pub fn picture(scene: &Scene, language: Language, names: &[Message], label: &str) -> AnyView {
     let inside = still(scene, Speech { language, names });
     let frame = view_box(scene.frame);
     view! {

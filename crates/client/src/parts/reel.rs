@@ -6,37 +6,43 @@ use std::time::Duration;
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use tablier_rules::{AnyMatch, Scene, SeatSet, Text, Viewer};
+use tablier_rules::{AnyMatch, Message, Scene, SeatSet, Viewer};
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
 
 use crate::board::markup::Speech;
 use crate::board::page_board::{PageBoard, Showing};
+use crate::messages as m;
 use crate::parts::choice::choice;
 use crate::parts::icon::icon;
 use crate::shell::Shell;
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// A game to go through.
 pub struct Reel {
     /// The game, from its beginning to as far as it is shown.
     pub game: Box<dyn AnyMatch>,
     /// What the seats are called.
-    pub names: Vec<Text>,
+    pub names: Vec<Message>,
     /// Whose eyes may be looked through; the first ones are taken at first.
     pub viewers: Vec<Viewer>,
     /// At which move to begin.
     pub at: usize,
     /// The move before which there is nothing to see, and what is said there.
-    pub first: (usize, w::Word),
+    pub first: (usize, Message),
     /// What is said after some moves, by their number, instead of what happened.
     pub remarks: Vec<(usize, String)>,
 }
 
 impl Reel {
     /// A whole game.
-    pub fn new(game: Box<dyn AnyMatch>, names: Vec<Text>, viewers: Vec<Viewer>, at: usize) -> Reel {
-        Reel { game, names, viewers, at, first: (0, w::AT_START), remarks: Vec::new() }
+    pub fn new(
+        game: Box<dyn AnyMatch>,
+        names: Vec<Message>,
+        viewers: Vec<Viewer>,
+        at: usize,
+    ) -> Reel {
+        Reel { game, names, viewers, at, first: (0, m::at_start()), remarks: Vec::new() }
     }
 }
 
@@ -112,15 +118,15 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
         .iter()
         .map(|viewer| match viewer {
             Viewer::Seat(seat) => names.with_value(|names| {
-                names.get(seat.index()).map(|name| name.get(l).to_owned()).unwrap_or_default()
+                names.get(seat.index()).map(|name| name.get(l)).unwrap_or_default()
             }),
-            Viewer::Spectator => w::SPECTATOR.get(l).to_owned(),
-            Viewer::Everything => w::ALL_KNOWING.get(l).to_owned(),
+            Viewer::Spectator => m::spectator().get(l),
+            Viewer::Everything => m::all_knowing().get(l),
         })
         .collect();
     let viewer_row = (viewers.len() > 1).then(|| view! {
-        <div class="field"><span class="field-label">{w::EYES.get(l)}</span>
-            {choice(w::EYES.get(l).to_owned(), viewer_names, chosen.into(), move |index| chosen.set(index))}</div>
+        <div class="field"><span class="field-label">{m::eyes().get(l)}</span>
+            {choice(m::eyes().get(l), viewer_names, chosen.into(), move |index| chosen.set(index))}</div>
     });
     let step = move |change: isize| {
         running.set(false);
@@ -131,7 +137,7 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
             at.set(number.clamp(first, last));
         }
     };
-    let button = move |name: &'static str, words: w::Word, change: isize| {
+    let button = move |name: &'static str, words: Message, change: isize| {
         view! { <button type="button" class="quiet" aria-label=words.get(l) title=words.get(l) on:click=move |_| step(change) inner_html=icon(name)></button> }
     };
     let run = move |_| {
@@ -146,24 +152,24 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
             return words.clone();
         }
         if at == first {
-            return beginning.get(l).to_owned();
+            return beginning.get(l);
         }
         let event = game.try_with_value(|game| game.events(viewer, at.checked_sub(1)?..at).pop());
         let text = event.flatten().map(|event| event.text).unwrap_or_default();
-        names.with_value(|names| text.named(names).get(l).to_owned())
+        names.with_value(|names| text.named(names).get(l))
     };
     let view = view! {
         <div class="reel">
             {still_board(scene, names)}
-            <p class="reel-told" aria-live="polite">{move || w::typeset(&told(), l)}</p>
+            <p class="reel-told" aria-live="polite">{move || typeset(&told(), l)}</p>
             <div class="reel-row">
-                {button("first", w::FIRST, isize::MIN)}
-                {button("previous", w::PREVIOUS, -1)}
-                <button type="button" class="button" aria-label=w::RUN.get(l) on:click=run>
+                {button("first", m::to_first(), isize::MIN)}
+                {button("previous", m::to_previous(), -1)}
+                <button type="button" class="button" aria-label=m::run().get(l) on:click=run>
                     {move || view! { <span inner_html=icon(if running.get() { "pause" } else { "play" })></span> }}</button>
-                {button("next", w::NEXT, 1)}
-                {button("last", w::LAST, isize::MAX)}
-                <input class="slider" type="range" min=first.to_string() max=last.to_string() aria-label=w::MOVE.get(l)
+                {button("next", m::to_following(), 1)}
+                {button("last", m::to_last(), isize::MAX)}
+                <input class="slider" type="range" min=first.to_string() max=last.to_string() aria-label=m::move_field().get(l)
                     prop:value=move || at.get().to_string() on:input=slid/>
                 <span class="reel-number">{move || at.get() - first}" / "{last - first}</span>
             </div>
@@ -174,7 +180,7 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
 }
 
 /// A board on which nothing can be clicked, but things move.
-fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Text>>) -> AnyView {
+fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Message>>) -> AnyView {
     let shell = Shell::get();
     let l = shell.language();
     let node: NodeRef<leptos::svg::Svg> = NodeRef::new();
@@ -189,7 +195,7 @@ fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Text>>) -> Any
             stage.show(&scene, Showing { step, offers: false, hint: None, speech });
         });
     });
-    view! { <div class="reel-board"><svg class="board" node_ref=node role="group" aria-label=w::POSITION.get(l) preserveAspectRatio="xMidYMid meet"></svg></div> }
+    view! { <div class="reel-board"><svg class="board" node_ref=node role="group" aria-label=m::position().get(l) preserveAspectRatio="xMidYMid meet"></svg></div> }
         .into_any()
 }
 

@@ -2,12 +2,14 @@
 
 use serde_json::Value;
 use tablier_rules::{
-    Field, Format, Language, OptionKind, OptionMap, Rulebook, Rulebooks, Scene, Seed, Text, Viewer,
+    Field, Format, Language, Message, OptionKind, OptionMap, Rulebook, Rulebooks, Scene, Seed,
+    Viewer,
 };
 use tablier_table::{Absence, Audience};
 
 use crate::cover::board_of;
-use crate::words as w;
+use crate::messages as m;
+use crate::typeset::typeset;
 
 /// One thing that was settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +26,7 @@ impl Term {
     pub fn short(&self, l: Language) -> String {
         match self.settled.is_empty() {
             true => self.about.clone(),
-            false => format!("{}{}{}", self.about, w::colon(l), self.settled),
+            false => m::term(&self.about, &self.settled).get(l),
         }
     }
 }
@@ -49,7 +51,7 @@ pub fn options(rulebooks: Rulebooks, game: &str, options: &OptionMap, l: Languag
         }
     };
     let term = |field: &Field| Term {
-        about: w::typeset(field.label.get(l), l),
+        about: typeset(&field.label.get(l), l),
         settled: settled(rules, field, options, l),
         usual: is_usual(field, options),
     };
@@ -64,17 +66,16 @@ fn settled(rules: &dyn Rulebook, field: &Field, options: &OptionMap, l: Language
     let value = options.get(field.key).unwrap_or(&field.default);
     match (&field.kind, value) {
         (OptionKind::Toggle, Value::Bool(true)) | (OptionKind::Words { .. }, _) => String::new(),
-        (OptionKind::Toggle, _) => w::NO.get(l).to_owned(),
+        (OptionKind::Toggle, _) => m::no().get(l),
         (OptionKind::Choice { values }, Value::String(word)) => {
             let chosen = values.iter().find(|choice| choice.value == word);
-            chosen.map_or(word.clone(), |choice| choice.label.get(l).to_owned())
+            chosen.map_or(word.clone(), |choice| choice.label.get(l))
         }
         (OptionKind::Seat, Value::Number(seat)) => {
             let names = rules.start(&Value::Object(options.clone()), Seed(1));
             let names = names.map(|game| game.seat_names()).unwrap_or_default();
             let seat = seat.as_u64().and_then(|seat| usize::try_from(seat).ok());
-            seat.and_then(|seat| names.get(seat))
-                .map_or(String::new(), |name| name.get(l).to_owned())
+            seat.and_then(|seat| names.get(seat)).map_or(String::new(), |name| name.get(l))
         }
         (_, value) => value.to_string(),
     }
@@ -82,7 +83,7 @@ fn settled(rules: &dyn Rulebook, field: &Field, options: &OptionMap, l: Language
 
 /// The board of a game that somebody wrote a part of, such as a sheet, with the names of its seats. Nothing where chance has
 /// a hand in what is drawn, since nobody knows yet what it will bring.
-pub fn written_board(rules: &dyn Rulebook, options: &OptionMap) -> Option<(Scene, Vec<Text>)> {
+pub fn written_board(rules: &dyn Rulebook, options: &OptionMap) -> Option<(Scene, Vec<Message>)> {
     let schema = rules.schema();
     let mut fields = schema.fields.iter();
     fields.find(|field| {
@@ -99,19 +100,19 @@ pub fn written_board(rules: &dyn Rulebook, options: &OptionMap) -> Option<(Scene
 }
 
 /// What becomes of the seat of whoever leaves.
-pub fn absence(absence: Absence, l: Language) -> &'static str {
+pub fn absence(absence: Absence) -> Message {
     match absence {
-        Absence::Machine(_) => w::ABSENT_MACHINE.get(l),
-        Absence::Loses => w::ABSENT_LOSES.get(l),
+        Absence::Machine(_) => m::absent_machine(),
+        Absence::Loses => m::absent_loses(),
     }
 }
 
 /// Who may watch.
-pub fn audience(audience: Audience, l: Language) -> &'static str {
+pub fn audience(audience: Audience) -> Message {
     match audience {
-        Audience::Everybody => w::WATCH_ALL.get(l),
-        Audience::Link => w::WATCH_LINK.get(l),
-        Audience::Nobody => w::WATCH_NOBODY.get(l),
+        Audience::Everybody => m::watch_all(),
+        Audience::Link => m::watch_link(),
+        Audience::Nobody => m::watch_nobody(),
     }
 }
 
@@ -124,8 +125,8 @@ mod tests {
 
     fn told(game: &str, given: Value) -> Vec<String> {
         let complete = RULEBOOKS.get(game).unwrap().schema().complete(&given).unwrap();
-        let told = options(RULEBOOKS, game, &complete, Language::En);
-        told.iter().map(|term| term.short(Language::En)).collect()
+        let told = options(RULEBOOKS, game, &complete, Language::EN);
+        told.iter().map(|term| term.short(Language::EN)).collect()
     }
 
     const SHEET: &str =
@@ -157,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn every_option_of_every_game_can_be_told_in_both_languages() {
+    fn every_option_of_every_game_can_be_told_in_every_language() {
         for rules in RULEBOOKS.iter() {
             for set in rules.schema().combinations() {
                 for l in Language::ALL {

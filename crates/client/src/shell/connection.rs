@@ -4,13 +4,15 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tablier_protocol::{ClientMessage, Failure};
+use tablier_rules::Message;
 
 use super::{Connection, Shell};
 use crate::link::backoff::wait;
 use crate::link::http::fetch;
 use crate::link::socket::{Socket, SocketEvent};
 use crate::link::told::NotUnderstood;
-use crate::words as w;
+use crate::messages as m;
+use crate::typeset::typeset;
 
 /// How long the server may be silent when it was asked something.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
@@ -38,7 +40,7 @@ impl Shell {
     fn did_not_understand(&self, NotUnderstood(kind): &NotUnderstood) {
         warn(&format!("The salon said something that this page does not understand: \"{kind}\"."));
         self.inner.update_value(|inner| inner.heard += 1);
-        self.notice.set(Some(w::RELOAD.text()));
+        self.notice.set(Some(m::reload()));
     }
 
     fn lost(&self) {
@@ -69,11 +71,11 @@ impl Shell {
     }
 
     /// Why there is no connection, as far as more is known than that.
-    pub fn why_offline(&self, otherwise: w::Word) -> String {
+    pub fn why_offline(&self, otherwise: Message) -> String {
         let l = self.language();
         match self.closed.get() {
-            Some(why) => w::typeset(why.get(l), l),
-            None => otherwise.get(l).to_owned(),
+            Some(why) => typeset(&why.get(l), l),
+            None => otherwise.get(l),
         }
     }
 

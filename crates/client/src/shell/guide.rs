@@ -2,13 +2,13 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, Failure, NewTable};
-use tablier_rules::{Language, Level, Text};
+use tablier_rules::{Level, Message};
 use tablier_worker::{Task, Thought};
 
 use super::Shell;
 use crate::lesson::Lesson;
 use crate::link::http;
-use crate::words as w;
+use crate::messages as m;
 
 /// The name under which it is kept that a game is somebody's first, with its lesson.
 pub(super) const GUIDED: &str = "tablier.first.";
@@ -21,7 +21,7 @@ impl Shell {
     /// Opens a table for a first game: with the lesson of the game, or, where there is none, as it was settled on the page.
     pub fn open_first(&self, new: NewTable) {
         let shell = *self;
-        let path = self.lesson_of(&new.game);
+        let game = new.game.clone();
         let take = move |text: Result<String, Failure>| {
             let text = text.unwrap_or_default();
             match Lesson::read(shell.rulebooks, &text).filter(|lesson| lesson.game == new.game) {
@@ -32,13 +32,12 @@ impl Shell {
                 }
             }
         };
-        http::fetch(path, Box::new(take));
+        self.fetch_lesson(&game, Box::new(take));
     }
 
-    /// Where the lesson of a game is, in the language that is shown.
-    fn lesson_of(&self, game: &str) -> String {
-        let language = if self.language() == Language::Fr { "fr" } else { "en" };
-        format!("/lesson-{game}.{language}.txt")
+    /// Asks for the lesson of a game, in the language that is shown where there is one.
+    fn fetch_lesson(&self, game: &str, take: Box<dyn FnOnce(Result<String, Failure>)>) {
+        http::fetch_written(format!("/lesson-{game}"), "txt", self.language(), take);
     }
 
     /// The lesson that is being given goes on in the language that is shown.
@@ -59,7 +58,7 @@ impl Shell {
                 }
             });
         };
-        http::fetch(self.lesson_of(&game), Box::new(take));
+        self.fetch_lesson(&game, Box::new(take));
     }
 
     /// In a first game, shows a good move once there is one to make.
@@ -79,7 +78,7 @@ impl Shell {
         let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.strays(moves)));
         let strays = strays.unwrap_or(false);
         if strays {
-            self.notice.set(Some(w::LESSON_FOLLOW.text()));
+            self.notice.set(Some(m::lesson_follow()));
             self.guide();
         }
         strays
@@ -89,7 +88,7 @@ impl Shell {
     pub fn hold(&self, words: Vec<String>) {
         let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.hold(words)));
         if strays == Some(true) {
-            self.notice.set(Some(w::LESSON_FOLLOW.text()));
+            self.notice.set(Some(m::lesson_follow()));
         }
     }
 
@@ -97,7 +96,7 @@ impl Shell {
         let written = self.model.try_update(|model| model.as_mut()?.point_at_written()).flatten();
         match written {
             Some(Some(mv)) => {
-                return self.notice.set(Some(said(w::LESSON_MOVE, &Text::same(mv))));
+                return self.notice.set(Some(m::lesson_move(mv)));
             }
             Some(None) => return,
             None => {}
@@ -134,9 +133,9 @@ impl Shell {
             model.pondering = false;
             let mv = thought.moves.first()?;
             let words = match (model.point_at(mv), model.pointed()) {
-                (true, Some(name)) => said(w::HINT_IS, &name),
-                (true, None) => w::HINT_RINGED.text(),
-                (false, _) => said(w::HINT_IS, &Text::same(mv)),
+                (true, Some(name)) => m::hint_is(name),
+                (true, None) => m::hint_ringed(),
+                (false, _) => m::hint_is(Message::words(mv)),
             };
             Some(words).filter(|_| !model.guided)
         });
@@ -144,9 +143,4 @@ impl Shell {
             self.notice.set(Some(words));
         }
     }
-}
-
-/// A sentence with the name of a move in it.
-fn said(words: w::Word, name: &Text) -> Text {
-    words.text().map(|language, words| words.replace("{}", name.get(language)))
 }

@@ -9,8 +9,8 @@ use tablier_worker::{Task, Thought};
 use super::guide::HINT;
 use super::{Shell, now};
 use crate::local::mind_thread::{Heard, MindThread};
+use crate::messages as m;
 use crate::table::model::Model;
-use crate::words as w;
 
 /// How long a machine seems to think about a move that is written down, in milliseconds.
 const WRITTEN_MOVE_MS: u64 = 700;
@@ -67,7 +67,7 @@ impl Shell {
                     inner.local_tables.forget_tasks();
                 });
                 self.with_model(|model| model.pondering = false);
-                self.notice.set(Some(w::MACHINE_BROKE.text()));
+                self.notice.set(Some(m::machine_broke()));
             }
         }
     }

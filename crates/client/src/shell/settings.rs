@@ -1,33 +1,59 @@
 //! What was chosen for this browser, and how the page is dressed for it.
 
 use leptos::prelude::*;
-use tablier_rules::Language;
+use leptos::task::spawn_local;
+use tablier_rules::{Language, has_wordings};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 
 use super::{Shell, matches};
+use crate::link::http;
 use crate::local::attic;
 use crate::settings::{KEY, Light, Settings, Speed, language_of};
+use crate::wordings;
 
 /// Whether it is dark on the device.
 const DARK: &str = "(prefers-color-scheme: dark)";
 
+/// The language a page begins with.
+pub fn first_language() -> Language {
+    shown_in(&attic::get(KEY).unwrap_or_default())
+}
+
+/// The language that was chosen, or the first of the browser's that is spoken here.
+fn shown_in(settings: &Settings) -> Language {
+    settings.language.unwrap_or_else(|| {
+        let languages = web_sys::window().map(|window| window.navigator().languages());
+        let tags: Vec<String> =
+            languages.into_iter().flatten().filter_map(|tag| tag.as_string()).collect();
+        language_of(tags.iter().map(String::as_str))
+    })
+}
+
 impl Shell {
     /// The language that is shown.
     pub fn language(&self) -> Language {
-        let chosen = self.settings.with_untracked(|settings| settings.language);
-        chosen.unwrap_or_else(|| {
-            let languages = web_sys::window().map(|window| window.navigator().languages());
-            let tags: Vec<String> =
-                languages.into_iter().flatten().filter_map(|tag| tag.as_string()).collect();
-            language_of(tags.iter().map(String::as_str))
-        })
+        self.settings.with_untracked(shown_in)
     }
 
-    /// Changes settings and keeps them.
+    /// Changes settings and keeps them. Another language is shown once its wordings are there.
     pub fn change(&self, change: impl FnOnce(&mut Settings)) {
-        self.settings.update(change);
-        self.settings.with_untracked(|settings| attic::put(KEY, settings));
+        let mut changed = self.settings.get_untracked();
+        change(&mut changed);
+        let (shell, language) = (*self, shown_in(&changed));
+        let settle = move || {
+            attic::put(KEY, &changed);
+            shell.settings.set(changed);
+        };
+        if has_wordings(language) {
+            return settle();
+        }
+        spawn_local(async move {
+            match wordings::load(language).await {
+                true => settle(),
+                false => shell.notice.set(Some(http::unreachable_salon().text)),
+            }
+        });
     }
 
     /// How long a step of an animation takes, in milliseconds.
@@ -58,9 +84,8 @@ impl Shell {
         };
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let Some(root) = root else { return };
-        let language = if self.language() == Language::Fr { "fr" } else { "en" };
         let still = settings.speed == Speed::Still;
-        let _ = root.set_attribute("lang", language);
+        let _ = root.set_attribute("lang", self.language().tag());
         let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
         let _ = root.set_attribute("data-palette", if settings.clear { "clear" } else { "usual" });
         let _ = root.set_attribute("data-size", if settings.large { "large" } else { "usual" });

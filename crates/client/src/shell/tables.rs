@@ -12,9 +12,9 @@ use super::{Shell, chance, now};
 use crate::lesson::Lesson;
 use crate::local::attic;
 use crate::local::tables::{Grown, LocalTables, Moment};
+use crate::messages as m;
 use crate::route::{Route, TableRef};
 use crate::table::model::Model;
-use crate::words as w;
 
 impl Shell {
     /// Follows a table from now on.
@@ -39,7 +39,7 @@ impl Shell {
         self.translate_lesson();
         if table.local && !self.fetch_kept(&table.name) {
             return self
-                .hear(ServerMessage::Gone { table: table.name.clone(), text: w::NOT_KEPT.text() });
+                .hear(ServerMessage::Gone { table: table.name.clone(), text: m::not_kept() });
         }
         self.ask(
             table.local,
@@ -184,7 +184,7 @@ impl Shell {
                 continue;
             }
             if !attic::put_table(&name, &card, &log) {
-                self.notice.set(Some(w::NO_ROOM.text()));
+                self.notice.set(Some(m::no_room()));
             }
         }
     }
@@ -216,7 +216,7 @@ impl Shell {
                     model.start_anew();
                 }
             });
-            self.notice.set(Some(w::WENT_ON.text()));
+            self.notice.set(Some(m::went_on()));
         }
         let tell = self.inner.try_update_value(|inner| inner.local_tables.tell(name, now()));
         if let Some(tell) = tell.flatten() {

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use tablier_protocol::{Act, ClientMessage, Failure, Me, ServerMessage, VERSION};
 
 use super::{Connection, Shell};
+use crate::messages as m;
 use crate::route::{Route, TableRef};
-use crate::words as w;
 
 impl Shell {
     pub(super) fn hear(&self, tell: ServerMessage) {
@@ -102,7 +102,7 @@ impl Shell {
 
     fn welcome(&self, protocol: u32, me: Me) {
         // What was said of the connection is no longer so.
-        let renewed = (protocol != VERSION).then(|| w::RELOAD.text());
+        let renewed = (protocol != VERSION).then(m::reload);
         self.notice.set(renewed);
         self.me.set(Some(me));
         self.connection.set(Connection::Online);

@@ -44,14 +44,14 @@ pub fn frames(update: &Update) -> Vec<Frame> {
 #[cfg(test)]
 mod tests {
     use serde_json::json;
-    use tablier_rules::{Seat, Text};
+    use tablier_rules::{Message, Seat};
     use tablier_table::{Time, ToldVersion};
 
     use super::*;
     use crate::table::model::tests::snapshot;
 
     fn event(number: usize) -> ToldMove {
-        let (seat, mv, text) = (Seat::new(0), None, Text::same("moved"));
+        let (seat, mv, text) = (Seat::new(0), None, Message::words("moved"));
         ToldMove { number, seat, mv, forced: false, text }
     }
 

@@ -16,15 +16,15 @@ pub mod tests;
 
 use std::collections::VecDeque;
 
-use tablier_rules::{AnyLook, Format, Rulebooks, Scene, Seat, Text, Viewer, way};
+use tablier_rules::{AnyLook, Format, Message, Rulebooks, Scene, Seat, Viewer, way};
 use tablier_table::chronicle::{self, ChronicleLine};
 use tablier_table::{ChairShown, Snapshot, Stage, ToldEvent, Update};
 
 use super::film::{Frame, frames};
 use super::seal::Noted;
 use crate::lesson::{Lesson, Progress};
+use crate::messages as m;
 use crate::route::TableRef;
-use crate::words as w;
 
 /// A table that is followed.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ pub struct Model {
     /// At one screen: whose eyes are awaited before anything more is shown.
     pub handover: Option<Seat>,
     /// Why it cannot be followed.
-    pub gone: Option<Text>,
+    pub gone: Option<Message>,
     /// What a hint points at.
     pub hint: Option<String>,
     /// The move it means.
@@ -304,15 +304,14 @@ impl Model {
 
     /// What is to be said of an update beside the board: that somebody else asked for a hint; nothing any more where what was said
     /// is about how things stood before. `None` where it stays.
-    pub fn news_of(&self, update: &Update) -> Option<Option<Text>> {
+    pub fn news_of(&self, update: &Update) -> Option<Option<Message>> {
         let (before, now) = (self.snapshot.as_ref()?, &update.snapshot);
         let hinted = update.told.iter().filter(|told| told.v > before.v).find_map(|told| {
             let Some(ToldEvent::Hinted { seat }) = told.what else { return None };
             now.chairs.get(seat.index()).filter(|chair| !chair.own)
         });
         if let Some(chair) = hinted {
-            let words = w::HINT_ASKED.text();
-            return Some(Some(words.map(|l, words| words.replace("{}", chair.name.get(l)))));
+            return Some(Some(m::hint_asked(chair.name.clone())));
         }
         let stands = |of: &Snapshot| (of.moves, of.stage, of.paused);
         (stands(before) != stands(now)).then_some(None)
@@ -331,7 +330,7 @@ impl Model {
     }
 
     /// What the thing is called that a hint points at. Several numbers to choose from have no name of their own.
-    pub fn pointed(&self) -> Option<Text> {
+    pub fn pointed(&self) -> Option<Message> {
         let (hint, scene) = (self.hint.as_deref()?, self.scene(Format::Wide)?);
         let mut meant = scene.actions().filter(|(id, _, _)| *id == hint);
         let (Some((_, label, _)), None) = (meant.next(), meant.next()) else { return None };
@@ -354,7 +353,7 @@ impl Model {
     }
 
     /// What the seats are called.
-    pub fn names(&self) -> Vec<Text> {
+    pub fn names(&self) -> Vec<Message> {
         let chairs = self.snapshot.as_ref().map(|snapshot| snapshot.chairs.as_slice());
         chairs.unwrap_or_default().iter().map(|chair| chair.name.clone()).collect()
     }

@@ -28,7 +28,9 @@ fn follow(table: &str) -> ClientMessage {
 fn update(tells: Vec<ServerMessage>) -> Update {
     let found = tells.into_iter().find_map(|tell| match tell {
         ServerMessage::Table { update, .. } => Some(*update),
-        ServerMessage::Refused { failure, .. } => panic!("{}", failure.text.en),
+        ServerMessage::Refused { failure, .. } => {
+            panic!("{}", failure.text.get(tablier_rules::Language::EN))
+        }
         _ => None,
     });
     found.expect("the table tells")

@@ -1,14 +1,14 @@
 //! Who sits where, who may watch, and what becomes of whoever leaves. The usual answer mostly does, so it stands apart.
 
 use leptos::prelude::*;
-use tablier_rules::{Level, Text};
+use tablier_rules::{Level, Message};
 use tablier_table::{Absence, Audience, SeatSetup};
 
 use super::Mode;
+use crate::messages as m;
 use crate::parts::choice::choice;
 use crate::parts::terms;
 use crate::shell::Shell;
-use crate::words as w;
 
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,11 +39,11 @@ impl Who {
         }
     }
 
-    fn word(self) -> w::Word {
+    fn word(self) -> Message {
         match self {
-            Who::Here => w::SEAT_HERE,
-            Who::Anybody => w::SEAT_ANYBODY,
-            Who::Machine => w::SEAT_MACHINE,
+            Who::Here => m::seat_here(),
+            Who::Anybody => m::seat_anybody(),
+            Who::Machine => m::seat_machine(),
         }
     }
 
@@ -101,10 +101,10 @@ impl Company {
     }
 
     /// The same for the table; refused where nobody would play.
-    pub fn places(&self, count: usize, level: Level) -> Result<Vec<SeatSetup>, Text> {
+    pub fn places(&self, count: usize, level: Level) -> Result<Vec<SeatSetup>, Message> {
         let seats = untrack(|| self.seats(count));
         match seats.iter().all(|who| *who == Who::Machine) {
-            true => Err(w::SEAT_NEEDED.text()),
+            true => Err(m::seat_needed()),
             false => Ok(seats.into_iter().map(|who| who.place(level)).collect()),
         }
     }
@@ -124,29 +124,29 @@ impl Company {
     }
 
     /// The part of the form that asks for it.
-    pub fn form(self, names: Memo<Vec<Text>>, two_sides: Memo<bool>) -> AnyView {
+    pub fn form(self, names: Memo<Vec<Message>>, two_sides: Memo<bool>) -> AnyView {
         let l = Shell::get().language();
         let online = move || self.mode.get().is_online();
         view! {
             <details class="options company">
-                <summary>{w::COMPANY.get(l)}</summary>
+                <summary>{m::company().get(l)}</summary>
                 <div class="fields">
                     {move || (!self.is_rated()).then(|| self.seat_fields(&names.get()))}
                     {move || (online() && two_sides.get() && !self.is_rated()).then(|| self.absence_field())}
                     {move || (self.mode.get() == Mode::Friends).then(|| self.audience_field())}
-                    {move || self.is_rated().then(|| view! { <small>{w::RATED_COMPANY.get(l)}</small> })}
+                    {move || self.is_rated().then(|| view! { <small>{m::rated_company().get(l)}</small> })}
                 </div>
             </details>
         }
         .into_any()
     }
 
-    fn seat_fields(self, names: &[Text]) -> AnyView {
+    fn seat_fields(self, names: &[Message]) -> AnyView {
         let l = Shell::get().language();
         let count = names.len();
         let all = Who::all(self.mode.get());
         let rows = names.iter().enumerate().map(|(seat, name)| {
-            let words = all.iter().map(|who| who.word().get(l).to_owned()).collect();
+            let words = all.iter().map(|who| who.word().get(l)).collect();
             let chosen = Signal::derive(move || {
                 let who = self.seats(count).get(seat).copied();
                 all.iter().position(|one| Some(*one) == who).unwrap_or(usize::MAX)
@@ -155,11 +155,11 @@ impl Company {
                 let bits = all.get(index).map_or(0, |who| *who as usize + 1);
                 self.given.update(|given| *given = *given & !(3 << (2 * seat)) | bits << (2 * seat));
             };
-            let label = format!("{} – {}", w::SEATS_WHO.get(l), name.get(l));
-            view! { <div class="seat-row"><b>{name.get(l).to_owned()}</b>{choice(label, words, chosen, choose)}</div> }
+            let label = m::seat_who(name.clone()).get(l);
+            view! { <div class="seat-row"><b>{name.get(l)}</b>{choice(label, words, chosen, choose)}</div> }
         });
         view! {
-            <div class="field"><span class="field-label">{w::SEATS_WHO.get(l)}</span>{rows.collect_view()}</div>
+            <div class="field"><span class="field-label">{m::seats_who().get(l)}</span>{rows.collect_view()}</div>
         }
         .into_any()
     }
@@ -167,12 +167,12 @@ impl Company {
     fn absence_field(self) -> AnyView {
         let l = Shell::get().language();
         let all = [Absence::default(), Absence::Loses];
-        let words = all.map(|absence| terms::absence(absence, l).to_owned()).to_vec();
+        let words = all.map(|absence| terms::absence(absence).get(l)).to_vec();
         let chosen = Signal::derive(move || usize::from(self.loses.get()));
         view! {
-            <div class="field"><span class="field-label">{w::ABSENCE.get(l)}</span>
-                {choice(w::ABSENCE.get(l).to_owned(), words, chosen, move |index| self.loses.set(index == 1))}
-                <small>{w::ABSENCE_MORE.get(l)}</small></div>
+            <div class="field"><span class="field-label">{m::absence().get(l)}</span>
+                {choice(m::absence().get(l), words, chosen, move |index| self.loses.set(index == 1))}
+                <small>{m::absence_more().get(l)}</small></div>
         }
         .into_any()
     }
@@ -180,11 +180,11 @@ impl Company {
     fn audience_field(self) -> AnyView {
         let l = Shell::get().language();
         let all = [Audience::Link, Audience::Nobody];
-        let words = all.map(|audience| terms::audience(audience, l).to_owned()).to_vec();
+        let words = all.map(|audience| terms::audience(audience).get(l)).to_vec();
         let chosen = Signal::derive(move || usize::from(self.closed.get()));
         view! {
-            <div class="field"><span class="field-label">{w::AUDIENCE.get(l)}</span>
-                {choice(w::AUDIENCE.get(l).to_owned(), words, chosen, move |index| self.closed.set(index == 1))}</div>
+            <div class="field"><span class="field-label">{m::audience().get(l)}</span>
+                {choice(m::audience().get(l), words, chosen, move |index| self.closed.set(index == 1))}</div>
         }
         .into_any()
     }

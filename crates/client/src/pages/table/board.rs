@@ -13,9 +13,9 @@ use web_sys::{Element, SvgElement};
 use super::{Sight, finger};
 use crate::board::markup::Speech;
 use crate::board::page_board::{PageBoard, Showing};
+use crate::messages as m;
 use crate::shell::Shell;
 use crate::table::model::Model;
-use crate::words as w;
 
 /// How long things take that answer a click which is not a move yet.
 const QUICK: u32 = 140;
@@ -102,7 +102,7 @@ pub fn board(sight: Sight) -> AnyView {
     view! {
         // An SVG that listens for the focus could be given it itself.
         <div class="board-scroll" inert=move || sight.handover.get() on:focusin=move |_| name_focused()>
-            <svg class="board" node_ref=node role="group" aria-label=w::BOARD.get(l) preserveAspectRatio="xMidYMid meet"
+            <svg class="board" node_ref=node role="group" aria-label=m::board().get(l) preserveAspectRatio="xMidYMid meet"
                 on:pointerdown=pressed on:click=clicked on:keydown=keyed
                 on:pointerover=over on:pointerleave=move |_| name_focused()></svg>
         </div>

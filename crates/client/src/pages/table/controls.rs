@@ -7,9 +7,9 @@ use super::Sight;
 use super::board::perform;
 use super::focus::find_place;
 use crate::board::markup::Speech;
+use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::shell::Shell;
-use crate::words as w;
 
 /// Numbers up to so many are buttons side by side; more are a slider.
 const MAX_BUTTONS: usize = 9;
@@ -96,11 +96,11 @@ fn amount(
         <div class="amount" role="group" aria-label=label.clone()>
             <span class="field-label">{label.clone()}</span>
             <div class="slider-row">
-                <button type="button" class="coin" aria-label=w::LESS.get(l) on:click=less inner_html=icon("previous")></button>
+                <button type="button" class="coin" aria-label=m::less().get(l) on:click=less inner_html=icon("previous")></button>
                 <input class="slider" type="range" min="0" max=last.to_string() aria-label=label.clone()
                     aria-valuetext=move || spoken().to_string() prop:value=move || at.get().to_string() on:input=typed/>
-                <button type="button" class="coin" aria-label=w::MORE.get(l) on:click=more inner_html=icon("next")></button>
-                <button type="button" class="button" class:hinted=move || hinted == Some(at.get()) on:click=chosen>{move || w::CHOOSE.get(l).replace("{}", &shown().to_string())}</button>
+                <button type="button" class="coin" aria-label=m::more().get(l) on:click=more inner_html=icon("next")></button>
+                <button type="button" class="button" class:hinted=move || hinted == Some(at.get()) on:click=chosen>{move || m::choose(shown()).get(l)}</button>
             </div>
         </div>
     }

@@ -2,15 +2,15 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Act;
-use tablier_rules::Language;
+use tablier_rules::{Language, Message};
 use tablier_table::{Absence, Pace, Stage, Wish};
 
 use super::Sight;
+use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::route::Route;
 use crate::shell::Shell;
 use crate::table::model::Model;
-use crate::words as w;
 
 /// What somebody is asked about before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,39 +67,39 @@ pub fn doings(sight: Sight) -> AnyView {
         let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
         Route::Rules(Some(game)).path()
     };
-    let button = move |name: &'static str, words: w::Word| {
+    let button = move |name: &'static str, words: Message| {
         view! { <span inner_html=icon(name)></span><span class="doing-words">{words.get(l)}</span> }
     };
     view! {
         {question(shell, sight, l)}
-        <div class="doings" role="toolbar" aria-label=w::DOINGS.get(l)>
+        <div class="doings" role="toolbar" aria-label=m::doings().get(l)>
             {move || (playing.get() && own.get()).then(|| view! {
-                <button class="doing" disabled=cannot_take_back on:click=move |_| wish(Wish::Undo)>{button("undo", w::TAKE_BACK)}</button>
+                <button class="doing" disabled=cannot_take_back on:click=move |_| wish(Wish::Undo)>{button("undo", m::take_back())}</button>
                 {move || (!rated.get()).then(|| view! {
                     <button class="doing" class:busy=move || pondering.get() disabled=move || !sight.may_click.get() || pondering.get()
-                        title=move || (!alone.get()).then(|| w::HINT_TOLD.get(l))
-                        on:click=move |_| shell.ask_hint()>{button("bulb", w::HINT)}</button>
+                        title=move || (!alone.get()).then(|| m::hint_told().get(l))
+                        on:click=move |_| shell.ask_hint()>{button("bulb", m::hint())}</button>
                 })}
                 {move || (two.get() && !alone.get() && !paused.get()).then(|| view! {
-                    <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", w::DRAW)}</button>
+                    <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", m::draw())}</button>
                 })}
                 {move || (has_clock.get() && !paused.get()).then(|| view! {
-                    <button class="doing" on:click=move |_| wish(Wish::Pause)>{button("pause", w::PAUSE)}</button>
+                    <button class="doing" on:click=move |_| wish(Wish::Pause)>{button("pause", m::pause())}</button>
                 })}
                 {move || two.get().then(|| view! {
-                    <button class="doing" on:click=move |_| grave.set(Some(Grave::Resign))>{button("flag", w::RESIGN)}</button>
+                    <button class="doing" on:click=move |_| grave.set(Some(Grave::Resign))>{button("flag", m::resign())}</button>
                 })}
             })}
             {move || (playing.get() && own.get() && !local).then(|| {
                 let away = sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|c| c.own && c.away)));
-                let words = if away { w::COME_BACK } else { w::LEAVE };
+                let words = if away { m::come_back() } else { m::leave() };
                 let go = move |_| if away { shell.act(Act::Return) } else { grave.set(Some(Grave::Leave)) };
                 view! { <button class="doing" on:click=go>{button("door", words)}</button> }
             })}
-            {move || (local && playing.get() && moved.get()).then(|| view! { <a class="doing" href=replay.clone()>{button("film", w::REPLAY)}</a> })}
-            <a class="doing" href=rules target="_blank">{button("book", w::RULES)}</a>
+            {move || (local && playing.get() && moved.get()).then(|| view! { <a class="doing" href=replay.clone()>{button("film", m::replay())}</a> })}
+            <a class="doing" href=rules target="_blank">{button("book", m::rules())}</a>
             {move || running.get().then(|| view! {
-                <button class="doing" on:click=move |_| shell.with_model(Model::skip)>{button("skip", w::SKIP_FILM)}</button>
+                <button class="doing" on:click=move |_| shell.with_model(Model::skip)>{button("skip", m::skip_film())}</button>
             })}
         </div>
         {move || grave.get().filter(|_| playing.get()).map(|what| ask_first(shell, sight, what, grave))}
@@ -117,7 +117,7 @@ pub fn end_of_pause(shell: Shell, sight: Sight) -> AnyView {
     });
     view! {
         {move || may_end.get().then(|| view! {
-            <button class="button" on:click=move |_| shell.act(Act::GoOn)>{w::END_PAUSE.get(l)}</button>
+            <button class="button" on:click=move |_| shell.act(Act::GoOn)>{m::end_pause().get(l)}</button>
         })}
     }
     .into_any()
@@ -140,9 +140,9 @@ fn ask_first(shell: Shell, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
         None => (false, None),
     });
     let (words, question) = match what {
-        Grave::Resign => (w::RESIGN, w::RESIGN_SURE),
-        Grave::Leave if loses => (w::LEAVE, w::LEAVE_LOSES),
-        Grave::Leave => (w::LEAVE, w::LEAVE_SURE),
+        Grave::Resign => (m::resign(), m::resign_sure()),
+        Grave::Leave if loses => (m::leave(), m::leave_loses()),
+        Grave::Leave => (m::leave(), m::leave_sure()),
     };
     let go = move |_| {
         close();
@@ -157,7 +157,7 @@ fn ask_first(shell: Shell, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
             on:close=move |_| asked.set(None) on:keydown=|event| event.stop_propagation()>
             <p>{question.get(l)}</p>
             <button class="button" on:click=go>{words.get(l)}</button>
-            <button class="button quiet" autofocus on:click=move |_| close()>{w::PLAY_ON.get(l)}</button>
+            <button class="button quiet" autofocus on:click=move |_| close()>{m::play_on().get(l)}</button>
         </dialog>
     }
     .into_any()
@@ -179,11 +179,11 @@ fn question(shell: Shell, sight: Sight, l: Language) -> AnyView {
     view! {
         {move || asked.get().map(|(answering, wish, request, name)| {
             let words = match wish {
-                Wish::Undo => w::ASKS_UNDO,
-                Wish::Draw => w::ASKS_DRAW,
-                Wish::Pause => w::ASKS_PAUSE,
+                Wish::Undo => m::asks_undo(name),
+                Wish::Draw => m::asks_draw(name),
+                Wish::Pause => m::asks_pause(name),
             };
-            let words = words.get(l).replace("{}", name.get(l));
+            let words = words.get(l);
             let answer = move |yes| {
                 if let Some(seat) = answering {
                     shell.act(Act::Answer { seat, yes, request });
@@ -194,8 +194,8 @@ fn question(shell: Shell, sight: Sight, l: Language) -> AnyView {
                 <div class="question" role="alert">
                     <p>{words}</p>
                     {answering.map(|_| view! {
-                        <button class="button" on:click=move |_| answer(true)>{w::AGREE.get(l)}</button>
-                        <button class="button quiet" on:click=move |_| answer(false)>{w::DECLINE.get(l)}</button>
+                        <button class="button" on:click=move |_| answer(true)>{m::agree().get(l)}</button>
+                        <button class="button quiet" on:click=move |_| answer(false)>{m::decline().get(l)}</button>
                     })}
                 </div>
             }

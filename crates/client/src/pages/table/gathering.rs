@@ -6,8 +6,8 @@ use tablier_rules::{Language, Seat};
 use tablier_table::{Pace, Snapshot};
 
 use super::Sight;
-use super::result::listed;
 use crate::cover::{cover, ground};
+use crate::messages as m;
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
 use crate::parts::levels::{chosen, levels};
@@ -16,7 +16,6 @@ use crate::parts::rating::seat_rating;
 use crate::parts::{terms, time};
 use crate::shell::Shell;
 use crate::table::contributions::DrawTask;
-use crate::words as w;
 
 /// The page until everybody is there.
 pub fn gathering(sight: Sight) -> AnyView {
@@ -47,8 +46,9 @@ pub fn gathering(sight: Sight) -> AnyView {
     let drawing = drawing.map(|(scene, names)| picture(&scene, l, &names, title));
     let level = RwSignal::new(shell.settings.with_untracked(|s| s.level(&game).number()));
     let rated = sight.snapshot.with_untracked(|s| s.as_ref().is_some_and(|s| s.rated));
-    let rated = rated
-        .then(|| view! { <p class="rated"><b>{w::RATED.get(l)}</b>" "{w::RATED_MORE.get(l)}</p> });
+    let rated = rated.then(
+        || view! { <p class="rated"><b>{m::rated().get(l)}</b>" "{m::rated_more().get(l)}</p> },
+    );
     // Whoever opened the table says how strong the machines are that take its free seats.
     let fills = Memo::new(move |_| {
         sight.snapshot.with(|s| {
@@ -60,25 +60,25 @@ pub fn gathering(sight: Sight) -> AnyView {
             <div class=format!("opening-art {}", ground(shell.rulebooks, &game))>{drawing}</div>
             <div class="opening-form">
                 <h1>{title}</h1>
-                <p class="sentence">{w::GATHERING.get(l)}</p>
+                <p class="sentence">{m::gathering().get(l)}</p>
                 {rated}
                 {settled.as_ref().map(|snapshot| settled_terms(shell, snapshot, l))}
                 {move || sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.turned_away)).then(|| view! {
-                    <p class="sentence" role="alert">{w::TURNED_AWAY.get(l)}</p>
+                    <p class="sentence" role="alert">{m::turned_away().get(l)}</p>
                 })}
                 <ul class="chairs">{move || chairs(shell, sight, level)}</ul>
                 {move || sight.snapshot.with(|s| s.as_ref().and_then(|s| awaited(shell, s))).map(|line| view! {
                     <p class="sentence late" role="status">{line}</p>
                 })}
-                {move || fills.get().then(|| levels(w::NEXT_LEVEL, level, l))}
-                <h2>{w::INVITE.get(l)}</h2>
+                {move || fills.get().then(|| levels(m::next_level(), level, l))}
+                <h2>{m::invite().get(l)}</h2>
                 <div class="invite">
-                    <img class="qr" src=code alt="QR"/>
+                    <img class="qr" src=code alt=m::invite_code().get(l)/>
                     <div>
-                        <p>{w::INVITE_MORE.get(l)}</p>
+                        <p>{m::invite_more().get(l)}</p>
                         <p class="address" node_ref=shown>{address.clone()}</p>
                         <button class="button quiet" on:click=copy_link><span inner_html=icon("link")></span>
-                            {move || if copied.get() { w::COPIED.get(l) } else { w::COPY_LINK.get(l) }}</button>
+                            {move || if copied.get() { m::copied().get(l) } else { m::copy_link().get(l) }}</button>
                     </div>
                 </div>
             </div>
@@ -91,13 +91,12 @@ pub fn gathering(sight: Sight) -> AnyView {
 fn awaited(shell: Shell, snapshot: &Snapshot) -> Option<String> {
     let l = shell.language();
     if shell.draw_at(snapshot) == DrawTask::Elsewhere {
-        return Some(w::DRAWS_ELSEWHERE.get(l).to_owned());
+        return Some(m::draws_elsewhere().get(l));
     }
     let waits = snapshot.draw.as_ref()?.waits;
     let others = waits.iter().map(|seat| &snapshot.chairs[seat.index()]).filter(|chair| !chair.own);
     let names: Vec<_> = others.map(|chair| chair.name.clone()).collect();
-    let words = if names.len() == 1 { w::DRAWING } else { w::DRAWING_MANY };
-    (!names.is_empty()).then(|| words.get(l).replace("{}", listed(names).get(l)))
+    (!names.is_empty()).then(|| m::drawing(names).get(l))
 }
 
 /// What was settled when the table was opened.
@@ -106,20 +105,20 @@ fn settled_terms(shell: Shell, snapshot: &Snapshot, l: Language) -> AnyView {
         view! { <div><dt>{about}</dt><dd>{settled}</dd></div> }
     };
     let pace = match snapshot.pace {
-        Pace::Free => w::NO_CLOCK.get(l).to_owned(),
+        Pace::Free => m::no_clock().get(l),
         pace => time::pace(pace, l),
     };
     let options = terms::options(shell.rulebooks, &snapshot.game, &snapshot.options, l);
     let options = match options.is_empty() {
-        true => w::USUAL_OPTIONS.get(l).to_owned(),
+        true => m::usual_options().get(l),
         false => options.iter().map(|term| term.short(l)).collect::<Vec<_>>().join(" · "),
     };
     view! {
-        <dl class="terms" aria-label=w::TERMS.get(l)>
-            {row(w::OPTIONS.get(l).to_owned(), options)}
-            {row(w::PACE.get(l).to_owned(), pace)}
-            {row(w::ABSENCE.get(l).to_owned(), terms::absence(snapshot.absence, l).to_owned())}
-            {row(w::AUDIENCE.get(l).to_owned(), terms::audience(snapshot.audience, l).to_owned())}
+        <dl class="terms" aria-label=m::terms().get(l)>
+            {row(m::options().get(l), options)}
+            {row(m::pace().get(l), pace)}
+            {row(m::absence().get(l), terms::absence(snapshot.absence).get(l))}
+            {row(m::audience().get(l), terms::audience(snapshot.audience).get(l))}
         </dl>
     }
     .into_any()
@@ -146,23 +145,23 @@ fn chairs(shell: Shell, sight: Sight, level: RwSignal<u8>) -> AnyView {
     let ratings = sight.ratings.get();
     let rows = snapshot.chairs.iter().enumerate().map(|(index, chair)| {
         let seat = Seat::new(index);
-        let who = if chair.taken { chair.name.get(l).to_owned() } else { w::FREE_SEAT.get(l).to_owned() };
+        let who = if chair.taken { chair.name.get(l) } else { m::free_seat().get(l) };
         let sit = (!chair.taken && !sits && !snapshot.turned_away).then(|| view! {
-            <button class="button" on:click=move |_| shell.act(Act::Sit { seat: Some(seat), seal: shell.fresh_seal() })>{w::SIT.get(l)}</button>
+            <button class="button" on:click=move |_| shell.act(Act::Sit { seat: Some(seat), seal: shell.fresh_seal() })>{m::sit().get(l)}</button>
         });
         let fill = (!chair.taken && host).then(|| view! {
             <button class="button quiet" on:click=move |_| sit_machine(seat)>
-                <span inner_html=icon("machine")></span>{w::FILL.get(l)}</button>
+                <span inner_html=icon("machine")></span>{m::fill().get(l)}</button>
         });
         let remove = (gathers && chair.taken && !chair.own && chair.machine.is_none() && snapshot.host).then(|| view! {
-            <button class="button quiet" on:click=move |_| shell.act(Act::Remove { seat })>{w::SEND_AWAY.get(l)}</button>
+            <button class="button quiet" on:click=move |_| shell.act(Act::Remove { seat })>{m::send_away().get(l)}</button>
         });
         let unfill = (gathers && chair.machine.is_some() && host).then(|| view! {
-            <button class="button quiet" on:click=move |_| shell.act(Act::Fill { seat, level: None })>{w::UNFILL.get(l)}</button>
+            <button class="button quiet" on:click=move |_| shell.act(Act::Fill { seat, level: None })>{m::unfill().get(l)}</button>
         });
-        let own = chair.own.then(|| view! { <em>{w::YOU.get(l)}</em> });
+        let own = chair.own.then(|| view! { <em>{m::you().get(l)}</em> });
         let rise = chair.own.then(|| view! {
-            <button class="button quiet" on:click=move |_| shell.act(Act::Leave)>{w::GET_UP.get(l)}</button>
+            <button class="button quiet" on:click=move |_| shell.act(Act::Leave)>{m::get_up().get(l)}</button>
         });
         let rating = seat_rating(ratings.get(index).copied().flatten());
         let machine = chair.machine.map(|_| view! { <span inner_html=icon("machine")></span> });

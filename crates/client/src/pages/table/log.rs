@@ -6,8 +6,9 @@ use tablier_protocol::Act;
 use tablier_table::chronicle::ChronicleKind;
 
 use super::{Sight, focus};
+use crate::messages as m;
 use crate::shell::Shell;
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// The lower part of the panel.
 pub fn log(sight: Sight) -> AnyView {
@@ -15,8 +16,8 @@ pub fn log(sight: Sight) -> AnyView {
     let l = shell.language();
     let local = shell.model.with_untracked(|m| m.as_ref().is_some_and(|m| m.table.local));
     view! {
-        <section class="log" aria-label=w::WHAT_HAPPENED.get(l)>
-            <h2>{w::WHAT_HAPPENED.get(l)}</h2>
+        <section class="log" aria-label=m::what_happened().get(l)>
+            <h2>{m::what_happened().get(l)}</h2>
             {lines(shell, sight)}
         </section>
         {(!local).then(|| talk(shell, sight))}
@@ -61,7 +62,7 @@ fn lines(shell: Shell, sight: Sight) -> AnyView {
                         };
                         view! {
                             <li class=class style=paint>
-                                <span>{w::typeset(line.text.get(l), l)}</span>
+                                <span>{typeset(&line.text.get(l), l)}</span>
                                 {line.mv.clone().map(|mv| view! { <code>{mv}</code> })}
                             </li>
                         }
@@ -70,7 +71,7 @@ fn lines(shell: Shell, sight: Sight) -> AnyView {
             }}
             {move || (earlier.get() > 0).then(|| view! {
                 <li class="line"><button class="button quiet" on:click=show_all>
-                    {w::earlier(earlier.get()).get(l).to_owned()}</button></li>
+                    {m::earlier(earlier.get()).get(l)}</button></li>
             })}
         </ol>
     }
@@ -83,7 +84,7 @@ fn talk(shell: Shell, sight: Sight) -> AnyView {
         Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_none_or(|s| s.may_talk)));
     (move || match may_talk.get() {
         true => chat(shell),
-        false => view! { <p class="notation">{w::PARTNERS_SILENT.get(l)}</p> }.into_any(),
+        false => view! { <p class="notation">{m::partners_silent().get(l)}</p> }.into_any(),
     })
     .into_any()
 }
@@ -101,9 +102,9 @@ fn chat(shell: Shell) -> AnyView {
     };
     view! {
         <form class="chat" on:submit=send>
-            <input class="text" maxlength="500" aria-label=w::SAY.get(l) placeholder=w::SAY.get(l)
+            <input class="text" maxlength="500" aria-label=m::say().get(l) placeholder=m::say().get(l)
                 prop:value=move || words.get() on:input=move |event| words.set(event_target_value(&event))/>
-            <button class="button quiet">{w::SEND.get(l)}</button>
+            <button class="button quiet">{m::send().get(l)}</button>
         </form>
     }
     .into_any()
@@ -139,21 +140,21 @@ fn moves(shell: Shell, sight: Sight) -> AnyView {
         let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
         let rules = shell.rulebooks.get(&game);
         let notation = rules.map(|rules| rules.about().notation).unwrap_or_default();
-        w::typeset(notation.get(l), l)
+        typeset(&notation.get(l), l)
     };
     let toggled = move |_| open.update(|open| *open = !*open);
     view! {
         <section class="typing">
-            <button class="fold" aria-expanded=move || open.get().to_string() on:click=toggled>{w::TYPE_A_MOVE.get(l)}</button>
+            <button class="fold" aria-expanded=move || open.get().to_string() on:click=toggled>{m::type_a_move().get(l)}</button>
             {move || open.get().then(|| view! {
                 <form class="chat" on:submit=play>
-                    <input class="text" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label=w::MOVE.get(l)
-                        placeholder=w::MOVE.get(l) prop:value=move || typed.get()
+                    <input class="text" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label=m::move_field().get(l)
+                        placeholder=m::move_field().get(l) prop:value=move || typed.get()
                         on:input=move |event| typed.set(event_target_value(&event))/>
-                    <button class="button" disabled=move || !sight.may_click.get()>{w::PLAY_IT.get(l)}</button>
+                    <button class="button" disabled=move || !sight.may_click.get()>{m::play_it().get(l)}</button>
                 </form>
                 <p class="notation">{notation}</p>
-                <ul class="legal" aria-label=w::LEGAL_MOVES.get(l)>
+                <ul class="legal" aria-label=m::legal_moves().get(l)>
                     {move || legal.get().into_iter().take(400).map(|mv| {
                         let played = mv.clone();
                         view! { <li><button on:click=move |_| shell.play(vec![played.clone()])>{mv}</button></li> }

@@ -2,14 +2,16 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Act;
-use tablier_rules::{FinalPlace, Language, Text};
+use tablier_rules::messages::wins;
+use tablier_rules::{FinalPlace, Message, Seat};
 use tablier_table::{Snapshot, Why};
 
 use super::Sight;
+use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::route::{Route, TableRef};
 use crate::shell::Shell;
-use crate::words as w;
+use crate::typeset::typeset;
 
 /// The end.
 pub fn result(sight: Sight) -> AnyView {
@@ -31,20 +33,20 @@ pub fn result(sight: Sight) -> AnyView {
     let revenge = match next {
         Some(next) => {
             let path = Route::Table(next).path();
-            view! { <a class="button" href=path>{w::TO_NEXT.get(l)}</a> }.into_any()
+            view! { <a class="button" href=path>{m::to_next().get(l)}</a> }.into_any()
         }
         None if own && snapshot.places.is_some() => {
-            let words = if wants { w::WAITS_AGAIN } else { w::PLAY_AGAIN };
+            let words = if wants { m::waits_again() } else { m::play_again() };
             view! { <button class="button" on:click=again><span inner_html=icon("again")></span>{words.get(l)}</button> }.into_any()
         }
         None => ().into_any(),
     };
-    let headline = winner(&snapshot).get(l).to_owned();
-    let told = w::typeset(&ending(shell, &snapshot, l), l);
+    let (winner, ending) = (winner(&snapshot), ending(shell, &snapshot));
     let (headline, told) = match own_result(&snapshot) {
-        Some(own) => (own.get(l).to_owned(), format!("{headline}. {told}")),
-        None => (headline, told),
+        Some(own) => (own, winner.then(ending)),
+        None => (winner, ending),
     };
+    let (headline, told) = (headline.get(l), typeset(&told.get(l), l));
     view! {
         <section class="result" role="status">
             <h2>{headline}</h2>
@@ -52,8 +54,8 @@ pub fn result(sight: Sight) -> AnyView {
             {sight.proof.line(shell, snapshot.chairs.clone())}
             <div class="row">
                 {revenge}
-                <a class="button quiet" href=replay><span inner_html=icon("film")></span>{w::REPLAY.get(l)}</a>
-                <a class="button quiet" href="/">{w::TO_SHELF.get(l)}</a>
+                <a class="button quiet" href=replay><span inner_html=icon("film")></span>{m::replay().get(l)}</a>
+                <a class="button quiet" href="/">{m::to_shelf().get(l)}</a>
             </div>
         </section>
     }
@@ -62,22 +64,22 @@ pub fn result(sight: Sight) -> AnyView {
 
 /// What the result is for the only seat of whoever looks, where it is a plain one: won, or lost where there are two
 /// sides.
-fn own_result(snapshot: &Snapshot) -> Option<w::Word> {
+fn own_result(snapshot: &Snapshot) -> Option<Message> {
     let places = snapshot.places.as_ref()?.as_slice();
     let mut own = places.iter().zip(&snapshot.chairs).filter(|(_, chair)| chair.own);
     let (Some((place, _)), None) = (own.next(), own.next()) else { return None };
     let first = |place: &FinalPlace| place.rank == 1;
     if first(place) {
-        return (!places.iter().all(first)).then_some(w::YOU_HAVE_WON);
+        return (!places.iter().all(first)).then(m::you_have_won);
     }
     let two_sides = places.iter().all(|other| first(other) || other.rank == place.rank);
-    two_sides.then_some(w::YOU_HAVE_LOST)
+    two_sides.then(m::you_have_lost)
 }
 
 /// Who won.
-fn winner(snapshot: &Snapshot) -> Text {
-    let Some(places) = &snapshot.places else { return w::GAME_CLOSED.text() };
-    let first: Vec<Text> = places
+fn winner(snapshot: &Snapshot) -> Message {
+    let Some(places) = &snapshot.places else { return m::game_closed() };
+    let first: Vec<Message> = places
         .as_slice()
         .iter()
         .zip(&snapshot.chairs)
@@ -85,48 +87,29 @@ fn winner(snapshot: &Snapshot) -> Text {
         .map(|(_, chair)| chair.name.clone())
         .collect();
     if first.len() == snapshot.chairs.len() {
-        return w::IS_DRAW.text();
+        return m::is_draw();
     }
-    let words = if first.len() > 1 { w::WIN_TOGETHER } else { w::WINS };
-    let names = listed(first);
-    words.text().map(|language, words| words.replace("{}", names.get(language)))
+    wins(first)
 }
 
-/// Names one after the other, as one says them.
-pub fn listed(all: Vec<Text>) -> Text {
-    let last = all.len().saturating_sub(1);
-    let mut names = Text::default();
-    for (index, name) in all.into_iter().enumerate() {
-        let between = match index {
-            0 => Text::default(),
-            _ if index == last => Text::new(" et ", " and "),
-            _ => Text::same(", "),
-        };
-        names = Text::new(names.fr + &between.fr + &name.fr, names.en + &between.en + &name.en);
-    }
-    names
-}
-
-fn ending(shell: Shell, snapshot: &Snapshot, l: Language) -> String {
-    let name = |seat: &tablier_rules::Seat| {
-        snapshot
-            .chairs
-            .get(seat.index())
-            .map(|chair| chair.name.get(l).to_owned())
-            .unwrap_or_default()
+/// How it came to that.
+fn ending(shell: Shell, snapshot: &Snapshot) -> Message {
+    let name = |seat: &Seat| {
+        let chair = snapshot.chairs.get(seat.index());
+        chair.map(|chair| chair.name.clone()).unwrap_or_default()
     };
     match &snapshot.why {
-        Some(Why::Resigned { seat }) => w::HAS_RESIGNED.get(l).replace("{}", &name(seat)),
-        Some(Why::Left { seat }) => w::HAS_LEFT.get(l).replace("{}", &name(seat)),
-        Some(Why::TimeUp { seat }) => w::TIME_UP.get(l).replace("{}", &name(seat)),
-        Some(Why::Agreed) => w::AGREED.get(l).to_owned(),
-        Some(Why::Closed { reason }) => reason.get(l).to_owned(),
+        Some(Why::Resigned { seat }) => m::has_resigned(name(seat)),
+        Some(Why::Left { seat }) => m::has_left(name(seat)),
+        Some(Why::TimeUp { seat }) => m::time_up(name(seat)),
+        Some(Why::Agreed) => m::agreed(),
+        Some(Why::Closed { reason }) => reason.clone(),
         Some(Why::Played) | None => {
             let endings = shell.rulebooks.get(&snapshot.game).map(|rules| rules.about().endings);
             let endings = endings.unwrap_or_default();
             let found =
-                endings.iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());
-            found.map(|ending| ending.text.get(l).to_owned()).unwrap_or_default()
+                endings.into_iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());
+            found.map(|ending| ending.text).unwrap_or_default()
         }
     }
 }

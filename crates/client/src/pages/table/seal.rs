@@ -2,18 +2,17 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Failure;
-use tablier_rules::{Fairness, Language, Share, Text};
+use tablier_rules::{Fairness, Message, Share};
 use tablier_table::{ChairShown, Stage};
 
 use super::Sight;
-use super::result::listed;
 use crate::link::http;
+use crate::messages as m;
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
 use crate::route::TableRef;
 use crate::shell::{Connection, Shell};
 use crate::table::seal::{Found, verify};
-use crate::words as w;
 
 /// How many digits are shown before somebody asks for all.
 const SHORT: usize = 8;
@@ -54,18 +53,14 @@ impl Proof {
         let l = shell.language();
         let said = move || {
             let found = self.0.get()?;
-            let words = verdict(found.as_ref().map(|found| found.fairness));
-            let left_out = found.as_ref().is_some_and(|found| found.left_out);
-            let words = match words == w::SEAL_VERIFIED && left_out {
-                true => w::CHANCE_WITHOUT_YOU,
-                false => words,
-            };
-            let wrong = words == w::SEAL_BROKEN;
+            let verdict = Verdict::of(found.as_ref());
+            let wrong = verdict == Verdict::Broken;
             let shares = found.map(|found| found.shares).unwrap_or_default();
             let line = match shares.is_empty() {
-                true => words.get(l).to_owned(),
-                false => drawn_by(&shares, &chairs, l),
+                true => verdict.message(),
+                false => drawn_by(&shares, &chairs),
             };
+            let line = line.get(l);
             Some(
                 view! { <p class="proof" class:wrong=wrong role=wrong.then_some("alert")>{line}</p> },
             )
@@ -75,34 +70,65 @@ impl Proof {
 }
 
 /// What a player is told of it.
-fn verdict(found: Option<Fairness>) -> w::Word {
-    match found {
-        Some(Fairness::AsNoted) => w::SEAL_VERIFIED,
-        Some(Fairness::Consistent) => w::SEAL_LATER,
-        Some(Fairness::Broken | Fairness::NotAsNoted | Fairness::NotAsSealed) => w::SEAL_BROKEN,
-        Some(Fairness::NoCommitment | Fairness::NotYetOpen) | None => w::SEAL_UNCHECKED,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Verified,
+    /// Verified, but without the part of whoever looks.
+    WithoutYou,
+    Later,
+    Broken,
+    Unchecked,
+}
+
+impl Verdict {
+    fn of(found: Option<&Found>) -> Verdict {
+        match Verdict::on(found.map(|found| found.fairness)) {
+            Verdict::Verified if found.is_some_and(|found| found.left_out) => Verdict::WithoutYou,
+            verdict => verdict,
+        }
+    }
+
+    fn on(fairness: Option<Fairness>) -> Verdict {
+        match fairness {
+            Some(Fairness::AsNoted) => Verdict::Verified,
+            Some(Fairness::Consistent) => Verdict::Later,
+            Some(Fairness::Broken | Fairness::NotAsNoted | Fairness::NotAsSealed) => {
+                Verdict::Broken
+            }
+            Some(Fairness::NoCommitment | Fairness::NotYetOpen) | None => Verdict::Unchecked,
+        }
+    }
+
+    fn message(self) -> Message {
+        match self {
+            Verdict::Verified => m::seal_verified(),
+            Verdict::WithoutYou => m::chance_without_you(),
+            Verdict::Later => m::seal_later(),
+            Verdict::Broken => m::seal_broken(),
+            Verdict::Unchecked => m::seal_unchecked(),
+        }
     }
 }
 
 /// Who drew the chance of the game together, and who did not.
-fn drawn_by(shares: &[Share], chairs: &[ChairShown], l: Language) -> String {
-    let names = |gave: bool, first: Option<Text>| {
+fn drawn_by(shares: &[Share], chairs: &[ChairShown]) -> Message {
+    let names = |gave: bool| {
         let of = shares.iter().filter(|share| share.contribution.is_some() == gave);
         let chairs = of.filter_map(|share| chairs.get(share.seat.index()));
         let name = |chair: &ChairShown| match chair.own {
-            true => w::YOURSELF.text(),
+            true => m::yourself(),
             false => chair.name.clone(),
         };
-        let names: Vec<_> = first.into_iter().chain(chairs.map(name)).collect();
-        (!names.is_empty()).then(|| listed(names).get(l).to_owned())
+        chairs.map(name).collect::<Vec<Message>>()
     };
     // Who sealed a part and kept it back, when others had opened theirs, may have chosen between two deals.
     let withheld = shares.iter().any(|share| share.seal.is_some() && share.contribution.is_none());
-    let drawn = if withheld { w::CHANCE_WITHHELD } else { w::CHANCE_DRAWN };
-    let gave =
-        names(true, Some(w::THE_SALON.text())).map(|names| drawn.get(l).replace("{}", &names));
-    let silent = names(false, None).map(|names| w::CHANCE_NOT_DRAWN.get(l).replace("{}", &names));
-    gave.into_iter().chain(silent).collect::<Vec<_>>().join(" ")
+    let all = [m::the_salon()].into_iter().chain(names(true));
+    let gave = if withheld { m::chance_withheld(all) } else { m::chance_drawn(all) };
+    match names(false) {
+        silent if silent.is_empty() => gave,
+        silent => gave.then(m::chance_not_drawn(silent)),
+    }
 }
 
 /// The seal in short, and the whole of it on demand, to be copied.
@@ -129,9 +155,9 @@ pub fn seal(sight: Sight) -> AnyView {
     };
     let short = move || {
         let short: String = seal.get().chars().take(SHORT).collect();
-        w::SEAL.get(l).replace("{}", &short)
+        m::seal(short).get(l)
     };
-    let more = move || if over.get() { w::SEAL_AFTER.get(l) } else { w::SEAL_MORE.get(l) };
+    let more = move || if over.get() { m::seal_after().get(l) } else { m::seal_more().get(l) };
     let toggled = move |_| open.update(|open| *open = !*open);
     view! {
         <section class="seal">
@@ -140,7 +166,7 @@ pub fn seal(sight: Sight) -> AnyView {
                 <p class="notation">{more}</p>
                 <p class="address" node_ref=shown>{move || seal.get()}</p>
                 <button class="button quiet" on:click=copy_it><span inner_html=icon("link")></span>
-                    {move || if copied.get() { w::SEAL_COPIED.get(l) } else { w::COPY_SEAL.get(l) }}</button>
+                    {move || if copied.get() { m::seal_copied().get(l) } else { m::copy_seal().get(l) }}</button>
             })}
         </section>
     }
@@ -156,13 +182,13 @@ mod tests {
         use Fairness::{
             AsNoted, Broken, Consistent, NoCommitment, NotAsNoted, NotAsSealed, NotYetOpen,
         };
-        assert_eq!(verdict(Some(AsNoted)), w::SEAL_VERIFIED);
-        assert_eq!(verdict(Some(Consistent)), w::SEAL_LATER);
+        assert_eq!(Verdict::on(Some(AsNoted)), Verdict::Verified);
+        assert_eq!(Verdict::on(Some(Consistent)), Verdict::Later);
         for broken in [Broken, NotAsNoted, NotAsSealed] {
-            assert_eq!(verdict(Some(broken)), w::SEAL_BROKEN);
+            assert_eq!(Verdict::on(Some(broken)), Verdict::Broken);
         }
         for unknown in [Some(NoCommitment), Some(NotYetOpen), None] {
-            assert_eq!(verdict(unknown), w::SEAL_UNCHECKED);
+            assert_eq!(Verdict::on(unknown), Verdict::Unchecked);
         }
     }
 }

@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tablier_protocol::SeatRating;
-use tablier_rules::{Language, SeatCard, Text};
+use tablier_rules::{Language, Message, SeatCard};
 use tablier_table::{ChairShown, Snapshot};
 
 use super::Sight;
 use crate::board::markup::Speech;
+use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::parts::picture::emblem;
 use crate::parts::rating::seat_rating;
 use crate::shell::Shell;
-use crate::words as w;
 
 pub fn seats(sight: Sight) -> AnyView {
     let shell = Shell::get();
@@ -72,7 +72,7 @@ struct Row<'a> {
     card: &'a SeatCard,
     chair: &'a ChairShown,
     snapshot: &'a Snapshot,
-    names: &'a [Text],
+    names: &'a [Message],
     /// Milliseconds since the table told of the clocks.
     passed: RwSignal<u64>,
     away: bool,
@@ -102,16 +102,16 @@ fn row(l: Language, row: &Row<'_>) -> AnyView {
     let class = if card.deciding && rank.is_none() { "seat deciding" } else { "seat" };
     let style = format!("--own:var(--{})", card.paint.class());
     let several = snapshot.chairs.iter().filter(|chair| chair.own).count() > 1;
-    let own = (chair.own && !several).then(|| view! { <em>{w::YOU.get(l)}</em> });
+    let own = (chair.own && !several).then(|| view! { <em>{m::you().get(l)}</em> });
     let machine =
-        chair.machine.filter(|_| chair.away).map(|_| view! { <em>{w::STOOD_IN.get(l)}</em> });
-    let gone = away.then(|| view! { <em>{w::AWAY.get(l)}</em> });
+        chair.machine.filter(|_| chair.away).map(|_| view! { <em>{m::stood_in().get(l)}</em> });
+    let gone = away.then(|| view! { <em>{m::away().get(l)}</em> });
     let turn = (card.deciding && rank.is_none())
-        .then(|| view! { <span class="hush">{w::DECIDES.get(l)}</span> });
+        .then(|| view! { <span class="hush">{m::to_move().get(l)}</span> });
     view! {
         <li class=class style=style>
             {emblem(&card.emblem, l)}
-            <span class="seat-name"><b>{chair.name.get(l).to_owned()}</b>{seat_rating(rating)}{own}{machine}{gone}{crown}{turn}</span>
+            <span class="seat-name"><b>{chair.name.get(l)}</b>{seat_rating(rating)}{own}{machine}{gone}{crown}{turn}</span>
             <span class="seat-notes">{notes}</span>
             {clock}
             {card.score.map(|score| view! { <span class="score">{score}</span> })}
@@ -127,7 +127,7 @@ pub fn clock_face(milliseconds: u64, l: Language) -> String {
     match (days, hours) {
         (0, 0) => format!("{minutes}:{:02}", seconds % 60),
         (0, _) => format!("{hours}:{minutes:02}:{:02}", seconds % 60),
-        _ => format!("{days} {} {hours} h", if l == Language::Fr { "j" } else { "d" }),
+        _ => m::clock_days(days, hours).get(l),
     }
 }
 
@@ -137,10 +137,11 @@ mod tests {
 
     #[test]
     fn clocks_show_what_matters() {
-        assert_eq!(clock_face(61_500, Language::Fr), "1:01");
-        assert_eq!(clock_face(3_723_000, Language::En), "1:02:03");
+        assert_eq!(clock_face(61_500, Language::FR), "1:01");
+        assert_eq!(clock_face(3_723_000, Language::EN), "1:02:03");
         let days = 2 * 86_400_000 + 3_600_000;
-        assert_eq!(clock_face(days, Language::Fr), "2 j 1 h");
-        assert_eq!(clock_face(days, Language::En), "2 d 1 h");
+        assert_eq!(clock_face(days, Language::FR), "2 j 1 h");
+        assert_eq!(clock_face(days, Language::EN), "2 d 1 h");
+        assert_eq!(clock_face(days, Language::DE), "2 T 1 h");
     }
 }

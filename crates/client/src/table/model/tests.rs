@@ -134,7 +134,7 @@ fn a_table_restored_from_a_backup_is_told_anew() {
     let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
     model.update(first.clone());
     play(&mut model, &mut local_tables, &table, &["0,0"]);
-    model.gone = Some(Text::same("gone"));
+    model.gone = Some(Message::words("gone"));
     model.gesture = vec!["held".to_owned()];
     model.update(first.clone());
     let mut fresh = Model::new(RULEBOOKS, TableRef::local(table));
@@ -177,5 +177,6 @@ fn what_was_said_goes_when_things_have_moved_on_and_a_hint_of_others_is_said() {
     let what = Some(ToldEvent::Hinted { seat: Seat::new(1) });
     hinted.told = vec![tablier_table::ToldVersion { v: hinted.snapshot.v, at: Time(3), what }];
     let said = model.news_of(&hinted).flatten().expect("it is said");
-    assert!(said.en.ends_with("asked for a hint."), "{}", said.en);
+    let said = said.get(tablier_rules::Language::EN);
+    assert!(said.ends_with("asked for a hint."), "{said}");
 }
