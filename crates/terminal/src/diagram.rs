@@ -39,7 +39,7 @@ pub fn diagram(
 /// The position after so many moves, with a blank line before and after it. Nothing where there is too little room.
 fn drawn(game: &dyn AnyMatch, moves: usize, width: usize, language: Language) -> Vec<String> {
     let (then, names) = (game.after(moves), game.seat_names());
-    let say = |text: &tablier_rules::Text| text.named(&names).get(language).to_owned();
+    let say = |text: &tablier_rules::Message| text.named(&names).get(language);
     let text = [Format::Wide, Format::Tall].into_iter().find_map(|format| {
         let scene = then.scene(Viewer::Everything, &[], format);
         let layout = layout(&scene, width)?;
@@ -95,6 +95,6 @@ mod tests {
 
     #[test]
     fn what_is_no_game_is_not_drawn() {
-        assert_eq!(diagram(RULEBOOKS, "game: six\nseed: 1\n\n9,9\n", 78, Language::En), None);
+        assert_eq!(diagram(RULEBOOKS, "game: six\nseed: 1\n\n9,9\n", 78, Language::EN), None);
     }
 }

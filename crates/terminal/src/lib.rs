@@ -10,15 +10,15 @@
 //! use serde_json::Value;
 //! use tablier_games::RULEBOOKS;
 //! use tablier_rules::{Language, Seed};
-//! use tablier_table::Place;
+//! use tablier_table::SeatSetup;
 //! use tablier_terminal::{Key, Opening, Session};
 //!
 //! let opening = Opening {
 //!     game: "six".into(),
 //!     options: Value::Null,
-//!     places: vec![Place::Host; 2],
+//!     places: vec![SeatSetup::Host; 2],
 //!     seed: Seed(1),
-//!     language: Language::En,
+//!     language: Language::EN,
 //! };
 //! let mut session = Session::open(RULEBOOKS, opening).expect("SIX is for two");
 //! session.key(Key::Enter);
@@ -39,7 +39,8 @@ mod prose;
 mod session;
 mod targets;
 mod tty;
-mod words;
+
+tablier_rules::messages!();
 
 pub use canvas::{Canvas, Cell, Face, Rgb};
 pub use key::Key;

@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
-use tablier_rules::{Seat, Text, Viewer};
+use tablier_rules::messages::turn;
+use tablier_rules::{Language, Message, Seat, Viewer};
 use tablier_search::Minds;
 
+use crate::messages as m;
 use crate::picture::{Drawing, picture};
 use crate::prose;
 use crate::session::Session;
 use crate::tty::write_new;
-use crate::words::{self as w, Word};
 
 /// How it is written.
 #[derive(Clone, Copy, Debug)]
@@ -55,12 +56,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
             let mut line = None;
             if let Some(seat) = self.session.waits_for() {
                 let name = self.session.names()[seat.index()].clone();
-                self.say(
-                    &w::HAND_OVER
-                        .with(&name)
-                        .then(w::HAND_OVER_MORE.text())
-                        .then(w::HAND_OVER_KEY.text()),
-                )?;
+                self.say(&m::hand_over(name).then(m::hand_over_more()).then(m::hand_over_key()))?;
                 let Some(answer) = self.read()? else { return self.part() };
                 self.session.key(crate::Key::Enter);
                 // Who writes something right away has come.
@@ -74,7 +70,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
                 shown = Some(now);
             }
             if self.session.is_over() && self.session.decision().is_none() && line.is_none() {
-                self.say_word(w::LINE_AGAIN)?;
+                self.say(&m::line_again())?;
             }
             let line = match line {
                 Some(line) => line,
@@ -105,33 +101,33 @@ impl<I: BufRead, O: Write> Reader<I, O> {
 
     /// Does what a line says; tells whether it says goodbye.
     fn follow(&mut self, line: &str) -> io::Result<bool> {
-        let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let legal = self.legal();
-        if !verb.is_empty() && !legal.iter().any(|mv| mv == verb) {
-            match verb.to_lowercase().as_str() {
-                "quit" | "q" | "exit" | "quitter" => return Ok(true),
-                "help" | "?" | "aide" => self.help()?,
-                "moves" | "m" | "coups" => self.moves(&legal, legal.len())?,
-                "board" | "b" | "plateau" => self.board()?,
-                "rules" | "r" | "regles" | "règles" => self.rules()?,
-                "save" | "s" | "enregistrer" => self.save(rest.trim())?,
-                "undo" | "u" | "reprendre" => {
-                    self.session.take_back();
-                    self.answer()?;
-                }
-                "hint" | "h" | "conseil" => {
-                    self.session.wish_hint();
-                    self.think();
-                    self.answer()?;
-                }
-                "again" | "n" | "rejouer" if self.session.is_over() => {
-                    self.session.play_again();
-                    self.told.clear();
-                }
-                _ => self.play(line)?,
+        if word.is_empty() {
+            return Ok(false);
+        }
+        let is_move = legal.iter().any(|mv| mv == word);
+        match Verb::find(word).filter(|_| !is_move) {
+            Some(Verb::Quit) => return Ok(true),
+            Some(Verb::Help) => self.help()?,
+            Some(Verb::Moves) => self.moves(&legal, legal.len())?,
+            Some(Verb::Board) => self.board()?,
+            Some(Verb::Rules) => self.rules()?,
+            Some(Verb::Save) => self.save(rest.trim())?,
+            Some(Verb::Undo) => {
+                self.session.take_back();
+                self.answer()?;
             }
-        } else if !verb.is_empty() {
-            self.play(line)?;
+            Some(Verb::Hint) => {
+                self.session.wish_hint();
+                self.think();
+                self.answer()?;
+            }
+            Some(Verb::Again) if self.session.is_over() => {
+                self.session.play_again();
+                self.told.clear();
+            }
+            Some(Verb::Again) | None => self.play(line)?,
         }
         Ok(false)
     }
@@ -161,7 +157,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
         let hidden = self.session.about().hidden;
         let reader = self.session.viewer().seat().map(Seat::index).filter(|_| hidden);
         let known = self.told.insert(reader, self.session.table().version()).unwrap_or(0);
-        let news: Vec<Text> = self.session.told_since(known).cloned().collect();
+        let news: Vec<Message> = self.session.told_since(known).cloned().collect();
         news.iter().try_for_each(|text| self.say(text))
     }
 
@@ -183,14 +179,9 @@ impl<I: BufRead, O: Write> Reader<I, O> {
             writeln!(self.out)?;
         }
         for card in &scene.seats {
-            let name = Text::same(card.seat.tag().to_string());
-            let score = card.score.map(|score| Text::same(score.to_string()));
-            let said: Vec<Text> = score.into_iter().chain(card.notes.iter().cloned()).collect();
-            let said = Text::join(said, ", ");
-            self.say(&Text::new(
-                format!("{} : {}", name.fr, said.fr),
-                format!("{}: {}", name.en, said.en),
-            ))?;
+            let score = card.score.map(|score| Message::words(score.to_string()));
+            let said: Vec<Message> = score.into_iter().chain(card.notes.iter().cloned()).collect();
+            self.say(&m::line_seat(card.seat, Message::join(said, ", ")))?;
         }
         Ok(())
     }
@@ -198,13 +189,12 @@ impl<I: BufRead, O: Write> Reader<I, O> {
     /// What is asked, and some of the moves that answer it.
     fn ask(&mut self) -> io::Result<()> {
         if let Some(result) = self.session.result() {
-            return self.say(&w::OVER.text().then(result));
+            return self.say(&m::over().then(result));
         }
         let prompt = self.session.still().prompt;
         match self.session.viewer() {
             Viewer::Seat(seat) if self.session.decision().is_some() => {
-                let name = self.session.names()[seat.index()].clone();
-                self.say(&w::LINE_TURN.with(&name).then(prompt))?;
+                self.say(&turn(seat).then(prompt))?;
                 let legal = self.legal();
                 self.moves(&legal, SOME)
             }
@@ -215,19 +205,14 @@ impl<I: BufRead, O: Write> Reader<I, O> {
     fn moves(&mut self, legal: &[String], most: usize) -> io::Result<()> {
         let listed = legal.iter().take(most).cloned().collect::<Vec<_>>().join(" ");
         let more = legal.len().saturating_sub(most);
-        let listed = match more {
-            0 => Text::same(listed),
-            more => {
-                let more = Text::counted(more, ["autre", "autres"], ["more", "more"]);
-                let listed = w::LINE_MORE.with_same(&listed);
-                listed.map(|language, text| text.replace("{n}", more.get(language)))
-            }
-        };
-        self.say(&w::LINE_MOVES.with(&listed))
+        match more {
+            0 => self.say(&m::line_moves(listed)),
+            more => self.say(&m::line_moves_more(listed, more)),
+        }
     }
 
     fn help(&mut self) -> io::Result<()> {
-        self.say_word(w::LINE_HELP)?;
+        self.say(&m::line_help())?;
         let notation = self.session.about().notation;
         self.say(&notation)
     }
@@ -243,7 +228,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
 
     fn save(&mut self, path: &str) -> io::Result<()> {
         if path.is_empty() {
-            return self.say_word(w::LINE_NAME);
+            return self.say(&m::line_name());
         }
         let result = write_new(path, &self.session.record());
         self.session.saved(path, result);
@@ -263,15 +248,11 @@ impl<I: BufRead, O: Write> Reader<I, O> {
     }
 
     fn part(&mut self) -> io::Result<()> {
-        self.say_word(w::GOODBYE)?;
+        self.say(&m::goodbye())?;
         self.out.flush()
     }
 
-    fn say_word(&mut self, word: Word) -> io::Result<()> {
-        self.say(&word.text())
-    }
-
-    fn say(&mut self, text: &Text) -> io::Result<()> {
+    fn say(&mut self, text: &Message) -> io::Result<()> {
         let said = self.session.say(text);
         prose::wrap(&said, self.form.columns).iter().try_for_each(|line| self.line(line))
     }
@@ -282,5 +263,85 @@ impl<I: BufRead, O: Write> Reader<I, O> {
             false => line.to_owned(),
         };
         writeln!(self.out, "{line}")
+    }
+}
+
+/// What can be asked for beside a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verb {
+    Quit,
+    Help,
+    Moves,
+    Board,
+    Rules,
+    Save,
+    Undo,
+    Hint,
+    Again,
+}
+
+impl Verb {
+    const ALL: [Verb; 9] = [
+        Verb::Quit,
+        Verb::Help,
+        Verb::Moves,
+        Verb::Board,
+        Verb::Rules,
+        Verb::Save,
+        Verb::Undo,
+        Verb::Hint,
+        Verb::Again,
+    ];
+
+    /// What a word asks for, in any language.
+    fn find(word: &str) -> Option<Verb> {
+        let word = word.to_lowercase();
+        let is_one = |words: String| words.split(' ').any(|known| known == word);
+        let means = |verb: &Verb| Language::ALL.iter().any(|&l| is_one(verb.words().get(l)));
+        Verb::ALL.into_iter().find(means)
+    }
+
+    /// The words for it.
+    fn words(self) -> Message {
+        match self {
+            Verb::Quit => m::verb_quit(),
+            Verb::Help => m::verb_help(),
+            Verb::Moves => m::verb_moves(),
+            Verb::Board => m::verb_board(),
+            Verb::Rules => m::verb_rules(),
+            Verb::Save => m::verb_save(),
+            Verb::Undo => m::verb_undo(),
+            Verb::Hint => m::verb_hint(),
+            Verb::Again => m::verb_again(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_has_words_of_its_own_for_what_can_be_asked() {
+        for verb in Verb::ALL {
+            for language in Language::ALL {
+                for word in verb.words().get(language).split(' ') {
+                    assert_eq!(Verb::find(word), Some(verb), "{word} in {language:?}");
+                    assert_eq!(Verb::find(&word.to_uppercase()), Some(verb), "{word}");
+                }
+            }
+        }
+        assert_eq!(Verb::find("a1"), None);
+    }
+
+    #[test]
+    fn what_the_help_tells_is_understood() {
+        for language in Language::ALL {
+            let help = m::line_help().get(language) + &m::line_again().get(language);
+            for verb in Verb::ALL {
+                let words = verb.words().get(language);
+                assert!(words.split(' ').any(|word| help.contains(word)), "{words}: {help}");
+            }
+        }
     }
 }

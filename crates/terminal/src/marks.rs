@@ -5,13 +5,13 @@ mod letters;
 
 use tablier_geometry::{Point, Rect};
 use tablier_rules::trace::{extent, middle, traces};
-use tablier_rules::{Emphasis, Hue, Item, Motion, Paint, Part, Scene, Shape, Text};
+use tablier_rules::{Emphasis, Hue, Item, Message, Motion, Paint, Part, Scene, Shape};
 
 use crate::palette;
 use letters::Letters;
 
 /// How words are put.
-pub type Say<'a> = dyn Fn(&Text) -> String + 'a;
+pub type Say<'a> = dyn Fn(&Message) -> String + 'a;
 
 /// Something written at a place.
 #[derive(Clone, Debug, PartialEq)]

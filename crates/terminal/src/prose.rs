@@ -1,6 +1,6 @@
 //! Rules and help as lines of a screen: the little of Markdown that our rules are written in, wrapped.
 
-use tablier_rules::{Language, Rulebooks, Text};
+use tablier_rules::{Language, Pages, Rulebooks};
 
 use crate::canvas::plain;
 use crate::diagram::diagram;
@@ -58,7 +58,7 @@ pub fn lines(
 /// The rules of a game as text of at most so many columns, with their diagrams drawn; `ascii` where nothing else is known.
 pub fn rules_text(
     rulebooks: Rulebooks,
-    rules: &Text,
+    rules: &Pages,
     columns: usize,
     language: Language,
     ascii: bool,
@@ -68,13 +68,18 @@ pub fn rules_text(
     if ascii { text.chars().map(plain).collect() } else { text }
 }
 
+/// Spaces that nothing may break. A terminal may show them wider than one column: plain ones are written in their places.
+const BOUND: [char; 2] = ['\u{a0}', '\u{202f}'];
+
 /// Words in lines of at most so many characters; a word that is longer is cut.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
-    for word in text.split_whitespace() {
-        let letters: Vec<char> = word.chars().collect();
+    let parts = |sign: char| sign.is_whitespace() && !BOUND.contains(&sign);
+    for word in text.split(parts).filter(|word| !word.is_empty()) {
+        let letters: Vec<char> =
+            word.chars().map(|sign| if BOUND.contains(&sign) { ' ' } else { sign }).collect();
         for piece in letters.chunks(width) {
             let room = line.chars().count() + piece.len() + usize::from(!line.is_empty());
             if room > width {
@@ -190,12 +195,13 @@ mod tests {
         assert_eq!(wrap("one two three", 7), ["one two", "three"]);
         assert_eq!(wrap("abcdefgh i", 3), ["abc", "def", "gh", "i"]);
         assert!(wrap("  ", 5).is_empty() && wrap("a", 0) == ["a"]);
+        assert_eq!(wrap("oui ou non\u{202f}?", 10), ["oui ou", "non ?"]);
     }
 
     #[test]
     fn rules_of_every_game_can_be_read_at_any_width() {
         for rules in RULEBOOKS.iter() {
-            for (language, width) in [(Language::Fr, 40), (Language::En, 78)] {
+            for (language, width) in [(Language::FR, 40), (Language::DE, 60), (Language::EN, 78)] {
                 let lines = lines(RULEBOOKS, rules.about().rules.get(language), width, language);
                 assert!(lines.iter().filter(|line| line.title).count() > 3);
                 for line in &lines {
@@ -212,7 +218,7 @@ mod tests {
     #[test]
     fn lists_hang_and_marks_are_gone() {
         let text = "# A *b*\n\n- one **two** three\n1. x\n\n2 * 3\n";
-        let found = lines(RULEBOOKS, text, 10, Language::En);
+        let found = lines(RULEBOOKS, text, 10, Language::EN);
         let texts: Vec<&str> = found.iter().map(|line| line.text.as_str()).collect();
         assert_eq!(texts, ["A b", "", "• one", "  two", "  three", "1. x", "", "2 * 3"]);
         assert!(found[0].title);

@@ -14,8 +14,8 @@ use std::collections::VecDeque;
 use serde_json::Value;
 use tablier_geometry::{Point, Rect};
 use tablier_rules::{
-    About, AnyMatch, ChanceVersion, Format, Language, Rulebook, Rulebooks, Salt, Scene, Seat, Seed,
-    Text, Viewer, mix,
+    About, AnyMatch, ChanceVersion, Format, Language, Message, Rulebook, Rulebooks, Salt, Scene,
+    Seat, Seed, Viewer, mix,
 };
 use tablier_table::chronicle::ChronicleLine;
 use tablier_table::{
@@ -81,7 +81,7 @@ pub struct Session {
     pointed: Option<String>,
     pointed_at: Point,
     typed: Option<String>,
-    message: Option<Text>,
+    message: Option<Message>,
     page: Page,
     asked: Vec<Asked>,
     /// The decision a hint is wished for.
@@ -102,7 +102,7 @@ struct Laid {
 
 impl Session {
     /// Opens a table of one of these games and begins; refused with a sentence.
-    pub fn open(rulebooks: Rulebooks, opening: Opening) -> Result<Session, Text> {
+    pub fn open(rulebooks: Rulebooks, opening: Opening) -> Result<Session, Message> {
         let Opening { game, options, places, seed, language } = opening;
         let rules = rulebooks.get(&game).map_err(|unknown| unknown.text())?;
         let setup = Setup {
@@ -122,7 +122,7 @@ impl Session {
         let input =
             Input::Open { setup: Box::new(setup), host: ME, name: String::new(), seal: None };
         let table = Table::open(rulebooks, LogEntry::new(Time(0), input))
-            .map_err(|refusal| refusal.text)?;
+            .map_err(|refusal| refusal.text())?;
         let viewer = table.viewer(ME, None);
         let mut session = Session {
             rulebooks,
@@ -204,13 +204,13 @@ impl Session {
     }
 
     /// What the seats are called.
-    pub fn names(&self) -> &[Text] {
+    pub fn names(&self) -> &[Message] {
         self.table.names()
     }
 
     /// A text with the names in it, in the language of the session.
-    pub fn say(&self, text: &Text) -> String {
-        text.named(self.names()).get(self.language).to_owned()
+    pub fn say(&self, text: &Message) -> String {
+        text.named(self.names()).get(self.language)
     }
 
     /// The seat at the keyboard, and the decision it has to make.
@@ -225,7 +225,7 @@ impl Session {
     }
 
     /// What was said last to whoever is at the keyboard; it is said once.
-    pub fn take_message(&mut self) -> Option<Text> {
+    pub fn take_message(&mut self) -> Option<Message> {
         self.message.take()
     }
 

@@ -3,10 +3,11 @@
 
 use tablier_geometry::Point;
 use tablier_rules::compass::{self, Arrow, reading_order};
-use tablier_rules::{Action, Control, Scene, Text};
+use tablier_rules::{Action, Control, Language, Message, Scene};
 
 use crate::layout::Layout;
 use crate::marks::anchor;
+use crate::messages as m;
 
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,15 +15,15 @@ pub struct Target {
     /// What the scene calls it; the choices of an amount are told apart by their number behind a `#`.
     pub id: String,
     /// What it is called.
-    pub label: Text,
+    pub label: Message,
     /// What it would bring.
-    pub hint: Option<Text>,
+    pub hint: Option<Message>,
     /// What choosing it does.
     pub action: Action,
     /// Where it is on the screen: in columns, and in rows counted double.
     pub at: Point,
     /// Whether it stands beside the board; then what its button says.
-    pub button: Option<Text>,
+    pub button: Option<Message>,
 }
 
 /// The id of an item that can be chosen, and of a choice beside the board.
@@ -32,7 +33,7 @@ pub fn choice_id(control: &str, number: i32) -> String {
 
 /// Everything that can be chosen: on the board where the layout has it, beside it from `below` on, so many columns wide.
 pub fn targets(scene: &Scene, layout: &Layout, below: usize, columns: usize) -> Vec<Target> {
-    let named = |label: &Option<Text>| label.clone().unwrap_or_default();
+    let named = |label: &Option<Message>| label.clone().unwrap_or_default();
     let on_board = scene.items.iter().filter_map(|item| {
         let at = layout.place(anchor(item));
         Some(Target {
@@ -59,17 +60,17 @@ pub fn buttons(scene: &Scene, below: usize, columns: usize) -> Vec<Target> {
             }
             Control::Amount { id, label, choices } => {
                 found.extend(choices.iter().map(|(number, action)| {
-                    let said = label.map(|_, label| format!("{label} : {number}"));
-                    let said = Text::new(said.fr, said.en.replace(" : ", ": "));
-                    (choice_id(id, *number), said, Text::same(number.to_string()), action)
+                    let said = m::amount(label.clone(), *number);
+                    (choice_id(id, *number), said, Message::words(number.to_string()), action)
                 }));
             }
         }
     }
     let (mut column, mut row) = (0, below);
-    let mut target = |(id, label, button, action): (String, Text, Text, &Action)| {
-        // The longer of the two languages, so that the keys lead the same way in both.
-        let width = button.fr.chars().count().max(button.en.chars().count()) + 5;
+    let mut target = |(id, label, button, action): (String, Message, Message, &Action)| {
+        // As wide as in the language that needs most, so that the keys lead the same way in all.
+        let widths = Language::ALL.iter().map(|&language| button.get(language).chars().count());
+        let width = widths.max().unwrap_or(0) + 5;
         if column > 0 && column + width > columns {
             (column, row) = (0, row + 1);
         }

@@ -27,7 +27,7 @@ fn a_position_of_every_game_is_drawn_as_it_was() {
             },
             places: vec![SeatSetup::Host; 2],
             seed: Seed(3),
-            language: Language::En,
+            language: Language::EN,
         };
         let mut session = Session::open(RULEBOOKS, opening).unwrap();
         let mut rng = FastRng::new(1);

@@ -7,9 +7,9 @@ use tablier_rules::{ClickResult, Scene, click};
 use super::{Laid, Session};
 use crate::layout::Layout;
 use crate::marks::{anchor, is_thing};
+use crate::messages as m;
 use crate::prose::wrap;
 use crate::targets::{Target, Ways, button_rows, targets};
-use crate::words as w;
 
 /// How the screen is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,7 +135,7 @@ impl Session {
         let targets = self.targets();
         let Some(target) = self.pointed(&targets).map(|index| &targets[index]) else {
             let waits = self.decision().is_none();
-            self.message = Some(if waits { w::NOT_YOURS } else { w::NOTHING_THERE }.text());
+            self.message = Some(if waits { m::not_yours() } else { m::nothing_there() });
             return;
         };
         self.point_to(Some(target));

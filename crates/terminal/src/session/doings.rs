@@ -5,7 +5,7 @@ use tablier_table::{Input, LogEntry, Mover, Refusal, Stage, Table, Time, Wish};
 
 use super::pages::Page;
 use super::{ME, Session, SessionRequest};
-use crate::words as w;
+use crate::messages as m;
 
 /// Longer moves are not written anywhere.
 const MAX_MOVE_CHARS: usize = 60;
@@ -20,14 +20,14 @@ impl Session {
     /// Makes moves of the seat at the keyboard one after the other, as long as it is asked.
     pub fn play(&mut self, moves: &[String]) {
         let Some((seat, _)) = self.decision() else {
-            self.message = Some(w::NOT_YOURS.text());
+            self.message = Some(m::not_yours());
             return;
         };
         for mv in moves {
             let Some(decision) = self.table.decision_of(seat) else { break };
             let (by, mv) = (Mover::Person(ME), mv.clone());
             if let Err(refusal) = self.take(Input::Decide { by, seat, decision, mv }) {
-                self.message = Some(refusal.text);
+                self.message = Some(refusal.text());
                 break;
             }
         }
@@ -40,12 +40,12 @@ impl Session {
             self.gesture.clear();
         }
         let Some(seat) = self.last_own() else {
-            self.message = Some(w::NOTHING_BACK.text());
+            self.message = Some(m::nothing_back());
             return;
         };
         match self.take(Input::Ask { person: ME, seat, wish: Wish::Undo }) {
             Ok(()) => self.refresh(),
-            Err(refusal) => self.message = Some(refusal.text),
+            Err(refusal) => self.message = Some(refusal.text()),
         }
     }
 
@@ -74,12 +74,10 @@ impl Session {
     pub fn saved(&mut self, path: &str, result: std::io::Result<()>) {
         let partly = !self.rules.is_open() && !self.is_over();
         self.message = Some(match result {
-            Ok(()) if partly => w::SAVED.with_same(path).then(w::PARTLY.text()),
-            Ok(()) => w::SAVED.with_same(path),
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-                w::IS_THERE.with_same(path)
-            }
-            Err(error) => w::NOT_SAVED.with_same(&error.to_string()),
+            Ok(()) if partly => m::saved(path).then(m::partly()),
+            Ok(()) => m::saved(path),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => m::is_there(path),
+            Err(error) => m::not_saved(error),
         });
         self.page = Page::Board;
     }
@@ -116,7 +114,7 @@ impl Session {
                 self.viewer = self.table.viewer(ME, None);
                 self.refresh();
             }
-            Err(refusal) => self.message = Some(refusal.text),
+            Err(refusal) => self.message = Some(refusal.text()),
         }
     }
 

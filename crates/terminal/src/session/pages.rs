@@ -1,11 +1,12 @@
 //! The pages of a session and what keys do on each: the board, handing over, help, rules, leaving, saving.
 
 use tablier_rules::compass::Arrow;
+use tablier_rules::{Language, Message};
 
 use super::{Session, SessionRequest};
 use crate::key::Key;
+use crate::messages as m;
 use crate::prose;
-use crate::words as w;
 
 /// What is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,9 +46,8 @@ impl Session {
             Page::Quit => {
                 self.page = Page::Board;
                 match key {
-                    Key::Enter | Key::Char('y' | 'Y' | 'o' | 'O' | 'q') => {
-                        Some(SessionRequest::Quit)
-                    }
+                    Key::Enter | Key::Char('q') => Some(SessionRequest::Quit),
+                    Key::Char(letter) if says_yes(letter) => Some(SessionRequest::Quit),
                     Key::Char('s') => {
                         self.page = Page::Save(self.file_name());
                         None
@@ -107,25 +107,25 @@ impl Session {
 
     fn help(&self, width: usize) -> Vec<prose::TextLine> {
         let keys = [
-            w::HELP_ARROWS,
-            w::HELP_TAB,
-            w::HELP_ENTER,
-            w::HELP_BACK,
-            w::HELP_TYPE,
-            w::HELP_UNDO,
-            w::HELP_HINT,
-            w::HELP_RULES,
-            w::HELP_SAVE,
-            w::HELP_QUIT,
+            m::help_arrows(),
+            m::help_tab(),
+            m::help_enter(),
+            m::help_back(),
+            m::help_type(),
+            m::help_undo(),
+            m::help_hint(),
+            m::help_rules(),
+            m::help_save(),
+            m::help_quit(),
         ];
-        let say = |word: w::Word| word.get(self.language);
-        let mut text = format!("# {}\n\n```\n", say(w::HELP_TITLE));
-        for word in keys {
-            text += &format!("{}\n", say(word));
+        let say = |message: Message| message.get(self.language);
+        let mut text = format!("# {}\n\n```\n", say(m::help_title()));
+        for line in keys {
+            text += &format!("{}\n", say(line));
         }
-        text += &format!("```\n\n## {}\n\n{}\n\n", say(w::HELP_SIGNS), say(w::HELP_SIGNS_MORE));
+        text += &format!("```\n\n## {}\n\n{}\n\n", say(m::help_signs()), say(m::help_signs_more()));
         let notation = self.rules.about().notation;
-        text += &format!("## {}\n\n{}\n", say(w::HELP_NOTATION), notation.get(self.language));
+        text += &format!("## {}\n\n{}\n", say(m::help_notation()), notation.get(self.language));
         self.prose(&text, width)
     }
 
@@ -181,4 +181,10 @@ impl Session {
             _ => {}
         }
     }
+}
+
+/// Whether a letter says yes, in any language.
+fn says_yes(letter: char) -> bool {
+    let letter: String = letter.to_lowercase().collect();
+    Language::ALL.iter().any(|&language| m::yes_key().get(language) == letter)
 }

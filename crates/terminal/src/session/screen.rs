@@ -12,17 +12,17 @@
 //!   keys
 //! ```
 
-use tablier_rules::{Scene, Text};
+use tablier_rules::{Message, Scene};
 
 use super::Session;
 use super::board::Room;
 use super::pages::Page;
 use crate::canvas::{Canvas, Face, Rgb};
+use crate::messages as m;
 use crate::palette;
 use crate::picture::{Drawing, picture};
 use crate::prose::wrap;
 use crate::targets::Target;
-use crate::words as w;
 
 /// How a session is drawn.
 #[derive(Clone, Copy, Debug, Default)]
@@ -44,11 +44,8 @@ impl Session {
         match (&self.page, self.awaited) {
             (Page::Board, Some(seat)) => {
                 let name = &self.names()[seat.index()];
-                let mut lines = vec![
-                    w::HAND_OVER.with(name),
-                    w::HAND_OVER_MORE.text(),
-                    w::HAND_OVER_KEY.text(),
-                ];
+                let mut lines =
+                    vec![m::hand_over(name.clone()), m::hand_over_more(), m::hand_over_key()];
                 lines.extend(self.message.clone());
                 self.notice(&mut canvas, &lines);
             }
@@ -59,11 +56,10 @@ impl Session {
             }
             (Page::Board, _) => self.draw_board(&mut canvas, style),
             (Page::Quit, _) => {
-                self.notice(&mut canvas, &[w::QUIT_SURE.text(), w::QUIT_KEYS.text()]);
+                self.notice(&mut canvas, &[m::quit_sure(), m::quit_keys()]);
             }
             (Page::Save(name), _) => {
-                let lines =
-                    [w::SAVE_AS.text(), Text::same(format!("{name}_")), w::SAVE_KEYS.text()];
+                let lines = [m::save_as(), Message::words(format!("{name}_")), m::save_keys()];
                 self.notice(&mut canvas, &lines);
             }
             (Page::Help(top) | Page::Rules(top), _) => self.draw_page(&mut canvas, *top),
@@ -72,7 +68,7 @@ impl Session {
     }
 
     /// A few sentences in the middle of nothing.
-    fn notice(&self, canvas: &mut Canvas, texts: &[Text]) {
+    fn notice(&self, canvas: &mut Canvas, texts: &[Message]) {
         let (columns, rows) = self.size;
         let width = columns.saturating_sub(4).clamp(8, 70);
         let mut lines: Vec<(String, bool)> = Vec::new();
@@ -89,9 +85,9 @@ impl Session {
 
     fn too_small(&self, canvas: &mut Canvas, from: usize) {
         let (columns, rows) = (canvas.width(), canvas.height());
-        let mut lines = wrap(w::TOO_SMALL.get(self.language), columns);
+        let mut lines = wrap(&m::too_small().get(self.language), columns);
         if lines.len() + from > rows {
-            lines = wrap(w::TOO_SMALL_SHORT.get(self.language), columns);
+            lines = wrap(&m::too_small_short().get(self.language), columns);
         }
         for (row, line) in lines.iter().enumerate() {
             canvas.write(0, from + row, line, Face::PLAIN);
@@ -108,7 +104,7 @@ impl Session {
         }
         let part = format!("{}/{}", (top + shown).min(lines.len()), lines.len());
         let row = rows.saturating_sub(1);
-        canvas.write(1, row, w::PAGE_KEYS.get(self.language), Face::DIM);
+        canvas.write(1, row, &m::page_keys().get(self.language), Face::DIM);
         canvas.write(columns.saturating_sub(part.chars().count() + 1), row, &part, Face::DIM);
     }
 
@@ -139,8 +135,8 @@ impl Session {
         let columns = canvas.width();
         let title = self.rules.about().title;
         let who = match (self.thinking(), self.ponders()) {
-            (_, true) => w::PONDERS.get(self.language).to_owned(),
-            (Some(seat), _) => self.say(&w::THINKS.with(&self.names()[seat.index()])),
+            (_, true) => m::ponders().get(self.language),
+            (Some(seat), _) => self.say(&m::thinks(self.names()[seat.index()].clone())),
             _ => String::new(),
         };
         let waits = if who.is_empty() { "" } else { ["…  ", " … ", "  …"][style.beat % 3] };
@@ -161,7 +157,7 @@ impl Session {
                 |face: Face| if style.colours { face.coloured(lighter(colour)) } else { face };
             let sign = palette::sign(card.paint).unwrap_or(' ');
             let arrow = if card.deciding { '›' } else { ' ' };
-            let name = self.say(&Text::same(card.seat.tag().to_string()));
+            let name = self.names()[card.seat.index()].get(self.language);
             let score = card.score.map(|score| format!(" {score}")).unwrap_or_default();
             let room = width.saturating_sub(3 + score.chars().count());
             let name: String = name.chars().take(room).collect();
@@ -170,7 +166,7 @@ impl Session {
             let after = canvas.write(left + 3, row, &name, coloured(Face::BOLD));
             canvas.write(after, row, &score, Face::BOLD);
             row += 1;
-            let notes = Text::join(card.notes.iter().cloned(), ", ");
+            let notes = Message::join(card.notes.iter().cloned(), ", ");
             for line in wrap(&self.say(&notes), width.saturating_sub(3)).into_iter().take(2) {
                 canvas.write(left + 3, row, &line, Face::DIM);
                 row += 1;
@@ -196,7 +192,7 @@ impl Session {
     /// What is asked now, or how the game ended.
     pub(super) fn asked(&self, scene: &Scene) -> String {
         match self.result() {
-            Some(result) if self.film.is_empty() => self.say(&w::OVER.text().then(result)),
+            Some(result) if self.film.is_empty() => self.say(&m::over().then(result)),
             _ => self.say(&scene.prompt),
         }
     }
@@ -225,7 +221,7 @@ impl Session {
         }
         let row = rows.saturating_sub(2);
         let line = match (&self.typed, &self.message, pointed) {
-            (Some(typed), ..) => format!("{}{typed}_", w::MOVE.get(self.language)),
+            (Some(typed), ..) => m::typed_move(format!("{typed}_")).get(self.language),
             (_, Some(message), _) => self.say(message),
             (_, _, Some(target)) => {
                 let hint = target.hint.as_ref().map(|hint| format!("  ({})", self.say(hint)));
@@ -247,13 +243,15 @@ impl Session {
             canvas.write(0, first + down, line, face);
         }
         let keys = match (self.is_over(), self.decision()) {
-            (true, _) => w::KEYS_OVER,
-            (_, None) => w::KEYS_WAIT,
-            _ => w::KEYS,
+            (true, _) => m::keys_over(),
+            (_, None) => m::keys_wait(),
+            _ => m::keys(),
         };
-        let fits = |word: &w::Word| word.get(self.language).chars().count() <= columns;
-        let keys = Some(keys).filter(fits).unwrap_or(w::KEYS_SHORT);
-        canvas.write(0, rows.saturating_sub(1), keys.get(self.language), Face::DIM);
+        let mut keys = keys.get(self.language);
+        if keys.chars().count() > columns {
+            keys = m::keys_short().get(self.language);
+        }
+        canvas.write(0, rows.saturating_sub(1), &keys, Face::DIM);
     }
 }
 

@@ -3,12 +3,13 @@
 use std::ops::Range;
 
 use tablier_geometry::Point;
-use tablier_rules::{AnyMatch, SeatSet, Text, Viewer};
+use tablier_rules::messages::wins;
+use tablier_rules::{AnyMatch, Message, SeatSet, Viewer};
 use tablier_table::{ChairShown, Shown, Stage, chronicle};
 
 use super::pages::Page;
 use super::{Laid, ME, Session};
-use crate::words as w;
+use crate::messages as m;
 
 /// No view at all: what was told is read, and the board is drawn from the game.
 #[derive(Clone)]
@@ -85,27 +86,25 @@ impl Session {
     }
 
     /// What happened, line by line, as far as these eyes may know.
-    pub fn told(&self) -> impl DoubleEndedIterator<Item = &Text> {
+    pub fn told(&self) -> impl DoubleEndedIterator<Item = &Message> {
         self.told_since(0)
     }
 
     /// The same of what happened after a version of the table.
-    pub fn told_since(&self, version: u64) -> impl DoubleEndedIterator<Item = &Text> {
+    pub fn told_since(&self, version: u64) -> impl DoubleEndedIterator<Item = &Message> {
         self.lines.iter().filter(move |line| line.v > version).map(|line| &line.text)
     }
 
     /// How the game ended, in words.
-    pub fn result(&self) -> Option<Text> {
+    pub fn result(&self) -> Option<Message> {
         let end = self.table.end_of_game()?;
         let places = end.places?;
         let names = self.names();
         let first = |index: &usize| places.as_slice()[*index].rank == 1;
         let winners: Vec<usize> = (0..names.len()).filter(first).collect();
-        let named = Text::join(winners.iter().map(|&seat| names[seat].clone()), ", ");
-        let who = match winners.len() {
-            count if count == names.len() => w::IS_DRAW.text(),
-            1 => w::WINS.with(&named),
-            _ => w::WIN_TOGETHER.with(&named),
+        let who = match winners.len() == names.len() {
+            true => m::is_draw(),
+            false => wins(winners.iter().map(|&seat| names[seat].clone())),
         };
         let endings = self.rules.about().endings;
         let how = endings.into_iter().find(|ending| Some(ending.slug) == end.ending);
@@ -113,7 +112,7 @@ impl Session {
     }
 }
 
-fn called(name: &Text) -> ChairShown {
+fn called(name: &Message) -> ChairShown {
     let name = name.clone();
     ChairShown {
         name,

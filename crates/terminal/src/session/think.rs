@@ -5,7 +5,7 @@ use tablier_search::Task;
 use tablier_table::{Input, Mover};
 
 use super::Session;
-use crate::words as w;
+use crate::messages as m;
 
 /// How well a hint is thought about.
 const HINT: Level = Level::Expert;
@@ -72,7 +72,7 @@ impl Session {
     pub fn wish_hint(&mut self) {
         self.hint_for = self.decision();
         if self.hint_for.is_none() {
-            self.message = Some(w::NO_HINT.text());
+            self.message = Some(m::no_hint());
         }
     }
 
@@ -108,10 +108,10 @@ impl Session {
 
     fn advise(&mut self, moves: &[String]) {
         let Some(mv) = moves.first() else {
-            self.message = Some(w::NO_HINT.text());
+            self.message = Some(m::no_hint());
             return;
         };
-        self.message = Some(w::HINT_IS.with_same(mv));
+        self.message = Some(m::hint_is(mv));
         let view = self.game().view(self.viewer);
         if let Some(found) = way(self.rules, &view, self.viewer, mv) {
             self.gesture = found.gesture;

@@ -27,7 +27,7 @@ pub fn open(game: &str, places: Vec<SeatSetup>, seed: u64) -> Session {
         options: options(game, places.len()),
         places,
         seed: Seed(seed),
-        language: Language::En,
+        language: Language::EN,
     };
     Session::open(RULEBOOKS, opening).expect("these options are fine")
 }

@@ -27,7 +27,7 @@ fn an_input_that_ends_is_parted_from_politely() {
 fn nonsense_is_answered_with_a_sentence_and_the_game_goes_on() {
     for (game, players) in tables() {
         let text = played(here(game, players, 1), "zzz\n\u{7f}\n((((\nmoves\nboard\n", false);
-        assert!(text.contains("\"zzz\" is not a move"), "{game}: {text}");
+        assert!(text.contains("“zzz” is not a move"), "{game}: {text}");
         assert!(text.matches("Possible moves:").count() >= 2, "{game}: {text}");
         assert!(!text.contains('\u{1b}'), "no terminal, no control");
     }
@@ -42,12 +42,12 @@ fn a_whole_game_can_be_written_down_beforehand() {
             options: serde_json::json!({ "first": 0 }),
             places: vec![tablier_table::SeatSetup::Host; 2],
             seed: tablier_rules::Seed(1),
-            language: tablier_rules::Language::Fr,
+            language: tablier_rules::Language::FR,
         };
         Session::open(RULEBOOKS, opening).unwrap()
     };
     let text = played(session, &moves.replace(' ', "\n"), false);
-    assert!(text.contains("La partie est finie. Rouge gagne."), "{text}");
+    assert!(text.contains("La partie est finie. Rouge gagne !"), "{text}");
     assert!(text.ends_with("À bientôt !\n"), "{text}");
 }
 

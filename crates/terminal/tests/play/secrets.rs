@@ -12,7 +12,9 @@ use crate::company::{game, here, play_at_random, screen, some_key};
 fn hand(session: &Session, viewer: Viewer) -> BTreeSet<String> {
     let scene = game(session).scene(viewer, &[], Format::Wide);
     let labels = scene.items.iter().filter_map(|item| item.label.as_ref());
-    labels.filter_map(|label| label.en.strip_prefix("in hand: ").map(str::to_owned)).collect()
+    labels
+        .filter_map(|label| label.get(Language::EN).strip_prefix("in hand: ").map(str::to_owned))
+        .collect()
 }
 
 #[test]
@@ -31,7 +33,7 @@ fn the_hands_of_others_are_not_on_the_screen() {
                 .items
                 .iter()
                 .filter_map(|item| item.label.clone())
-                .map(|label| label.en)
+                .map(|label| label.get(Language::EN))
                 .collect();
             let text = screen(&session);
             for other in tablier_rules::Seat::all(3).map(Viewer::Seat) {
@@ -162,7 +164,7 @@ fn who_saves_a_game_with_dice_to_come_does_not_read_what_will_be_rolled() {
         options: serde_json::json!({}),
         places: vec![SeatSetup::Host; 2],
         seed: Seed(1),
-        language: Language::En,
+        language: Language::EN,
     };
     let mut session = Session::open(DICE, opening).expect("it was handed");
     session.play(&["run".to_owned()]);

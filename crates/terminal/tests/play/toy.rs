@@ -4,7 +4,7 @@
 mod nim;
 
 use serde_json::json;
-use tablier_rules::{Language, Level, RulebookOf, Rulebooks, Seed, Text};
+use tablier_rules::{Language, Level, Message, RulebookOf, Rulebooks, Seed};
 use tablier_search::{Minded, Minds};
 use tablier_table::SeatSetup;
 use tablier_terminal::{Key, Lines, Opening, Session, lines};
@@ -17,13 +17,13 @@ static TOY: Rulebooks = Rulebooks::new(&[&RulebookOf::<Nim<false>>::new()]);
 static TOY_MINDS: Minds = Minds::new(&[&RulebookOf::<Nim<false>>::new()]);
 
 /// Somebody against a machine, where only the toy game is known.
-fn open(game: &str) -> Result<Session, Text> {
+fn open(game: &str) -> Result<Session, Message> {
     let opening = Opening {
         game: game.to_owned(),
         options: json!({}),
         places: vec![SeatSetup::Host, SeatSetup::Machine(Level::Beginner)],
         seed: Seed(1),
-        language: Language::En,
+        language: Language::EN,
     };
     Session::open(TOY, opening)
 }
@@ -60,5 +60,5 @@ fn a_game_from_elsewhere_is_played_line_by_line_against_a_machine_to_its_end() {
 #[test]
 fn a_session_with_one_game_knows_no_other() {
     let refused = open("six").err().expect("it was not handed");
-    assert_eq!(refused.en, "There is no game \"six\"; there are: nim.");
+    assert_eq!(refused.get(Language::EN), "There is no game “six”; there are: nim.");
 }
