@@ -11,15 +11,15 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use bout::Bout;
 use clap::Args;
 use serde_json::{Value, json};
-use tablier_rules::{Seed, Show, mix, options_from_json};
+use tablier_rules::{Language, Seed, Show, mix, options_from_json};
 use tablier_search::Minded;
 
 use crate::choose::Choose;
 use crate::handed::Games;
 use crate::out::{CommandFailure, Out};
-use bout::Bout;
 pub use bout::Played;
 use contender::Contender;
 use progress::Progress;
@@ -115,8 +115,10 @@ impl Contest<'_> {
     /// Plays it, in games of this type.
     pub fn play<G: Minded + Show>(self) -> Result<Vec<Played>, String> {
         let Contest { arguments, contenders, options } = self;
-        let chosen = options_from_json::<G>(options).map_err(|why| why.0.en.to_string())?;
-        let start = G::start(&chosen, Seed(0)).map_err(|why| why.0.en.to_string())?;
+        let chosen =
+            options_from_json::<G>(options).map_err(|why| why.0.get(Language::EN).to_string())?;
+        let start =
+            G::start(&chosen, Seed(0)).map_err(|why| why.0.get(Language::EN).to_string())?;
         let seats = start.seats();
         if seats != contenders.len() {
             let given = match contenders.len() {

@@ -11,7 +11,7 @@ use std::time::Duration;
 use clap::Args;
 use serde_json::Value;
 use tablier_protocol::NewTable;
-use tablier_rules::Seed;
+use tablier_rules::{Seed, install};
 use tablier_table::{Pace, SeatSetup};
 
 use crate::choose;
@@ -97,6 +97,9 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let patience = Duration::try_from_secs_f32(arguments.patience)
         .map_err(|_| CommandFailure::new("--patience takes seconds, such as 30."))?;
+    // What the salon says comes as keys of these.
+    let shared = [&tablier_table::messages::CATALOGUE, &tablier_protocol::messages::CATALOGUE];
+    install(shared.into_iter().chain(known.rulebooks.iter().filter_map(|rules| rules.catalogue())));
     for game in &arguments.game {
         known.rulebooks.get(game).map_err(|error| out.fail(&error.text()))?;
     }

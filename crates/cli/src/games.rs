@@ -4,11 +4,11 @@ use std::io::{self, IsTerminal};
 
 use clap::Args;
 use tablier_referee::game_as_json;
-use tablier_rules::{About, Rulebook, Text};
-
+use tablier_rules::{About, Message, Rulebook};
 use tablier_terminal::{rules_text, terminal_columns};
 
 use crate::handed::Games;
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 use crate::play::knows_only_ascii;
 
@@ -84,23 +84,23 @@ fn tell(rulebook: &dyn Rulebook, out: &mut Out) -> Result<(), CommandFailure> {
     let about = rulebook.about();
     let (from, to) = about.minutes;
     out.line(format!("{} ({})", about.title, about.slug))?;
-    out.line(out.said(&about.sentence).to_owned())?;
-    out.line(out.said(&about.credits).to_owned())?;
+    out.line(out.said(&about.sentence))?;
+    out.line(out.said(&about.credits))?;
     out.line(format!("\n{from}–{to} min, {}+", about.age))?;
-    heading(&Text::new("Coups", "Moves"), out)?;
+    heading(&messages::moves(), out)?;
     out.line(format!("  {}", out.said(&about.notation)))?;
-    heading(&Text::new("Options", "Options"), out)?;
+    heading(&messages::options(), out)?;
     for field in rulebook.schema().fields {
         let default = field.write(&field.default);
         out.line(format!("  {:<13} {}", field.key, out.said(&field.help)))?;
         out.line(format!("  {:<13} {} [{default}]", "", out.said(&field.wanted())))?;
     }
-    heading(&Text::new("Fins de partie", "Endings"), out)?;
+    heading(&messages::endings(), out)?;
     about.endings.iter().try_for_each(|ending| {
         out.line(format!("  {:<18} {}", ending.slug, ending.text.get(out.language)))
     })
 }
 
-fn heading(text: &Text, out: &mut Out) -> Result<(), CommandFailure> {
+fn heading(text: &Message, out: &mut Out) -> Result<(), CommandFailure> {
     out.line(format!("\n{}", out.said(text)))
 }

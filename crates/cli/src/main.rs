@@ -1,6 +1,8 @@
 //! The `tablier` command. Each subcommand is a module; what they print goes through [`Out`]. Here, and nowhere else in it, the games
 //! are named.
 
+tablier_rules::messages!();
+
 mod arena;
 mod backup;
 mod bot;
@@ -27,7 +29,7 @@ mod token;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{CommandFactory, Parser, Subcommand};
 use tablier_games::{MINDS, RULEBOOKS, Visitor, visit};
 use tablier_rules::{Language, RulebookOf, Show};
 use tablier_search::Minded;
@@ -45,14 +47,8 @@ struct Arguments {
     command: Command,
 
     /// The language of what games say; otherwise it follows the environment (LC_ALL, LC_MESSAGES, LANG)
-    #[arg(long, global = true, value_enum, value_name = "LANGUAGE")]
-    language: Option<LanguageArgument>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum LanguageArgument {
-    Fr,
-    En,
+    #[arg(long, global = true, value_parser = known_language, value_name = "LANGUAGE")]
+    language: Option<Language>,
 }
 
 #[derive(Subcommand)]
@@ -123,20 +119,16 @@ impl Visitor for Typed {
     }
 }
 
-fn language(chosen: Option<LanguageArgument>) -> Language {
-    match chosen {
-        Some(LanguageArgument::Fr) => Language::Fr,
-        Some(LanguageArgument::En) => Language::En,
-        None => {
-            let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
-            let first =
-                set.filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
-            match first {
-                Some(value) if value.starts_with("fr") => Language::Fr,
-                _ => Language::En,
-            }
-        }
-    }
+fn known_language(tag: &str) -> Result<Language, String> {
+    let known = || Language::ALL.map(Language::tag).join(", ");
+    Language::find(tag).ok_or_else(|| format!("there is no such language; there are: {}", known()))
+}
+
+/// The one that was chosen, else that of the environment, else English.
+fn language(chosen: Option<Language>) -> Language {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+    let set = || set.filter_map(|name| std::env::var(name).ok()).find(|value| !value.is_empty());
+    chosen.or_else(|| Language::find(&set()?)).unwrap_or(Language::EN)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, StdoutLock, Write};
 
 use serde::Serialize;
 use tablier_protocol::is_unseen;
-use tablier_rules::{Language, Text};
+use tablier_rules::{Language, Message};
 
 /// Standard output, in one language.
 pub struct Out {
@@ -85,12 +85,12 @@ impl Out {
     }
 
     /// A text in the language of this output.
-    pub fn said<'a>(&self, text: &'a Text) -> &'a str {
+    pub fn said(&self, text: &Message) -> String {
         text.get(self.language)
     }
 
     /// Fails with a text in the language of this output.
-    pub fn fail(&self, text: &Text) -> CommandFailure {
+    pub fn fail(&self, text: &Message) -> CommandFailure {
         CommandFailure::new(self.said(text))
     }
 }

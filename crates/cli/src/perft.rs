@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use clap::Args;
 use serde_json::{Value, json};
-use tablier_rules::{Game, Seed, Text, options_from_json, perft};
+use tablier_rules::{Game, Message, Seed, options_from_json, perft};
 
 use crate::choose::Choose;
 use crate::handed::Games;
@@ -53,7 +53,7 @@ pub type Counts = Vec<(String, u64, f64)>;
 
 impl Counting {
     /// Counts it for a game.
-    pub fn count<G: Game>(self) -> Result<Counts, Text> {
+    pub fn count<G: Game>(self) -> Result<Counts, Message> {
         let options = options_from_json::<G>(&self.options).map_err(|why| why.0)?;
         let start = G::start(&options, self.seed).map_err(|why| why.0)?;
         let timed = |name: String, position: &G, depth: u32| {

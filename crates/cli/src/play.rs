@@ -5,12 +5,13 @@ use std::hash::BuildHasher;
 use std::io::{self, IsTerminal};
 
 use clap::Args;
-use tablier_rules::{BadOptions, Level, Seed, Text, text};
+use tablier_rules::{BadOptions, Level, Message, Seed};
 use tablier_table::SeatSetup;
 use tablier_terminal::{Depth, Lines, Opening, Session, lines, play};
 
 use crate::choose::Choose;
 use crate::handed::Games;
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 
 /// Play a game here in the terminal, against machines or together at one keyboard
@@ -93,11 +94,8 @@ fn read(written: &str, out: &Out) -> Result<Vec<SeatSetup>, CommandFailure> {
     written.split(',').map(|name| player(name.trim())).collect()
 }
 
-fn unknown(name: &str) -> Text {
-    text!(
-        "« {name} » ne peut pas jouer ici : il y a human et level1 à level5.",
-        "\"{name}\" cannot play here: there are human, and level1 to level5."
-    )
+fn unknown(name: &str) -> Message {
+    messages::player_unknown(name)
 }
 
 /// Whether letters with accents and signs would be shown as something else.

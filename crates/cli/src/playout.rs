@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use clap::Args;
 use serde_json::{Value, json};
-use tablier_rules::{FastRng, Game, Match, Record, Seed, Text, mix, options_from_json, playout};
+use tablier_rules::{FastRng, Game, Match, Message, Record, Seed, mix, options_from_json, playout};
 
 use crate::choose::Choose;
 use crate::handed::Games;
@@ -71,7 +71,7 @@ pub struct Recording {
 
 impl Recording {
     /// Plays it, of this game.
-    pub fn record<G: Game>(self) -> Result<Record, Text> {
+    pub fn record<G: Game>(self) -> Result<Record, Message> {
         let options = options_from_json::<G>(&self.options).map_err(|why| why.0)?;
         let seed = seed_of(self.game, self.seed);
         let mut game = Match::<G>::new(options.clone(), seed).map_err(|why| why.0)?;
@@ -92,7 +92,7 @@ impl Recording {
 
 impl Playing {
     /// Plays them, of this game.
-    pub fn play<G: Game>(self) -> Result<Tally, Text> {
+    pub fn play<G: Game>(self) -> Result<Tally, Message> {
         let options = options_from_json::<G>(&self.options).map_err(|why| why.0)?;
         let mut tally = Tally::default();
         let mut scratch = Vec::new();

@@ -3,9 +3,10 @@
 use std::fs;
 
 use clap::Args;
-use tablier_rules::{Format, Seat, Text, Theme, Viewer, svg};
+use tablier_rules::{Format, Language, Seat, Theme, Viewer, svg};
 
 use crate::handed::Games;
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 use crate::source;
 
@@ -48,7 +49,7 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Com
     let moves = game.moves();
     let at = arguments.at.unwrap_or(moves);
     if at > moves {
-        let moves = Text::counted(moves, ["coup", "coups"], ["move", "moves"]).en;
+        let moves = messages::moves_counted(moves).get(Language::EN);
         return Err(CommandFailure::new(format!(
             "the game has {moves}, so there is no move {at}."
         )));

@@ -7,7 +7,7 @@ mod verify;
 
 use clap::Args;
 use serde_json::json;
-use tablier_rules::{AnyMatch, Contribution, Record, Text, Viewer};
+use tablier_rules::{AnyMatch, Contribution, Message, Record, Viewer};
 
 use crate::handed::Games;
 use crate::out::{CommandFailure, Out};
@@ -79,11 +79,11 @@ fn commitment(text: &str) -> Result<String, &'static str> {
 }
 
 /// The names of those who played, or of their seats.
-fn names(record: &Record, game: &dyn AnyMatch) -> Vec<Text> {
+fn names(record: &Record, game: &dyn AnyMatch) -> Vec<Message> {
     let mut names = game.seat_names();
     for (seat, name) in &record.players {
         if let Some(slot) = names.get_mut(seat.index()) {
-            *slot = Text::same(name.clone());
+            *slot = Message::words(name.clone());
         }
     }
     names

@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tablier_rules::{Text, text};
+use tablier_rules::Message;
 use ureq::Agent;
 use ureq::http::{Response, StatusCode};
+
+use crate::messages;
 
 /// How long an answer may take.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
@@ -20,15 +22,12 @@ pub struct Site {
 
 impl Site {
     /// The salon at an address; without http or https it is http.
-    pub fn at(address: &str) -> Result<Site, Text> {
+    pub fn at(address: &str) -> Result<Site, Message> {
         let address = address.trim_end_matches('/');
         let address = match address.split_once("://") {
             Some(("http" | "https", _)) => address.to_owned(),
             Some((other, _)) => {
-                return Err(text!(
-                    "L'adresse d'un salon commence par http ou https, pas par {other}.",
-                    "A salon has an address with http or https, not {other}."
-                ));
+                return Err(messages::site_scheme(other));
             }
             None => format!("http://{address}"),
         };
@@ -41,13 +40,13 @@ impl Site {
     }
 
     /// What anybody is told at this path.
-    pub fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Text> {
+    pub fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Message> {
         let answer = self.agent.get(format!("{}{path}", self.address)).call();
         self.read(answer.map_err(|error| self.unreachable(&error))?)
     }
 
     /// The text that anybody is given at this path.
-    pub fn get_text(&self, path: &str) -> Result<String, Text> {
+    pub fn get_text(&self, path: &str) -> Result<String, Message> {
         let answer = self.agent.get(format!("{}{path}", self.address)).call();
         let mut answer = answer.map_err(|error| self.unreachable(&error))?;
         if !answer.status().is_success() {
@@ -59,7 +58,10 @@ impl Site {
     }
 
     /// What an answer says.
-    pub fn read<T: DeserializeOwned>(&self, mut answer: Response<ureq::Body>) -> Result<T, Text> {
+    pub fn read<T: DeserializeOwned>(
+        &self,
+        mut answer: Response<ureq::Body>,
+    ) -> Result<T, Message> {
         let status = answer.status();
         let body: Value = answer.body_mut().read_json().unwrap_or_default();
         if !status.is_success() {
@@ -69,34 +71,22 @@ impl Site {
     }
 
     /// What is said where the salon refuses, with its own reason.
-    fn refusal(&self, status: StatusCode, body: &Value) -> Text {
+    fn refusal(&self, status: StatusCode, body: &Value) -> Message {
         let at = &self.address;
-        let why = |language: &str, unsaid: &str| {
-            let said = body["text"][language].as_str().unwrap_or(unsaid);
-            said.replace(char::is_control, " ")
-        };
-        let (fr, en) = (why("fr", "il n'a pas dit pourquoi."), why("en", "it did not say why."));
-        text!(
-            "Le salon {at} a refusé ({status}) : {fr}",
-            "The salon at {at} refused ({status}): {en}"
-        )
+        let said = serde_json::from_value::<Message>(body["text"].clone()).ok();
+        let why = said.map(|said| said.with_words(|words| words.replace(char::is_control, " ")));
+        messages::site_refused(at, status, why.unwrap_or_else(messages::site_silent))
     }
 
     /// What is said where the answer is not what a salon of this version would say.
-    pub fn not_understood(&self) -> Text {
+    pub fn not_understood(&self) -> Message {
         let at = &self.address;
-        text!(
-            "Ce qui répond à {at} n'est pas un salon de cette version.",
-            "What answers at {at} is no salon of this version."
-        )
+        messages::site_no_salon(at)
     }
 
     /// What is said where nobody answers.
-    pub fn unreachable(&self, error: &ureq::Error) -> Text {
+    pub fn unreachable(&self, error: &ureq::Error) -> Message {
         let at = &self.address;
-        text!(
-            "Le salon {at} est injoignable : {error}.",
-            "The salon at {at} cannot be reached: {error}."
-        )
+        messages::site_unreachable(at, error)
     }
 }

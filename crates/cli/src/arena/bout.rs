@@ -4,7 +4,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, Game, Match, NotAMove, Outcome, Record, Seat, SeatSet, Seed, Show, Viewer, mix,
+    AnyMatch, Game, Language, Match, NotAMove, Outcome, Record, Seat, SeatSet, Seed, Show, Viewer,
+    mix,
 };
 use tablier_search::{Choice, Minded, Player, Thinking};
 
@@ -64,8 +65,8 @@ impl<G: Minded + Show> Bout<'_, G> {
     pub fn play(&self, game: u64, seed: Seed, turned: usize) -> Result<Played, String> {
         let seats = self.contenders.len();
         let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - turned) % seats).collect();
-        let mut playing =
-            Match::<G>::new(self.options.clone(), seed).map_err(|why| why.0.en.to_string())?;
+        let mut playing = Match::<G>::new(self.options.clone(), seed)
+            .map_err(|why| why.0.get(Language::EN).to_string())?;
         let mut work = vec![ThinkingTime::default(); seats];
         let mut outside = Vec::new();
         for contender in self.contenders {

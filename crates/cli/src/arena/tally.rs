@@ -4,10 +4,12 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tablier_rules::{Seat, Text};
+use tablier_rules::Language;
+use tablier_rules::Seat;
 
 use super::bout::{Played, ThinkingTime};
 use super::contender::Contender;
+use crate::messages;
 
 /// The figures of a contest.
 pub struct Tally {
@@ -116,7 +118,7 @@ impl Tally {
             self.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
         lines.push(format!(
             "{} of {:.1} moves; won by {}; endings: {}",
-            Text::counted(self.games, ["partie", "parties"], ["game", "games"]).en,
+            messages::games_counted(self.games).get(Language::EN),
             self.moves as f64 / games,
             seats.join(", "),
             endings.join(", ")

@@ -1,8 +1,9 @@
 //! The salon as a program reaches it by HTTP: who it is, what it is called, and opening a table.
 
 use serde_json::{Value, json};
-use tablier_protocol::{Me, NewTable, Opened, is_program};
-use tablier_rules::Text;
+use tablier_protocol::{Me, NewTable, Opened, VERSION, is_program};
+use tablier_rules::Language;
+use tablier_rules::Message;
 use tablier_table::PersonId;
 
 use crate::site::Site;
@@ -75,7 +76,7 @@ impl SalonAccess {
     /// Where the websocket is.
     pub fn websocket(&self) -> String {
         // http becomes ws, and https wss.
-        format!("ws{}/ws", self.site.address.trim_start_matches("http"))
+        format!("ws{}/ws?protocol={VERSION}", self.site.address.trim_start_matches("http"))
     }
 
     fn post<T: serde::de::DeserializeOwned>(&self, path: &str, body: &Value) -> Result<T, String> {
@@ -91,6 +92,6 @@ impl SalonAccess {
 }
 
 /// A bot speaks English.
-fn english(text: Text) -> String {
-    text.en
+fn english(text: Message) -> String {
+    text.get(Language::EN)
 }

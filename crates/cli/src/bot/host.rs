@@ -6,6 +6,7 @@ mod tables;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
+use tablier_rules::Language;
 
 use tablier_protocol::{Act, ClientMessage, NewTable, ServerMessage};
 use tablier_rules::Contribution;
@@ -197,15 +198,25 @@ impl<'a> Host<'a> {
                 } else if failure.late {
                     self.look(&table).await?;
                 } else {
-                    self.say(format!("{}: {}", self.salon.link(&table), failure.text.en))?;
+                    self.say(format!(
+                        "{}: {}",
+                        self.salon.link(&table),
+                        failure.text.get(Language::EN)
+                    ))?;
                     match act {
-                        Act::Sit { .. } => self.drop_table(&table, &failure.text.en).await?,
-                        Act::Decide { .. } => self.stumble(&table, failure.text.en).await?,
+                        Act::Sit { .. } => {
+                            self.drop_table(&table, &failure.text.get(Language::EN)).await?;
+                        }
+                        Act::Decide { .. } => {
+                            self.stumble(&table, failure.text.get(Language::EN)).await?;
+                        }
                         _ => {}
                     }
                 }
             }
-            ServerMessage::Gone { table, text } => self.drop_table(&table, &text.en).await?,
+            ServerMessage::Gone { table, text } => {
+                self.drop_table(&table, &text.get(Language::EN)).await?;
+            }
             ServerMessage::Restart { .. } => self.say("The salon will close for a moment.")?,
             ServerMessage::Refused { id: None, .. }
             | ServerMessage::Presence(_)

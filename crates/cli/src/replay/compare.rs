@@ -2,9 +2,10 @@
 
 use std::fmt::Display;
 
-use tablier_rules::{AnyMatch, Record, RecordMove, Rulebooks, Seat, Share, Text, Viewer, text};
+use tablier_rules::{AnyMatch, Message, Record, RecordMove, Rulebooks, Seat, Share, Viewer};
 
 use super::noted::Kept;
+use crate::messages;
 
 /// What a record says of an end that the rules did not bring.
 const ENDS: [&str; 2] = ["Ended", "Places"];
@@ -17,7 +18,7 @@ pub enum Compared {
     /// The game is not over at the salon; so many moves, all that it shows and the record has, are the same.
     SoFar(usize),
     /// It is not the same game, and this is the first difference.
-    Differs(Text),
+    Differs(Message),
 }
 
 /// Compares a record, and the game it tells, with what a salon keeps: rules, options, players, seed and salt, moves, and the
@@ -27,7 +28,7 @@ pub fn compare(
     record: &Record,
     game: &dyn AnyMatch,
     kept: &Kept,
-) -> Result<Compared, Text> {
+) -> Result<Compared, Message> {
     let theirs = &kept.record;
     let ours = game.record_for(Viewer::Everything);
     let is_over = theirs.seed.is_some();
@@ -47,34 +48,28 @@ pub fn compare(
 
 /// Something that a record and a salon do not say alike; nothing stands for what one of them does not have.
 struct Difference {
-    what: Text,
+    what: Message,
     here: Option<String>,
     there: Option<String>,
 }
 
 impl Difference {
-    fn of(what: Text, here: Option<String>, there: Option<String>) -> Option<Difference> {
+    fn of(what: Message, here: Option<String>, there: Option<String>) -> Option<Difference> {
         (here != there).then_some(Difference { what, here, there })
     }
 
     /// The difference in a header.
     fn header(name: &str, here: Option<String>, there: Option<String>) -> Option<Difference> {
-        let what = text!("l'en-tête « {name} »", "the header \"{name}\"");
+        let what = messages::header(name);
         Difference::of(what, here, there)
     }
 
-    fn text(&self, at: &str) -> Text {
+    fn text(&self, at: &str) -> Message {
         let said = |what: &Option<String>| match what {
-            Some(words) => text!("« {words} »", "\"{words}\""),
-            None => Text::new("rien", "nothing"),
+            Some(words) => messages::quoted(words),
+            None => messages::nothing(),
         };
-        let Text { fr: what_fr, en: what_en } = &self.what;
-        let Text { fr: here_fr, en: here_en } = said(&self.here);
-        let Text { fr: there_fr, en: there_en } = said(&self.there);
-        text!(
-            "Ce n'est pas la partie que garde le salon {at}. Première différence, {what_fr} : ici {here_fr}, au salon {there_fr}.",
-            "This is not the game that the salon at {at} keeps. First difference, {what_en}: here {here_en}, at the salon {there_en}."
-        )
+        messages::record_differs(at, self.what.clone(), said(&self.here), said(&self.there))
     }
 }
 
@@ -87,7 +82,7 @@ fn headers(
     record: &Record,
     ours: &Record,
     theirs: &Record,
-) -> Result<Option<Difference>, Text> {
+) -> Result<Option<Difference>, Message> {
     let game = |record: &Record| Some(record.game.clone());
     if let Some(difference) = Difference::header("game", game(ours), game(theirs)) {
         return Ok(Some(difference));
@@ -140,10 +135,7 @@ fn players(record: &Record, theirs: &Record) -> Option<Difference> {
     };
     let named = theirs.players.iter().chain(&record.players);
     named.into_iter().find_map(|&(seat, _)| {
-        let header = text!(
-            "l'en-tête « player {seat} » (qui a changé de nom depuis porte le nouveau au salon)",
-            "the header \"player {seat}\" (whoever took another name since has the new one at the salon)"
-        );
+        let header = messages::player_header(seat);
         Difference::of(header, name(record, seat), name(theirs, seat))
     })
 }
@@ -162,7 +154,7 @@ fn moves(ours: &[RecordMove], theirs: &[RecordMove], is_over: bool) -> Option<Di
     let longer = ours.len().max(theirs.len());
     (0..longer).filter(|&index| is_told(index)).find_map(|index| {
         let number = index + 1;
-        let what = text!("le coup {number}", "move {number}");
+        let what = messages::move_numbered(number);
         Difference::of(what, made(ours, index), made(theirs, index))
     })
 }
@@ -180,6 +172,8 @@ fn end(record: &Record, theirs: &Record) -> Option<Difference> {
 mod tests {
     use tablier_games::RULEBOOKS;
 
+    use tablier_rules::Language;
+
     use super::*;
 
     const OVER: &str = "game: six\nrules: 1\noption players: 2\noption first: 0\nseed: 42\nsalt: 00ff\n\
@@ -195,7 +189,7 @@ mod tests {
 
     fn difference(here: &str, there: &str) -> String {
         match compared(here, there) {
-            Compared::Differs(text) => text.en,
+            Compared::Differs(text) => text.get(Language::EN),
             other => panic!("{other:?}"),
         }
     }
@@ -212,17 +206,17 @@ mod tests {
     #[test]
     fn the_first_difference_is_named() {
         for (from, to, named) in [
-            ("option first: 0", "option first: lot", "\"option first\": here \"lot\""),
-            ("seed: 42", "seed: 43", "\"seed\": here \"43\", at the salon \"42\""),
-            ("salt: 00ff", "salt: 00fe", "\"salt\": here \"00fe\""),
-            ("salt: 00ff\n", "", "\"salt\": here nothing"),
-            ("player 1: Bruno", "player 1: Anna", "at the salon \"Bruno\""),
-            ("player 1: Bruno\n", "", "here nothing, at the salon \"Bruno\""),
-            ("2. (1) 1,0", "2. (1) -1,0", "move 2: here \"(1) -1,0\", at the salon \"(1) 1,0\""),
-            ("3. (0) 0,1\n", "", "move 3: here nothing, at the salon \"(0) 0,1\""),
-            ("0,1\n", "0,1\n4. (1) 1,1\n", "move 4: here \"(1) 1,1\", at the salon nothing"),
-            ("Ended: resigned", "ended: time", "\"Ended\": here \"time\""),
-            ("Places: 1 2", "Places: 2 1", "\"Places\": here \"2 1\", at the salon \"1 2\""),
+            ("option first: 0", "option first: lot", "“option first”: here “lot”"),
+            ("seed: 42", "seed: 43", "“seed”: here “43”, at the salon “42”"),
+            ("salt: 00ff", "salt: 00fe", "“salt”: here “00fe”"),
+            ("salt: 00ff\n", "", "“salt”: here nothing"),
+            ("player 1: Bruno", "player 1: Anna", "at the salon “Bruno”"),
+            ("player 1: Bruno\n", "", "here nothing, at the salon “Bruno”"),
+            ("2. (1) 1,0", "2. (1) -1,0", "move 2: here “(1) -1,0”, at the salon “(1) 1,0”"),
+            ("3. (0) 0,1\n", "", "move 3: here nothing, at the salon “(0) 0,1”"),
+            ("0,1\n", "0,1\n4. (1) 1,1\n", "move 4: here “(1) 1,1”, at the salon nothing"),
+            ("Ended: resigned", "ended: time", "“Ended”: here “time”"),
+            ("Places: 1 2", "Places: 2 1", "“Places”: here “2 1”, at the salon “1 2”"),
         ] {
             let told = difference(&OVER.replace(from, to), OVER);
             assert!(told.contains(named), "{to}: {told}");

@@ -1,8 +1,9 @@
 //! What is known of a game from elsewhere than its record: a commitment that somebody noted, or what a salon keeps of the table.
 
 use serde_json::Value;
-use tablier_rules::{Record, Text, text};
+use tablier_rules::{Message, Record};
 
+use crate::messages;
 use crate::site::Site;
 
 /// A commitment that does not come from the record, and where it was had.
@@ -34,13 +35,8 @@ impl Noted {
     }
 
     /// The one the salon has for a table, by the table's link, and its record of the game.
-    pub fn asked(link: &str, game: &str) -> Result<Noted, Text> {
-        let (address, name) = place_of(link).ok_or_else(|| {
-            Text::new(
-                "--salon attend l'adresse de la table, telle que https://salon.example/table/NOM.",
-                "--salon takes the address of the table, such as https://salon.example/table/NAME.",
-            )
-        })?;
+    pub fn asked(link: &str, game: &str) -> Result<Noted, Message> {
+        let (address, name) = place_of(link).ok_or_else(messages::salon_address_needed)?;
         let site = Site::at(address)?;
         let table: Value = site.get(&format!("/api/tables/{name}"))?;
         let at = &site.address;
@@ -48,17 +44,11 @@ impl Noted {
             table["game"].as_str(),
             table["commitment"].as_str().filter(|told| is_commitment(told)),
         ) else {
-            return Err(text!(
-                "Le salon {at} ne dit pas l'engagement de cette table.",
-                "The salon at {at} does not tell the commitment of this table."
-            ));
+            return Err(messages::salon_tells_nothing(at));
         };
         if played != game {
             let played = played.replace(char::is_control, " ");
-            return Err(text!(
-                "À cette table on joue à {played}, mais la partie enregistrée est une partie de {game}.",
-                "That table plays {played}, but the record is a game of {game}."
-            ));
+            return Err(messages::salon_other_game(played, game));
         }
         let written = site.get_text(&format!("/api/tables/{name}/record"))?;
         let record = written.parse().map_err(|_| site.not_understood())?;

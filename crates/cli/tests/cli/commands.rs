@@ -88,10 +88,10 @@ fn playout_counts_every_game_and_is_the_same_for_the_same_seed() {
 #[test]
 fn what_cannot_be_is_refused_with_one_sentence() {
     let cases: [(&[&str], &str); 8] = [
-        (&["playout", "chess"], "There is no game \"chess\""),
+        (&["playout", "chess"], "There is no game “chess”"),
         (&["playout", "six", "--option", "players=3"], "it takes one of 2, 4"),
         (&["playout", "six", "--option", "players"], "write KEY=VALUE"),
-        (&["perft", "six", "2", "--option", "speed=9"], "There is no option \"speed\""),
+        (&["perft", "six", "2", "--option", "speed=9"], "There is no option “speed”"),
         (&["perft", "six", "2", "--option", "first=7"], "Seat 7 cannot begin"),
         (&["perft", "six", "0"], "1..=100"),
         (&["playout", "six", "--games", "none"], "invalid value 'none'"),

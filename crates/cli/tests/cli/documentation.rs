@@ -50,9 +50,11 @@ fn the_pictures_of_the_front_page_are_drawn_by_the_program() {
         let kept = std::fs::read_to_string(&picture).unwrap();
         let again = format!("tablier render {record} --language en -o {picture}");
         assert!(ran.out == kept, "{game} is drawn otherwise by now: {again}");
-        for page in
-            [include_str!("../../../../README.md"), include_str!("../../../../README.fr.md")]
-        {
+        for page in [
+            include_str!("../../../../README.md"),
+            include_str!("../../../../README.fr.md"),
+            include_str!("../../../../README.de.md"),
+        ] {
             assert!(page.contains(&format!("docs/pictures/{game}.svg")));
         }
     }

@@ -29,7 +29,7 @@ fn a_game_is_played_saved_and_verified() {
     let ran = tablier(&arguments, &input);
     assert!(ran.ok, "{}", ran.err);
     assert!(ran.out.contains("\"nonsense\" is not a move"), "{}", ran.out);
-    assert!(ran.out.contains("Red wins."), "{}", ran.out);
+    assert!(ran.out.contains("Red wins!"), "{}", ran.out);
     assert!(ran.out.contains("choose another name"), "a file is never written over: {}", ran.out);
     let verified = prints(&["replay", path, "--verify"]);
     assert!(verified.contains("the result that the record claims"), "{verified}");
@@ -60,7 +60,7 @@ fn words_are_french_where_french_is_asked_for() {
 #[test]
 fn what_cannot_be_played_is_refused_with_one_sentence() {
     let cases: [(&[&str], &str); 6] = [
-        (&["play", "chess"], "There is no game \"chess\""),
+        (&["play", "chess"], "There is no game “chess”"),
         (&["play", "six", "--option", "players=3"], "it takes one of 2, 4"),
         (&["play", "six", "--players", "human"], "players"),
         (&["play", "disx", "--players", "human,wizard"], "there are human, and level1 to level5"),

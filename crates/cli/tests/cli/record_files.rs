@@ -20,7 +20,7 @@ fn file(name: &str, text: &str) -> PathBuf {
 fn replay_tells_every_move_in_words() {
     let told = tablier(&["replay", "-", "--language", "fr"], &game()).out;
     assert!(told.contains("   1. 0,0      Noir pose une tuile en 0,0."), "{told}");
-    assert!(told.contains("gagne !"), "{told}");
+    assert!(told.contains("gagne !"), "{told}");
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_record_that_is_wrong_is_refused_with_its_place() {
             record.replace("2. (0) 1,0", "7. (0) 1,0"),
             "line 12, column 1, expected the move number 2.",
         ),
-        (record.replace("game: six", "game: chess"), "There is no game \"chess\""),
+        (record.replace("game: six", "game: chess"), "There is no game “chess”"),
         (record.replace("players: 2", "players: 3"), "cannot be 3"),
         (record.replace("rules: 1", "rules: 99"), "version 99"),
         (record.chars().take(19).collect(), "does not tell its seed"),

@@ -58,9 +58,9 @@ fn a_record_alone_is_said_to_fit_together_and_no_more() {
             assert!(!told.out.contains(claim), "{}", told.out);
         }
         let french = verify(&record, &["--language", "fr"]);
-        assert!(french.out.contains("Non vérifié : que cet engagement"), "{}", french.out);
+        assert!(french.out.contains("Non vérifié : que cet engagement"), "{}", french.out);
         assert!(
-            french.out.contains("Non vérifié : que ces coups aient été joués"),
+            french.out.contains("Non vérifié : que ces coups aient été joués"),
             "{}",
             french.out
         );
@@ -229,7 +229,7 @@ fn a_game_made_up_under_a_true_seal_is_never_said_to_have_been_played() {
     assert!(told.out.contains(WORD), "{}", told.out);
     assert!(told.out.contains("the word of whoever wrote the record"), "{}", told.out);
     let french = verify(&forged, &["--commitment", &promised, "--language", "fr"]);
-    assert!(french.out.contains("Non vérifié : que ces coups aient été joués"), "{}", french.out);
+    assert!(french.out.contains("Non vérifié : que ces coups aient été joués"), "{}", french.out);
     assert!(french.out.contains("la parole de qui a écrit la partie"), "{}", french.out);
 
     // The salon keeps another game.
@@ -237,7 +237,7 @@ fn a_game_made_up_under_a_true_seal_is_never_said_to_have_been_played() {
     let differs = 1 + forged.moves.iter().zip(&truth.moves).take_while(|&both| same(both)).count();
     let error = refused(&forged, &["--salon", &link]);
     assert!(error.contains("not the game that the salon at"), "{error}");
-    assert!(error.contains(&format!("First difference, move {differs}: here \"(")), "{error}");
+    assert!(error.contains(&format!("First difference, move {differs}: here “(")), "{error}");
     let told = verify(&forged, &["--salon", &link, "--json"]);
     assert!(!told.ok);
     let told = json(&told);
@@ -248,10 +248,10 @@ fn a_game_made_up_under_a_true_seal_is_never_said_to_have_been_played() {
     let mut winner = truth.clone();
     let places = winner.others.iter_mut().find(|(key, _)| key == "Places").expect("who won");
     assert_eq!(std::mem::replace(&mut places.1, "2 1".to_owned()), "1 2");
-    assert!(refused(&winner, &["--salon", &link]).contains("\"Places\": here \"2 1\""));
+    assert!(refused(&winner, &["--salon", &link]).contains("“Places”: here “2 1”"));
     let mut named = truth;
     named.players.push((Seat::all(2).next().expect("a seat"), "Somebody".to_owned()));
-    assert!(refused(&named, &["--salon", &link]).contains("\"player 0\""));
+    assert!(refused(&named, &["--salon", &link]).contains("“player 0”"));
 }
 
 #[test]
@@ -320,8 +320,8 @@ fn no_more_is_claimed_where_somebody_kept_their_part_back_or_nobody_gave_any() {
     let mut alone = drawn(1);
     alone.shares[0] = Share { seal: None, contribution: None, ..alone.shares[0] };
     let told = verify(&alone, &[]);
-    assert!(told.ok && told.out.contains("the salon's alone"), "{}{}", told.out, told.err);
+    assert!(told.ok && told.out.contains("the salon’s alone"), "{}{}", told.out, told.err);
     // Shares that deal nothing prove nothing.
     let seed_alone = Record { chance: None, ..drawn(1) };
-    assert!(refused(&seed_alone, &["--contribution", &own]).contains("\"chance: 2\" is missing"));
+    assert!(refused(&seed_alone, &["--contribution", &own]).contains("“chance: 2” is missing"));
 }
