@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::languages;
 use crate::run::{Outcome, cargo};
 use crate::shelf::Shelf;
 use crate::wasm;
@@ -33,11 +34,12 @@ const MODULES: [Module; 2] = [
     Module { name: "worker", profile: "release", flags: "" },
 ];
 
-/// Views of the page share their code, and the rules of the games are loaded when they are read.
-const PAGE: &str = "--cfg erase_components --cfg rules_apart --cfg sha2_backend_soft=\"compact\"";
+/// Views of the page share their code; wordings are loaded in one language, and the rules of the games when they are read.
+const PAGE: &str = "--cfg erase_components --cfg rules_apart --cfg wordings_apart --cfg sha2_backend_soft=\"compact\"";
 
-/// What is loaded before the first board.
-const FIRST: [&str; 5] = ["index.html", "style.css", "start.js", "client.js", "client_bg.wasm"];
+/// What is loaded before the first board; of the languages the one that takes most.
+const FIRST: [&str; 6] =
+    ["index.html", "style.css", "start.js", "client.js", "client_bg.wasm", "messages.fr.txt"];
 
 /// Builds everything into `target/site/`, with the games of this shelf.
 pub fn build(shelf: Shelf) -> Outcome {
@@ -59,6 +61,7 @@ pub fn build(shelf: Shelf) -> Outcome {
     }
     copy(&source, &site)?;
     copy_texts(shelf, &site)?;
+    write_wordings(shelf, &site)?;
     list_files(&site)?;
     pack(&site)?;
     weigh(&site, shelf)
@@ -129,13 +132,30 @@ fn dense_script(script: &str) -> String {
 fn copy_texts(shelf: Shelf, site: &Path) -> Outcome {
     for game in shelf.games()? {
         let Some(folder) = game.folder else { continue };
-        for (name, end) in
-            [("rules", "fr.md"), ("rules", "en.md"), ("lesson", "fr.txt"), ("lesson", "en.txt")]
-        {
-            if let Ok(text) = fs::read(folder.join(format!("{name}.{end}"))) {
-                write(&site.join(format!("{name}-{}.{end}", game.slug)), &text)?;
+        for path in files(&folder)? {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let Some((kind, end)) = name.split_once('.') else { continue };
+            let is_page = end
+                .split_once('.')
+                .is_some_and(|(_, end)| matches!((kind, end), ("rules", "md") | ("lesson", "txt")));
+            if is_page {
+                let text = fs::read(&path).map_err(|error| at(&path, &error))?;
+                write(&site.join(format!("{kind}-{}.{end}", game.slug)), &text)?;
             }
         }
+    }
+    Ok(())
+}
+
+/// Writes the wordings of each language into a file of its own, which a page loads for its reader.
+fn write_wordings(shelf: Shelf, site: &Path) -> Outcome {
+    let catalogues = languages::of_page(shelf)?;
+    for language in languages::all(&catalogues) {
+        let packs = catalogues.iter().map(|catalogue| catalogue.pack(&language));
+        write(
+            &site.join(format!("messages.{language}.txt")),
+            packs.collect::<String>().as_bytes(),
+        )?;
     }
     Ok(())
 }

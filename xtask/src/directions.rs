@@ -21,7 +21,9 @@ use serde_json::Value;
 /// A crate, those of ours that it may need, and those that its tests may need beside them.
 type Direction = (&'static str, &'static [&'static str], &'static [&'static str]);
 
-const ALLOWED: [Direction; 22] = [
+const ALLOWED: [Direction; 23] = [
+    // Whoever says something is built with it, and runs without.
+    (CATALOGUE, &[], &[]),
     ("geometry", &[], &[]),
     ("rules", &["geometry"], &[]),
     ("search", &["geometry", "rules"], &[]),
@@ -54,8 +56,11 @@ const ALLOWED: [Direction; 22] = [
     ("load", &["rules", "games", "table", "protocol", "server", "scratch-postgres"], &[]),
     ("fuzzing", &["rules", "games", "table", "protocol", "referee"], &[]),
     ("e2e", &["rules", "games", "table", "server"], &[]),
-    ("xtask", &["scratch-postgres"], &[]),
+    ("xtask", &[CATALOGUE, "scratch-postgres"], &[]),
 ];
+
+/// What reads the catalogues of messages.
+const CATALOGUE: &str = "catalogue";
 
 /// Any game.
 const GAME: &str = "a game";
@@ -74,9 +79,12 @@ fn astray(metadata: &Value) -> Vec<String> {
         };
         let needs = package["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
         for need in needs.iter().filter(|need| need["path"].is_string()) {
-            let is_for_tests = need["kind"] == "dev";
+            let (is_for_tests, builds) = (need["kind"] == "dev", need["kind"] == "build");
             let need = short(need);
-            if !(allowed.contains(&kind(need)) || is_for_tests && tests.contains(&kind(need))) {
+            let is_allowed = allowed.contains(&kind(need))
+                || is_for_tests && tests.contains(&kind(need))
+                || builds && need == CATALOGUE;
+            if !is_allowed {
                 sentences.push(format!("{name} must not need {need}"));
             }
         }

@@ -11,11 +11,12 @@ use crate::shelf::Shelf;
 use archive::{Ar, Tar, gzip};
 
 /// What goes into the package beside the program: from where in the project, and to where.
-const FILES: [(&str, &str); 8] = [
+const FILES: [(&str, &str); 9] = [
     ("packaging/tablier.service", "usr/lib/systemd/system/tablier.service"),
     ("packaging/tablier.toml", "etc/tablier.toml"),
     ("README.md", "usr/share/doc/tablier/README.md"),
     ("README.fr.md", "usr/share/doc/tablier/README.fr.md"),
+    ("README.de.md", "usr/share/doc/tablier/README.de.md"),
     ("docs/OPERATING.md", "usr/share/doc/tablier/OPERATING.md"),
     ("CHANGELOG.md", "usr/share/doc/tablier/CHANGELOG.md"),
     ("LICENSE-MIT", "usr/share/doc/tablier/copyright"),

@@ -11,6 +11,7 @@ mod directions;
 mod dist;
 mod fuzz;
 mod game;
+mod languages;
 mod run;
 mod shelf;
 mod test;
@@ -18,7 +19,7 @@ mod wasm;
 
 use std::process::ExitCode;
 
-use run::{Outcome, cargo};
+use run::{Outcome, cargo, program};
 use shelf::Shelf;
 
 const HELP: &str = "\
@@ -42,8 +43,21 @@ Usage: cargo xtask COMMAND
   fuzz games [NUMBER] play so many random games of every kind, looking for crashes, dead ends and endless games
   fuzz [TARGET] [SECONDS]
                       send nonsense to record, referee, table, options or sheet; needs a nightly compiler
+  languages           what is not worded yet in which language, what is the same in two, what changed since it was translated
   corpus              add to the games that replay for ever what they lack: sets of options, endings
   fmt                 format all code
+";
+
+const START: &str = "\
+Usage: cargo xtask start [--with-example] [ARGUMENTS]
+
+Builds the page and the program, then opens the salon. The first time that takes ten minutes or more, later what changed.
+
+  --with-example       put the games of docs/ADDING-A-GAME.md on the shelf as well
+  --listen ADDRESS     where to listen, such as 127.0.0.1:8090 where 8080 is taken
+  --database FILE      the file that keeps everything
+
+and every other argument of `tablier serve` (docs/OPERATING.md).
 ";
 
 fn main() -> ExitCode {
@@ -52,6 +66,7 @@ fn main() -> ExitCode {
     let rest: Vec<String> = arguments.collect();
     let done = match (command.as_deref(), rest.is_empty()) {
         (Some("start"), _) => start(&rest),
+        (Some("languages"), _) => languages::report(),
         (Some("client"), true) => client::build(Shelf::Usual),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
@@ -82,15 +97,22 @@ fn main() -> ExitCode {
 
 fn start(arguments: &[String]) -> Outcome {
     let (shelf, arguments) = Shelf::asked(arguments);
+    if arguments.iter().any(|argument| matches!(argument.as_str(), "--help" | "-h")) {
+        println!("{START}");
+        return Ok(());
+    }
     client::build(shelf)?;
     cargo(["build", "--release", "--package", "tablier"])
         .args(shelf.features())
         .run("build tablier")?;
-    cargo(["run", "--quiet", "--release", "--package", "tablier"])
-        .args(shelf.features())
-        .args(["--", "serve"])
+    program(&format!("{}/release/tablier", target_folder()), ["serve"])
         .args(arguments)
         .run("the salon")
+}
+
+fn target_folder() -> String {
+    let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/../target");
+    std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| usual.to_owned())
 }
 
 /// Lets every game of the salon add to its corpus what that lacks.
@@ -106,8 +128,7 @@ fn corpus() -> Outcome {
 
 fn load(arguments: &[String]) -> Outcome {
     cargo(["build", "--release", "--package", "tablier"]).run("build tablier")?;
-    let folder = std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned());
-    let program = format!("{folder}/release/tablier");
+    let program = format!("{}/release/tablier", target_folder());
     cargo(["run", "--release", "--package", "tablier-load", "--"])
         .args(["--tablier", &program])
         .args(arguments)

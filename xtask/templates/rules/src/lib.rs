@@ -22,7 +22,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use tablier_geometry::{Grid, Square};
 use tablier_rules::{
-    BadOptions, Deal, Game, NotAMove, Outcome, Rng, Schema, Seat, SeatSet, Text, Viewer,
+    BadOptions, Deal, Game, Message, NotAMove, Outcome, Rng, Schema, Seat, SeatSet, Viewer,
 };
 use tablier_search::Minded;
 
@@ -54,8 +54,8 @@ impl FromStr for Mark {
 
     fn from_str(text: &str) -> Result<Mark, NotAMove> {
         let square = text.parse().ok().filter(|&square| GRID.contains(square));
-        let expected = || Text::new("une case, de a1 à d4.", "a cell from a1 to d4.");
-        square.map(Mark).ok_or_else(|| NotAMove::new(text, expected()))
+        let expected = "a cell from a1 to d4.";
+        square.map(Mark).ok_or_else(|| NotAMove::new(text, Message::words(expected)))
     }
 }
 

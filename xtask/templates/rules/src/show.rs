@@ -1,7 +1,7 @@
 //! How NOUGHTS is shown and told: a board in letters, and what its endings mean. All else is as it is for any game.
 
 use tablier_geometry::Square;
-use tablier_rules::{About, Ending, Show, Text};
+use tablier_rules::{About, Ending, Message, Show};
 
 use super::{FULL, GRID, LINE, Noughts, View};
 
@@ -22,7 +22,7 @@ impl Show for Noughts {
 
 fn endings() -> Vec<Ending> {
     vec![
-        Ending { slug: LINE, text: Text::new("Quatre marques alignées.", "Four in a row.") },
-        Ending { slug: FULL, text: Text::new("Le plateau est plein.", "The board is full.") },
+        Ending { slug: LINE, text: Message::words("Four in a row.") },
+        Ending { slug: FULL, text: Message::words("The board is full.") },
     ]
 }
