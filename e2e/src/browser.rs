@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
+use tablier_rules::Language;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -12,15 +13,6 @@ use serde_json::{Value, json};
 use ureq::Agent;
 
 use crate::{Hand, patience};
-
-/// The language a browser asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    /// French.
-    Fr,
-    /// English.
-    En,
-}
 
 /// How a window is opened.
 #[derive(Clone, Copy, Debug)]
@@ -42,7 +34,7 @@ impl Default for Window {
         Window {
             width: 1440,
             height: 900,
-            language: Language::Fr,
+            language: Language::FR,
             hand: Hand::Mouse,
             listens: false,
         }
@@ -70,7 +62,7 @@ impl Browser {
         let mut browser =
             Browser { driver, agent: agent(), session: String::new(), hand: window.hand };
         let port = browser.port();
-        let language = if window.language == Language::Fr { "fr-FR,fr" } else { "en-GB,en" };
+        let language = window.language.tag();
         let patience = patience::GAME.as_millis() as u64;
         let performance = if window.listens { "ALL" } else { "OFF" };
         let capabilities = json!({ "capabilities": { "alwaysMatch": {

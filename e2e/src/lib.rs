@@ -10,7 +10,7 @@ mod playable;
 mod pointer;
 mod visitor;
 
-pub use browser::{Browser, Language, Window};
+pub use browser::{Browser, Window};
 pub use company::{alone, two, two_with};
 pub use door::Door;
 pub use hits::{Hits, Target};
@@ -18,4 +18,5 @@ pub use open_salon::OpenSalon;
 pub use patience::wait_for;
 pub use playable::{PlayableTable, playable_tables};
 pub use pointer::Hand;
+pub use tablier_rules::Language;
 pub use visitor::{Played, one_click};

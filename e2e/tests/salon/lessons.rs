@@ -100,7 +100,7 @@ fn whoever_follows_comes_to_the_end(window: Window, last: &str, pictures: Option
 
 #[test]
 fn whoever_follows_a_lesson_with_a_mouse_comes_to_its_end() {
-    let window = Window { width: 1280, height: 800, language: Language::En, ..Window::default() };
+    let window = Window { width: 1280, height: 800, language: Language::EN, ..Window::default() };
     whoever_follows_comes_to_the_end(window, "The lesson ends here", None);
 }
 

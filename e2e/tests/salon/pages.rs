@@ -126,7 +126,7 @@ fn a_link_carries_a_person_to_another_device() {
 #[test]
 fn what_is_not_there_is_said_in_words() {
     let salon = OpenSalon::open();
-    let browser = Browser::open(Window { language: Language::En, ..Window::default() });
+    let browser = Browser::open(Window { language: Language::EN, ..Window::default() });
     for (path, words) in [
         ("/nowhere", "There is no such page"),
         ("/game/chess", "There is no such page"),

@@ -37,7 +37,7 @@ fn everybody_reads_whether_chance_was_the_one_that_was_sealed() {
     let salon = OpenSalon::open();
     let anna = person(&salon, Window::default());
     let phone = Window { width: 390, height: 844, hand: Hand::Finger, ..Window::default() };
-    let bruno = person(&salon, Window { language: Language::En, ..phone });
+    let bruno = person(&salon, Window { language: Language::EN, ..phone });
     sit_down(&salon, "six", &anna, &bruno);
 
     let sealed = seal(&anna);

@@ -105,7 +105,7 @@ fn a_table_needs_somebody_who_plays() {
 #[test]
 fn friends_may_play_unseen_and_settle_that_whoever_leaves_has_lost() {
     let (salon, [anna, bruno]) = two();
-    let carla = Browser::open(Window { language: Language::En, ..Window::default() });
+    let carla = Browser::open(Window { language: Language::EN, ..Window::default() });
     prepare(&anna, &salon, "six", 2);
     anna.click(".company summary");
     choose(&anna, "Si quelqu’un s’en va", 1);
