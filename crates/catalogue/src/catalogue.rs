@@ -10,8 +10,9 @@ use fluent_syntax::parser;
 use crate::pattern::{Names, compile};
 use crate::{REFERENCE, Wrong};
 
-/// What stands for the end of a line in a pack.
+/// What stands for the end of a line in a pack, and before the name of a catalogue: no wording has them.
 const LINE: &str = "\u{6}";
+const CATALOGUE: char = '\u{7}';
 
 /// The messages of one crate.
 #[derive(Clone, Debug, Default)]
@@ -174,7 +175,7 @@ impl Catalogue {
     /// All wordings in a language, for a page that loads them apart: the name with the number of messages behind it, then each message in
     /// a line of its own. Where there is no wording the English one stands.
     pub fn pack(&self, language: &str) -> String {
-        let mut pack = format!("@{} {}\n", self.name, self.messages.len());
+        let mut pack = format!("{CATALOGUE}{} {}\n", self.name, self.messages.len());
         for said in &self.messages {
             let wording = said.wordings.get(language).or_else(|| said.wordings.get(REFERENCE));
             pack.push_str(&wording.map_or(String::new(), |wording| wording.replace('\n', LINE)));

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
-use leptos::task::spawn_local;
 use tablier_rules::{Language, Rulebooks, has_wordings, install, load_wordings};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::link::http;
 use crate::messages;
@@ -34,6 +34,7 @@ pub async fn load(language: Language) -> bool {
 
 /// Goes on once the wordings of a language are there, however often they have to be asked for.
 pub fn once_loaded(language: Language, then: impl FnOnce() + 'static) {
+    // The browser's own way: that of the views is not there before they are.
     spawn_local(async move {
         if load(language).await {
             then();

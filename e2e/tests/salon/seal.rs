@@ -79,7 +79,7 @@ fn everybody_reads_whether_chance_was_the_one_that_was_sealed() {
     }
     let together = "tiré en commun par le salon, vous et";
     assert!(verdict(&anna).contains(together), "{}", verdict(&anna));
-    let together = ["drawn together by the salon, ", " and you; nobody could choose it alone"];
+    let together = ["drawn together by the salon, ", " and you; nobody could have chosen it alone"];
     let said = verdict(&bruno);
     assert!(together.iter().all(|words| said.contains(words)), "{said}");
     assert!(verdict(&chloe).contains("n’a pas vu le début"), "{}", verdict(&chloe));

@@ -105,7 +105,7 @@ const STRETCHED: &str = r"
     if (!/\/messages\.\w+\.txt/.test(String(asked[0].url || asked[0]))) return answer;
     let own = 0;
     const lines = (await answer.text()).split('\n').map((line) => {
-      if (line.startsWith('@')) { own = line.startsWith('@rules ') ? 4 : 0; return line; }
+      if (line.startsWith('\x07')) { own = line.startsWith('\x07rules ') ? 4 : 0; return line; }
       if (own-- > 0 || !line) return line;
       const letters = (line.match(/\p{L}/gu) || []).length;
       return '⟦' + line + ' ' + 'xxxx '.repeat(Math.ceil(letters / 10)).trim() + '⟧';
@@ -152,7 +152,9 @@ fn longer_words_break_no_page_of_a_phone_and_all_of_them_come_from_catalogues() 
 }
 
 fn is_name(words: &str) -> bool {
-    matches!(words, "Tablier" | "English" | "Deutsch" | "Français" | "DisX")
+    let is_guest =
+        words.ends_with(|last: char| last.is_ascii_digit()) && words.split(' ').count() <= 3;
+    is_guest || matches!(words, "Tablier" | "English" | "Deutsch" | "Français" | "DisX")
 }
 
 #[test]

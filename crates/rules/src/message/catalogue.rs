@@ -41,23 +41,32 @@ pub fn install(catalogues: impl IntoIterator<Item = &'static Catalogue>) {
     }
 }
 
+/// What stands before the name of a catalogue in a pack.
+const CATALOGUE: char = '\u{7}';
+
 /// Wordings that a page loaded apart: of each language, each catalogue with its messages.
 static LOADED: RwLock<Vec<(Language, &'static str, Vec<&'static str>)>> = RwLock::new(Vec::new());
 
 /// Takes in the wordings of a language as `cargo xtask client` packs them. They stay for as long as the page does.
 pub fn load_wordings(language: Language, pack: String) {
     let pack: &'static str = Box::leak(pack.into_boxed_str());
-    let Ok(mut loaded) = LOADED.write() else { return };
+    if let Ok(mut loaded) = LOADED.write() {
+        loaded
+            .extend(read_pack(pack).into_iter().map(|(name, wordings)| (language, name, wordings)));
+    }
+}
+
+/// Each catalogue of a pack with its wordings.
+pub(super) fn read_pack(pack: &str) -> Vec<(&str, Vec<&str>)> {
+    let mut read: Vec<(&str, Vec<&str>)> = Vec::new();
     for line in pack.lines() {
-        match (line.strip_prefix('@'), loaded.last_mut()) {
-            (Some(head), _) => {
-                let name = head.split(' ').next().unwrap_or_default();
-                loaded.push((language, name, Vec::new()));
-            }
-            (None, Some((_, _, wordings))) => wordings.push(line),
+        match (line.strip_prefix(CATALOGUE), read.last_mut()) {
+            (Some(head), _) => read.push((head.split(' ').next().unwrap_or_default(), Vec::new())),
+            (None, Some((_, wordings))) => wordings.push(line),
             (None, None) => {}
         }
     }
+    read
 }
 
 /// Whether the wordings of a language are there.

@@ -92,3 +92,10 @@ fn every_language_has_every_wording() {
         assert_eq!(messages::CATALOGUE.missing(language), [""; 0], "{language:?}");
     }
 }
+
+#[test]
+fn a_pack_gives_back_every_wording_whatever_it_begins_with() {
+    let pack = "\u{7}rules 2\n@ red pawn\n\n\u{7}table 1\none\u{6}two\n";
+    let read = catalogue::read_pack(pack);
+    assert_eq!(read, [("rules", vec!["@ red pawn", ""]), ("table", vec!["one\u{6}two"])]);
+}
