@@ -43,13 +43,16 @@ pub fn of(catalogue: &Catalogue, pages: &[(String, PathBuf)]) -> String {
         }
     }
     let _ = writeln!(code, "    ],\n);\n");
-    let _ = writeln!(code, "/// The languages there is a catalogue in.");
-    let _ = writeln!(
-        code,
-        "pub const LANGUAGES: [&str; {}] = {:?};\n",
-        catalogue.languages.len(),
-        catalogue.languages
-    );
+    // Which languages there are is said once, by the crate in which they name themselves.
+    if catalogue.messages.iter().any(|said| said.key == "language-name") {
+        let _ = writeln!(code, "/// The languages there is a catalogue in.");
+        let _ = writeln!(
+            code,
+            "pub const LANGUAGES: [&str; {}] = {:?};\n",
+            catalogue.languages.len(),
+            catalogue.languages
+        );
+    }
     if !pages.is_empty() {
         let _ = writeln!(
             code,
