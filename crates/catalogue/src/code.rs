@@ -81,7 +81,11 @@ fn function(code: &mut String, number: usize, said: &Said) {
         .map(|argument| format!("{}: {}", identifier(&argument.name), kind(argument)))
         .collect();
     let gives: Vec<String> = said.arguments.iter().map(given).collect();
-    let _ = writeln!(code, "/// {}", said.shown.replace('[', "\\[").replace('<', "\\<"));
+    let _ = writeln!(
+        code,
+        "/// {}",
+        said.shown.replace("://", ":\u{200b}//").replace('[', "\\[").replace('<', "\\<")
+    );
     let _ = writeln!(
         code,
         "pub fn {}({}) -> tablier_rules::Message {{\n    tablier_rules::Message::of(&CATALOGUE, {number}, vec![{}])\n}}\n",

@@ -63,7 +63,7 @@ pub enum OptionKind {
     },
 }
 
-/// One word of a [`Kind::Choice`].
+/// One word of a [`OptionKind::Choice`].
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ChoiceValue {
     /// The word itself.

@@ -39,7 +39,7 @@ pub trait Show: Game {
     }
 
     /// What happened, in words, for one viewer: a step between two of the viewer's views. Speaks of people by
-    /// [`Seat::tag`].
+    /// their seats.
     fn narrate(before: &Self::View, step: &Step<Self::Move>, after: &Self::View) -> Message {
         let _ = before;
         plain::narrate::<Self>(step, after)

@@ -37,7 +37,7 @@ pub struct Opening {
     /// The slug of the game.
     pub game: String,
     pub options: Value,
-    /// Who sits where: [`Place::Host`] for people at this terminal, or machines.
+    /// Who sits where: [`SeatSetup::Host`] for people at this terminal, or machines.
     pub places: Vec<SeatSetup>,
     /// All the chance of the game.
     pub seed: Seed,

@@ -17,7 +17,7 @@ pub(super) const MEETS: i32 = 300_000;
 /// Below this a step gives something away, or seems to have no purpose.
 pub(super) const DULL: i32 = -50_000;
 
-/// How often steps turned out well, by [`Step::index`], for each player.
+/// How often steps turned out well, by [`MindStep::index`], for each player.
 pub(super) type Merits = [Vec<i32>; 2];
 
 /// Goes through the holes one by one.

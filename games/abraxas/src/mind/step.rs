@@ -73,7 +73,7 @@ impl MindStep {
         kind << 7 | usize::from(self.to)
     }
 
-    /// How many values [`Step::index`] has.
+    /// How many values [`MindStep::index`] has.
     pub const INDEXES: usize = 4 << 7;
 
     /// The moves it is written with, up to the one the other player may answer.
