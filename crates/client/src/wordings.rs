@@ -19,15 +19,17 @@ pub fn understand(rulebooks: Rulebooks) {
         &tablier_protocol::messages::CATALOGUE,
         &messages::CATALOGUE,
     ];
-    install(own.into_iter().chain(rulebooks.iter().filter_map(|rules| rules.catalogue())));
+    install(own.into_iter().chain(
+        rulebooks.iter().filter_map(|rules: &dyn tablier_rules::Rulebook| rules.catalogue()),
+    ));
 }
 
 /// Loads the wordings of a language unless they are there; tells whether they are there then.
 pub async fn load(language: Language) -> bool {
-    if !has_wordings(language) {
-        if let Ok(pack) = http::get_text(&format!("/messages.{}.txt", language.tag())).await {
-            load_wordings(language, pack);
-        }
+    if !has_wordings(language)
+        && let Ok(pack) = http::get_text(&format!("/messages.{}.txt", language.tag())).await
+    {
+        load_wordings(language, pack);
     }
     has_wordings(language)
 }

@@ -14,11 +14,11 @@ fn told(heard: &[String]) -> (String, ServerMessage) {
 
 fn says(tell: &ServerMessage, language: Language) -> String {
     let ServerMessage::Table { update, .. } = tell else { panic!("{tell:?}") };
-    let moves = update.told.iter().filter_map(|version| match &version.what {
+    let mut moves = update.told.iter().filter_map(|version| match &version.what {
         Some(ToldEvent::Moved { moves, .. }) => moves.last(),
         _ => None,
     });
-    moves.last().expect("a move").text.get(language)
+    moves.next_back().expect("a move").text.get(language)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
