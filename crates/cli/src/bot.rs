@@ -99,11 +99,7 @@ pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Com
         .map_err(|_| CommandFailure::new("--patience takes seconds, such as 30."))?;
     // What the salon says comes as keys of these.
     let shared = [&tablier_table::messages::CATALOGUE, &tablier_protocol::messages::CATALOGUE];
-    install(
-        shared
-            .into_iter()
-            .chain(known.rulebooks.iter().filter_map(tablier_rules::Rulebook::catalogue)),
-    );
+    install(shared.into_iter().chain(known.rulebooks.catalogues()));
     for game in &arguments.game {
         known.rulebooks.get(game).map_err(|error| out.fail(&error.text()))?;
     }

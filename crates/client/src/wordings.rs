@@ -19,9 +19,7 @@ pub fn understand(rulebooks: Rulebooks) {
         &tablier_protocol::messages::CATALOGUE,
         &messages::CATALOGUE,
     ];
-    install(own.into_iter().chain(
-        rulebooks.iter().filter_map(|rules: &dyn tablier_rules::Rulebook| rules.catalogue()),
-    ));
+    install(own.into_iter().chain(rulebooks.catalogues()));
 }
 
 /// Loads the wordings of a language unless they are there; tells whether they are there then.

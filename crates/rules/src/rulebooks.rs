@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Language, Message, Rulebook, messages};
+use crate::{Catalogue, Language, Message, Rulebook, messages};
 
 /// Games by their slugs, in the order in which people see them.
 ///
@@ -32,6 +32,11 @@ impl Rulebooks {
     /// All of them.
     pub fn iter(self) -> impl ExactSizeIterator<Item = &'static dyn Rulebook> {
         self.0.iter().copied()
+    }
+
+    /// The catalogues of what they say.
+    pub fn catalogues(self) -> impl Iterator<Item = &'static Catalogue> {
+        self.iter().filter_map(Rulebook::catalogue)
     }
 
     /// What they are called.
