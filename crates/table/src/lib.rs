@@ -9,7 +9,8 @@
 //! use tablier_games::RULEBOOKS;
 //! use tablier_rules::{ChanceVersion, RulesVersion, Salt, Seat, Seed};
 //! use tablier_table::{
-//!     Absence, Audience, Entry, Input, Law, Mover, Pace, PersonId, Place, Setup, Stage, Table, Time,
+//!     Absence, Audience, Input, Law, LogEntry, Mover, Pace, PersonId, SeatSetup, Setup, Stage, Table,
+//!     Time,
 //! };
 //!
 //! let anna = PersonId(1);
@@ -18,7 +19,7 @@
 //!     rules: RulesVersion::FIRST,
 //!     law: Law::NEWEST,
 //!     options: serde_json::json!({ "first": 0 }),
-//!     places: vec![Place::Host, Place::Host],
+//!     places: vec![SeatSetup::Host, SeatSetup::Host],
 //!     pace: Pace::default(),
 //!     absence: Absence::default(),
 //!     audience: Audience::default(),
@@ -28,7 +29,7 @@
 //!     salt: Salt("salt".to_owned()),
 //! };
 //! let open = Input::Open { setup: Box::new(setup), host: anna, name: "Anna".to_owned(), seal: None };
-//! let open = Entry::new(Time(1_000), open);
+//! let open = LogEntry::new(Time(1_000), open);
 //! let mut table = Table::open(RULEBOOKS, open.clone()).expect("it can be opened");
 //! assert_eq!(table.stage(), Stage::Playing, "both seats are hers");
 //!
@@ -36,7 +37,7 @@
 //! let decision = table.decision_of(seat).expect("she begins");
 //! let (by, mv) = (Mover::Person(anna), "0,0".to_owned());
 //! let input = Input::Decide { by, seat, decision, mv };
-//! let played = Entry::new(Time(2_000), input);
+//! let played = LogEntry::new(Time(2_000), input);
 //! let version = table.take(&played).expect("the middle is free");
 //!
 //! // A table is nothing but what it took in.

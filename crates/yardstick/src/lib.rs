@@ -2,12 +2,12 @@
 //!
 //! ```
 //! use tablier_rules::Level;
-//! use tablier_yardstick::{Thinker, work};
+//! use tablier_yardstick::{WhichMind, work};
 //!
 //! // The same work gives the same number, on every machine.
-//! let number = || work(0, Thinker::Own, Level::Beginner, 2);
+//! let number = || work(0, WhichMind::Own, Level::Beginner, 2);
 //! assert_eq!(number(), number());
-//! assert_eq!(work(99, Thinker::Own, Level::Beginner, 2), None);
+//! assert_eq!(work(99, WhichMind::Own, Level::Beginner, 2), None);
 //! ```
 
 mod export;
