@@ -1,5 +1,7 @@
 //! The catalogues of the whole project: what is packed for the page, and `cargo xtask languages`, which tells translators what is to do.
 
+mod trial;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -7,6 +9,8 @@ use tablier_catalogue::{Catalogue, REFERENCE};
 
 use crate::run::{Outcome, program};
 use crate::shelf::Shelf;
+
+pub use trial::trial;
 
 /// The crates beside the games that say something, those of the page first.
 const CRATES: [&str; 6] = ["rules", "table", "protocol", "client", "terminal", "cli"];

@@ -8,6 +8,7 @@ use crate::client;
 use crate::debian;
 use crate::dependencies;
 use crate::game;
+use crate::languages;
 use crate::run::{Outcome, cargo, program};
 use crate::shelf::Shelf;
 use crate::wasm;
@@ -41,6 +42,7 @@ pub fn everything() -> Outcome {
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
     examples()?;
     game::trial()?;
+    languages::trial()?;
     let database = ScratchPostgres::given(Durable::No)?;
     let tests = if cargo(["nextest", "--version"]).read().is_some() {
         cargo(["nextest", "run", "--workspace", "--no-fail-fast"])
