@@ -19,14 +19,24 @@ fn main() -> Result<(), Box<dyn Error>> {
             return Ok(());
         }
     };
+    let has_examples = env::var_os("CARGO_FEATURE_EXAMPLE_GAME").is_some();
+    let shown = games.iter().filter(|game| !game.optional || has_examples);
+    let names: Vec<String> = shown.map(|game| game.name().to_owned()).collect();
     let mut code = String::from("shelf! {\n");
-    for game in games {
+    for game in &games {
         if game.optional {
             writeln!(code, "    #[cfg(feature = {:?})]", shelf::FEATURE)?;
         }
         writeln!(code, "    {}: {},", game.name(), game.package.replace('-', "_"))?;
     }
-    code.push_str("}\n");
+    code.push_str("}\n\n");
+    writeln!(
+        code,
+        "/// Hands a macro the names of all games, under which this crate has theirs.\n\
+         #[macro_export]\n\
+         macro_rules! each_game {{ ($then:ident) => {{ $then! {{ {} }} }}; }}",
+        names.join(" ")
+    )?;
     fs::write(Path::new(&env::var("OUT_DIR")?).join("shelf.rs"), code)?;
     Ok(())
 }

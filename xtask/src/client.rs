@@ -1,6 +1,7 @@
 //! `cargo xtask client`: builds the salon in the browser into `target/site/`, and says how much people have to load.
 
 mod packing;
+mod split;
 mod weight;
 
 use std::fs;
@@ -50,14 +51,17 @@ pub fn build(shelf: Shelf) -> Outcome {
     let _ = fs::remove_dir_all(&site);
     fs::create_dir_all(&site).map_err(|error| at(&site, &error))?;
     for module in &MODULES {
-        cargo(["build", "--target", wasm::TARGET, "--profile", module.profile])
+        cargo(["rustc", "--target", wasm::TARGET, "--profile", module.profile])
             .args(["--package", PACKAGE, "--bin", module.name])
             .args(["--no-default-features", "--features", module.name])
             .args(shelf.features())
             .env("RUSTFLAGS", module.flags)
+            .args(["--", split::LINK])
             .run(&format!("WebAssembly: {}", module.name))?;
         let folder = target.join(wasm::TARGET).join(module.profile);
-        bind(&folder.join(format!("{}.wasm", module.name)), module.name, &site)?;
+        let wasm = folder.join(format!("{}.wasm", module.name));
+        let main = split::split(&wasm, module.name, &site)?;
+        bind(&main, module.name, &site)?;
     }
     copy(&source, &site)?;
     copy_texts(shelf, &site)?;
@@ -75,6 +79,7 @@ fn bind(wasm: &Path, name: &str, site: &Path) -> Outcome {
         .out_name(name)
         .typescript(false)
         .omit_default_module_path(false)
+        .keep_lld_exports(true)
         .remove_name_section(true)
         .remove_producers_section(true)
         .web(true)

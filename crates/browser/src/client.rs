@@ -1,7 +1,31 @@
-//! Starts the salon in the page it was loaded into. Here, and nowhere else in the page, its games are named.
+//! Starts the salon in the page it was loaded into. Here, and nowhere else in the page, its games are named; each of them is a part
+//! of the page by itself, which is loaded when its box is opened.
 
-use tablier_games::RULEBOOKS;
+use tablier_client::GameBox;
+
+/// A box for each game. What is reached from the function of a game alone, and from nothing else, is cut out of the page.
+macro_rules! boxes {
+    ($($game:ident)+) => {
+        $(mod $game {
+            use tablier_games::$game::Position;
+            use tablier_rules::{Rulebook, RulebookOf};
+            use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+            #[wasm_split($game, fallible)]
+            pub fn rules() -> Result<&'static dyn Rulebook, SplitLoaderError> {
+                Ok(const { &RulebookOf::<Position>::new() })
+            }
+        })+
+
+        static BOXES: &[GameBox] = &[$(GameBox {
+            lid: const { &tablier_rules::RulebookOf::<tablier_games::$game::Position>::new() },
+            open: || Box::pin(async { $game::rules().await.map_err(|_| tablier_client::NotLoaded) }),
+        }),+];
+    };
+}
+
+tablier_games::each_game!(boxes);
 
 fn main() {
-    tablier_client::start(RULEBOOKS);
+    tablier_client::start(BOXES);
 }

@@ -18,6 +18,9 @@ online = Online
 offline = Offline
 reload = There is a new version of the salon: please reload the page.
 loading = Setting the table…
+# Told where a game or a page could not be loaded.
+part-missing = This part of the salon could not be loaded. Check your connection and try again.
+try-again = Try again
 # The title of a page that does not exist.
 lost = There is no such page
 lost-more = The address may be incomplete. You will find all the games on the shelf.

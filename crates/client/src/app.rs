@@ -2,22 +2,24 @@
 
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
-use tablier_rules::{Language, Message, Rulebooks};
+use tablier_rules::{Language, Message};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
+use crate::games::GameBox;
+use crate::local::attic;
 use crate::messages as m;
 use crate::pages;
 use crate::parts::icon::icon;
-use crate::route::Route;
+use crate::route::{Route, TableRef};
 use crate::shell::pages::focus_main;
 use crate::shell::{Connection, Shell};
 use crate::table::model::Model;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// The whole salon, with these games.
-pub fn app(rulebooks: Rulebooks) -> impl IntoView {
-    let shell = Shell::open(rulebooks);
+pub fn app(boxes: &'static [GameBox]) -> impl IntoView {
+    let shell = Shell::open(boxes);
     provide_context(shell);
     Effect::new(move || shell.dress());
     Effect::new(move || name_page(shell));
@@ -49,15 +51,77 @@ pub fn app(rulebooks: Rulebooks) -> impl IntoView {
 fn page(route: &Route) -> AnyView {
     match route {
         Route::Shelf => pages::shelf::Shelf().into_any(),
-        Route::Open(slug) => pages::open::open(slug),
-        Route::Table(table) => pages::table::table(table),
-        Route::Replay { table, moves } => pages::replay::replay(table.clone(), *moves),
-        Route::Rules(slug) => pages::rules::rules(slug.as_deref()),
+        Route::Open(slug) => {
+            let slug = slug.clone();
+            opened(&slug.clone(), move || pages::open::open(&slug))
+        }
+        Route::Table(table) => {
+            let (game, table) = (kept_game(table), table.clone());
+            opened_if(game, move || pages::table::table(&table))
+        }
+        Route::Replay { table, moves } => {
+            let (game, table, moves) = (table.as_ref().and_then(kept_game), table.clone(), *moves);
+            opened_if(game, move || pages::replay::replay(table.clone(), moves))
+        }
+        Route::Rules(None) => pages::rules::index(),
+        Route::Rules(Some(slug)) => {
+            let slug = slug.clone();
+            opened(&slug.clone(), move || pages::rules::rules(&slug))
+        }
         Route::Ratings(slug) => pages::ratings::ratings(slug.as_deref()),
         Route::Settings => pages::settings::Settings().into_any(),
         Route::Recover(code) => pages::settings::recover(code),
         Route::Lost => pages::lost(),
     }
+}
+
+/// The game that is played at a table kept here. What is played at a table of the salon is told by the table.
+fn kept_game(table: &TableRef) -> Option<String> {
+    attic::card(&table.name).filter(|_| table.local).map(|card| card.game)
+}
+
+/// A page, once the game it needs was opened.
+fn opened_if(game: Option<String>, page: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    match game {
+        Some(game) => opened(&game, page),
+        None => page(),
+    }
+}
+
+/// A page about this game, once it was opened.
+fn opened(game: &str, page: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
+    let shell = Shell::get();
+    let l = shell.language();
+    if shell.games.lids().get(game).is_err() {
+        return pages::lost();
+    }
+    let failure = RwSignal::new(None::<Message>);
+    let slug = StoredValue::new(game.to_owned());
+    let open = move || {
+        failure.set(None);
+        leptos::task::spawn_local(async move {
+            if let Err(text) = shell.open_game(&slug.get_value()).await {
+                // The page may have been left meanwhile.
+                let _ = failure.try_set(Some(text));
+            }
+        });
+    };
+    let is_opened = Memo::new(move |_| slug.with_value(|slug| shell.games.is_opened(slug)));
+    if !is_opened.get_untracked() {
+        open();
+    }
+    let shown = move || match (is_opened.get(), failure.get()) {
+        (true, _) => page(),
+        (false, None) => view! { <p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
+        (false, Some(text)) => view! {
+            <section class="plain">
+                <p role="alert">{text.get(l)}</p>
+                <button class="button" on:click=move |_| open()>{m::try_again().get(l)}</button>
+            </section>
+        }
+        .into_any(),
+    };
+    view! { {shown} }.into_any()
 }
 
 /// Names the page, and says in its name whether a decision waits.
@@ -71,7 +135,7 @@ fn name_page(shell: Shell) {
         _ => shell.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),
     };
     let game =
-        slug.and_then(|slug| shell.rulebooks.get(&slug).ok()).map(|rules| rules.about().title);
+        slug.and_then(|slug| shell.games.lids().get(&slug).ok()).map(|rules| rules.about().title);
     shell.settings.track();
     let page = page_words(&route).map(|words| words.get(shell.language()));
     let names = game.into_iter().chain(page.as_deref()).chain(["Tablier"]).collect::<Vec<_>>();

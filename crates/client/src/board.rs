@@ -1,7 +1,6 @@
 //! A scene on the screen: its drawing, its changes, and moving about in it with the keyboard.
 
 mod marker;
-pub mod markup;
 pub mod page_board;
 pub mod plan;
 

@@ -4,43 +4,45 @@
 //! All of it begins with one call, in the page, which hands it the games:
 //!
 //! ```no_run
-//! tablier_client::start(tablier_games::RULEBOOKS);
+//! tablier_client::start(&[]);
 //! ```
 
 mod app;
 mod board;
 mod cover;
+mod games;
 mod json;
 mod lesson;
 mod link;
 mod local;
 mod markdown;
 mod pages;
+#[cfg(test)]
+mod paints;
 mod parts;
 mod route;
 mod settings;
 mod shell;
 mod sound;
 mod table;
-mod typeset;
 mod wordings;
 
-use tablier_rules::Rulebooks;
+pub use games::{GameBox, Loading, NotLoaded};
 
 tablier_rules::messages!();
 
 /// Puts a salon of these games into the page.
-pub fn start(rulebooks: Rulebooks) {
-    wordings::understand(rulebooks);
-    wordings::once_loaded(shell::first_language(), move || open(rulebooks));
+pub fn start(boxes: &'static [GameBox]) {
+    wordings::understand(boxes);
+    wordings::once_loaded(shell::first_language(), move || open(boxes));
 }
 
-fn open(rulebooks: Rulebooks) {
+fn open(boxes: &'static [GameBox]) {
     if let Some(curtain) = web_sys::window()
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("curtain"))
     {
         curtain.remove();
     }
-    leptos::mount::mount_to_body(move || app::app(rulebooks));
+    leptos::mount::mount_to_body(move || app::app(boxes));
 }

@@ -14,10 +14,11 @@ mod told;
 pub use settings::first_language;
 
 use leptos::prelude::*;
-use tablier_protocol::{Card, Lobby, Me};
-use tablier_rules::{Format, Message, Rulebooks};
+use tablier_protocol::{Card, Lobby, Me, ServerMessage};
+use tablier_rules::{Format, Message};
 use tablier_table::Time;
 
+use crate::games::{GameBox, Games};
 use crate::link::outbox::Outbox;
 use crate::link::socket::Socket;
 use crate::local::attic;
@@ -43,7 +44,7 @@ pub enum Connection {
 #[derive(Clone, Copy)]
 pub struct Shell {
     /// The games there are.
-    pub rulebooks: Rulebooks,
+    pub games: Games,
     /// What was chosen for this browser.
     pub settings: RwSignal<Settings>,
     /// Which page is shown.
@@ -75,6 +76,8 @@ struct Inner {
     socket: Option<Socket>,
     outbox: Outbox,
     failures: u32,
+    /// What was told and waits for a game to be opened.
+    untaken: Vec<ServerMessage>,
     /// Counts what the server says, and the connections to it.
     heard: u32,
     rolling: bool,
@@ -87,13 +90,15 @@ struct Inner {
 
 impl Shell {
     /// The salon of these games at the address the page was loaded from.
-    pub fn open(rulebooks: Rulebooks) -> Shell {
+    pub fn open(boxes: &'static [GameBox]) -> Shell {
+        let games = Games::new(boxes);
         let inner = Inner {
-            local_tables: LocalTables::new(rulebooks),
+            local_tables: LocalTables::new(games.opened()),
             thinker: None,
             socket: None,
             outbox: Outbox::default(),
             failures: 0,
+            untaken: Vec::new(),
             heard: 0,
             rolling: false,
             hints: 0,
@@ -102,7 +107,7 @@ impl Shell {
             drew: Vec::new(),
         };
         let shell = Shell {
-            rulebooks,
+            games,
             settings: RwSignal::new(attic::get(KEY).unwrap_or_default()),
             route: RwSignal::new(here()),
             model: RwSignal::new(None),

@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
-use tablier_rules::{Language, Rulebooks, has_wordings, install, load_wordings};
+use tablier_rules::{Language, has_wordings, install, load_wordings};
 use wasm_bindgen_futures::spawn_local;
 
+use crate::games::GameBox;
 use crate::link::http;
 use crate::messages;
 
@@ -13,13 +14,13 @@ use crate::messages;
 const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// Lets what a salon of these games says be understood.
-pub fn understand(rulebooks: Rulebooks) {
+pub fn understand(boxes: &[GameBox]) {
     let own = [
         &tablier_table::messages::CATALOGUE,
         &tablier_protocol::messages::CATALOGUE,
         &messages::CATALOGUE,
     ];
-    install(own.into_iter().chain(rulebooks.catalogues()));
+    install(own.into_iter().chain(boxes.iter().filter_map(|one| one.lid.catalogue())));
 }
 
 /// Loads the wordings of a language unless they are there; tells whether they are there then.

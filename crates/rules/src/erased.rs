@@ -11,28 +11,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    About, BadOptions, Catalogue, Chance, FastRng, Format, Game, IllegalMove, Language, LoadError,
-    Look, Match, Message, NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Schema, Seat,
-    SeatSet, Seed, Show, Step, ToldMove, Versions, Viewer, messages,
+    BadOptions, Chance, FastRng, Format, Game, IllegalMove, Language, Lid, LoadError, Look, Match,
+    Message, NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Seat, SeatSet, Seed, Show,
+    Step, ToldMove, Viewer, messages,
 };
 
 /// A game as a set of rules, whatever its type.
-pub trait Rulebook: Send + Sync {
-    /// What it is called in addresses, records and lists.
-    fn slug(&self) -> &'static str;
-    /// What the shelf says of it.
-    fn about(&self) -> About;
-
-    /// See [`Show::catalogue`].
-    fn catalogue(&self) -> Option<&'static Catalogue>;
+pub trait Rulebook: Lid {
     /// The record of the game on its box.
     fn cover(&self) -> Option<&'static str>;
-    /// Its options.
-    fn schema(&self) -> Schema;
-    /// The versions of its rules.
-    fn versions(&self) -> Versions;
-    /// Whether everybody knows all there is to know: nothing hidden, and no dice to come.
-    fn is_open(&self) -> bool;
     /// A game at its beginning, under a version of the rules that it knows.
     fn deal(
         &self,
@@ -188,32 +175,8 @@ impl<G: Game> RulebookOf<G> {
 }
 
 impl<G: Show> Rulebook for RulebookOf<G> {
-    fn slug(&self) -> &'static str {
-        G::SLUG
-    }
-
-    fn catalogue(&self) -> Option<&'static Catalogue> {
-        G::catalogue()
-    }
-
-    fn about(&self) -> About {
-        G::about()
-    }
-
     fn cover(&self) -> Option<&'static str> {
         G::cover()
-    }
-
-    fn schema(&self) -> Schema {
-        G::schema()
-    }
-
-    fn versions(&self) -> Versions {
-        G::VERSIONS
-    }
-
-    fn is_open(&self) -> bool {
-        G::OPEN
     }
 
     fn deal(

@@ -27,6 +27,7 @@ mod about;
 mod advice;
 mod chance;
 pub mod conformance;
+mod cover;
 mod deal;
 mod dice;
 mod draw;
@@ -34,6 +35,7 @@ mod erased;
 mod fairness;
 mod game;
 mod level;
+mod lid;
 mod matches;
 mod message;
 mod order;
@@ -56,6 +58,7 @@ mod viewer;
 pub use about::About;
 pub use advice::Advice;
 pub use chance::{DealKey, FastRng, Rng, Salt, Seed, SeedRng, mix};
+pub use cover::{board_alone, cover, sampled_game};
 pub use deal::Deal;
 pub use dice::Dice;
 pub use draw::{Chance, ChanceVersion, Contribution, NotHex, Seal, Share, UnknownChance};
@@ -66,20 +69,21 @@ pub use erased::{
 pub use fairness::{Fairness, commitment};
 pub use game::{Game, IllegalMove, NotAMove};
 pub use level::{Level, NoSuchLevel};
+pub use lid::Lid;
 pub use matches::{Match, PlayedMove};
 pub use message::{
     Argument, Catalogue, Language, Message, Pages, Whole, has_wordings, install, keyed,
-    load_wordings,
+    load_wordings, typeset,
 };
 pub use order::sort_few;
 pub use outcome::{Ending, FinalPlace, Outcome};
 pub use playout::{Playout, perft, playout};
 pub use record::{LoadError, Record, RecordError, RecordMove, Spot};
-pub use rulebooks::{Rulebooks, UnknownGame};
+pub use rulebooks::{GameList, Lids, Rulebooks, UnknownGame};
 pub use scene::{
     Action, Area, ClickResult, Control, Emphasis, Format, Hue, Item, Look, Motion, Paint, Part,
-    Role, Scene, SeatCard, Shape, Short, Style, Theme, Way, click, compass, svg, svg_parts, trace,
-    way,
+    Role, Scene, SeatCard, Shape, Short, Speech, Style, Theme, Way, click, compass, cover_picture,
+    spoken_parts, still_scene, svg, svg_parts, trace, view_box, way,
 };
 pub use schema::{BadOptions, ChoiceValue, Field, OptionKind, OptionMap, Schema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};

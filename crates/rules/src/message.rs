@@ -7,6 +7,7 @@ mod argument;
 mod catalogue;
 mod language;
 mod pages;
+mod typeset;
 mod wire;
 mod wording;
 
@@ -14,6 +15,7 @@ pub use argument::{Argument, Whole};
 pub use catalogue::{Catalogue, has_wordings, install, load_wordings};
 pub use language::Language;
 pub use pages::Pages;
+pub use typeset::typeset;
 pub use wire::keyed;
 
 use crate::messages;

@@ -3,9 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Catalogue, Language, Message, Rulebook, messages};
+use crate::{Catalogue, Language, Lid, Message, Rulebook, messages};
 
-/// Games by their slugs, in the order in which people see them.
+/// Games by their slugs, in the order in which people see them: their lids, or all that is in their boxes.
 ///
 /// ```
 /// use tablier_rules::Rulebooks;
@@ -14,38 +14,51 @@ use crate::{Catalogue, Language, Message, Rulebook, messages};
 /// assert_eq!(NONE.slugs().count(), 0);
 /// assert!(NONE.get("chess").is_err());
 /// ```
-#[derive(Clone, Copy)]
-pub struct Rulebooks(&'static [&'static dyn Rulebook]);
+pub struct GameList<T: ?Sized + 'static>(&'static [&'static T]);
 
-impl Rulebooks {
+/// Games with all their rules.
+pub type Rulebooks = GameList<dyn Rulebook>;
+
+/// Games of which no more is known than what stands on their boxes.
+pub type Lids = GameList<dyn Lid>;
+
+impl<T: Lid + ?Sized> GameList<T> {
     /// These games, no two of which have the same slug.
-    pub const fn new(rulebooks: &'static [&'static dyn Rulebook]) -> Rulebooks {
-        Rulebooks(rulebooks)
+    pub const fn new(games: &'static [&'static T]) -> GameList<T> {
+        GameList(games)
     }
 
     /// The game of this slug.
-    pub fn get(self, slug: &str) -> Result<&'static dyn Rulebook, UnknownGame> {
-        let found = self.iter().find(|rules| rules.slug() == slug);
+    pub fn get(self, slug: &str) -> Result<&'static T, UnknownGame> {
+        let found = self.iter().find(|game| game.slug() == slug);
         found.ok_or_else(|| UnknownGame::among(self.slugs(), slug))
     }
 
     /// All of them.
-    pub fn iter(self) -> impl ExactSizeIterator<Item = &'static dyn Rulebook> {
+    pub fn iter(self) -> impl ExactSizeIterator<Item = &'static T> {
         self.0.iter().copied()
     }
 
     /// The catalogues of what they say.
     pub fn catalogues(self) -> impl Iterator<Item = &'static Catalogue> {
-        self.iter().filter_map(Rulebook::catalogue)
+        self.iter().filter_map(Lid::catalogue)
     }
 
     /// What they are called.
     pub fn slugs(self) -> impl ExactSizeIterator<Item = &'static str> {
-        self.iter().map(Rulebook::slug)
+        self.iter().map(Lid::slug)
     }
 }
 
-impl fmt::Debug for Rulebooks {
+impl<T: ?Sized> Clone for GameList<T> {
+    fn clone(&self) -> GameList<T> {
+        *self
+    }
+}
+
+impl<T: ?Sized> Copy for GameList<T> {}
+
+impl<T: Lid + ?Sized> fmt::Debug for GameList<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.slugs()).finish()
     }

@@ -11,6 +11,7 @@ mod hand;
 mod markup;
 mod paint;
 mod shape;
+mod still;
 mod svg;
 pub mod trace;
 mod way;
@@ -20,6 +21,7 @@ pub use hand::{ClickResult, click};
 pub use markup::{Short, svg_parts};
 pub use paint::{Hue, Paint, Style};
 pub use shape::{Part, Shape};
+pub use still::{Speech, cover_picture, spoken_parts, still_scene, view_box};
 pub use svg::{Theme, svg};
 pub use way::{Way, way};
 

@@ -10,7 +10,7 @@ use tablier_rules::{Action, Item, Scene, Short};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node, SvgElement};
 
-use super::markup::{Speech, parts, view_box};
+use tablier_rules::{Speech, spoken_parts, view_box};
 use super::plan::{Course, Pose, course};
 use super::{SVG, marker};
 
@@ -188,7 +188,7 @@ impl PageBoard {
 
     /// The element of an item, made or mended.
     fn draw(&self, item: &Item, old: Option<Drawn>, showing: Showing<'_>) -> Option<Drawn> {
-        let inside = parts(&item.parts, showing.speech);
+        let inside = spoken_parts(&item.parts, showing.speech);
         let action = item.action.as_ref().filter(|_| showing.offers);
         let label = match (&item.label, &item.hint) {
             (Some(label), Some(hint)) => {

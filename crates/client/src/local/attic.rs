@@ -51,6 +51,11 @@ pub fn is_card(key: &str) -> bool {
     key.starts_with(CARD)
 }
 
+/// What is known of a table at a glance.
+pub fn card(name: &str) -> Option<Card> {
+    get(&format!("{CARD}{name}"))
+}
+
 /// The log of a table.
 pub fn log(name: &str) -> Option<Vec<LogEntry>> {
     get(&format!("{LOG}{name}"))

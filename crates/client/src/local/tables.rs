@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use tablier_protocol::{Card, CardSeat, ClientMessage, Failure, NewTable, ServerMessage};
 use tablier_rules::{
-    AnyMatch, ChanceVersion, Message, Record, Rulebook, Rulebooks, RulesVersion, Salt, Seed,
+    AnyMatch, ChanceVersion, Message, Record, Lid, Rulebooks, RulesVersion, Salt, Seed,
     Viewer, mix,
 };
 use tablier_table::{Input, LogEntry, Mover, PersonId, Sitter, Stage, Table, Time};
@@ -64,6 +64,11 @@ impl LocalTables {
     /// No table yet; any is one of these games.
     pub fn new(rulebooks: Rulebooks) -> LocalTables {
         LocalTables { rulebooks, tables: BTreeMap::new(), tasks: Vec::new(), last_task: 0 }
+    }
+
+    /// These games may be played from now on.
+    pub fn learn(&mut self, rulebooks: Rulebooks) {
+        self.rulebooks = rulebooks;
     }
 
     /// Opens a table whose chance is settled, and gives its name.
@@ -275,7 +280,7 @@ impl LocalTables {
     pub fn record(&self, name: &str) -> Option<Record> {
         let table = &self.tables.get(name)?.table;
         let game = table.game()?;
-        let is_open = self.rulebooks.get(game.slug()).is_ok_and(Rulebook::is_open);
+        let is_open = self.rulebooks.get(game.slug()).is_ok_and(Lid::is_open);
         let open = table.stage() == Stage::Over || is_open;
         let viewer = if open { Viewer::Everything } else { table.viewer(ME, None) };
         Some(game.record_for(viewer))

@@ -9,7 +9,8 @@ use tablier_rules::{Field, Language, Level, Message, OptionKind, OptionMap, Rule
 use tablier_table::{Absence, Audience, Pace, SeatSetup};
 
 use self::company::{Company, Who};
-use crate::cover::{cover, ground};
+use crate::cover::ground;
+use tablier_rules::cover;
 use crate::link::http;
 use crate::messages as m;
 use crate::pages::lost;
@@ -21,7 +22,7 @@ use crate::parts::picture::picture;
 use crate::parts::time;
 use crate::route::{Route, TableRef};
 use crate::shell::{Connection, Shell};
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// With whom one plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +61,7 @@ const PACES: [Pace; 4] = [
 /// The page of a game.
 pub fn open(slug: &str) -> AnyView {
     let shell = Shell::get();
-    let Ok(rules) = shell.rulebooks.get(slug) else { return lost() };
+    let Ok(rules) = shell.games.opened().get(slug) else { return lost() };
     let l = shell.language();
     let about = rules.about();
     let schema = rules.schema();
@@ -192,7 +193,7 @@ pub fn open(slug: &str) -> AnyView {
     let rules_path = Route::Rules(Some(slug.to_owned())).path();
     view! {
         <section class="opening">
-            <div class=format!("opening-art {}", ground(shell.rulebooks, slug))>{drawing}</div>
+            <div class=format!("opening-art {}", ground(shell.games.lids(), slug))>{drawing}</div>
             <div class="opening-form">
                 <h1>{about.title}</h1>
                 <p class="sentence">{typeset(&about.sentence.get(l), l)}</p>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Failure, Ranked};
-use tablier_rules::{About, Language, Rulebook, Rulebooks};
+use tablier_rules::{About, Language, Lid, Lids};
 
 use crate::json;
 use crate::link::http;
@@ -12,17 +12,17 @@ use crate::pages::lost;
 use crate::parts::rating::points;
 use crate::route::Route;
 use crate::shell::Shell;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// The page of a game; of the first on the shelf where none is named.
 pub fn ratings(slug: Option<&str>) -> AnyView {
     let shell = Shell::get();
-    let (rulebooks, l) = (shell.rulebooks, shell.language());
+    let (lids, l) = (shell.games.lids(), shell.language());
     let rules = match slug {
-        Some(slug) => rulebooks.get(slug).ok(),
-        None => rulebooks.iter().next(),
+        Some(slug) => lids.get(slug).ok(),
+        None => lids.iter().next(),
     };
-    let Some(about) = rules.map(Rulebook::about) else { return lost() };
+    let Some(about) = rules.map(Lid::about) else { return lost() };
     // As it came, or why it did not.
     let told = RwSignal::new(m::loading().get(l));
     let take = move |text: Result<String, Failure>| {
@@ -30,14 +30,14 @@ pub fn ratings(slug: Option<&str>) -> AnyView {
         let _ = told.try_set(text.unwrap_or_else(|failure| failure.text.get(l)));
     };
     http::fetch(format!("/api/ratings/{}", about.slug), Box::new(take));
-    let top = top(rulebooks, &about, l);
+    let top = top(lids, &about, l);
     let page = move || format!("{top}{}", told.with(|told| list(&about, told, l)));
     view! { <section class="ratings" inner_html=page></section> }.into_any()
 }
 
 /// The head of the page, with the way to the other games.
-fn top(rulebooks: Rulebooks, about: &About, l: Language) -> String {
-    let tabs: String = rulebooks
+fn top(lids: Lids, about: &About, l: Language) -> String {
+    let tabs: String = lids
         .iter()
         .map(|rules| {
             let other = rules.about();

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Failure;
-use tablier_rules::{AnyMatch, Language, Message, Record, Rulebooks, Theme, Viewer, svg};
+use tablier_rules::{AnyMatch, Language, Message, Record, Theme, Viewer, svg};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
@@ -14,7 +14,7 @@ use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, Reeled, all_viewers, reel, seat_paints};
 use crate::route::{Route, TableRef};
 use crate::shell::Shell;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// A game that was found, and whose eyes may be looked through.
 struct Found {
@@ -38,13 +38,12 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         Some(table) if table.local => keep(kept(shell, &table.name)),
         Some(table) => {
             let path = format!("/api/tables/{}/record", table.name);
-            let take = move |text: Result<String, Failure>| {
-                keep(
-                    text.map_err(|Failure { text, .. }| text)
-                        .and_then(|text| from_record(shell.rulebooks, &text)),
-                );
-            };
-            http::fetch(path, Box::new(take));
+            leptos::task::spawn_local(async move {
+                keep(match http::get_text(&path).await {
+                    Ok(text) => from_record(shell, &text).await,
+                    Err(Failure { text, .. }) => Err(text),
+                });
+            });
         }
         None => {}
     }
@@ -53,7 +52,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         leptos::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            keep(from_record(shell.rulebooks, &text.unwrap_or_default()));
+            keep(from_record(shell, &text.unwrap_or_default()).await);
         });
     };
     let asks = source.is_none();
@@ -108,7 +107,7 @@ fn kept(shell: Shell, name: &str) -> Result<Found, Message> {
     let found = shell.with_kept(name, |local_tables| {
         let game = local_tables.game(name)?;
         let (viewer, over) = local_tables.viewer(name)?;
-        let rules = shell.rulebooks.get(game.slug());
+        let rules = shell.games.lids().get(game.slug());
         let hidden = rules.is_ok_and(|rules| rules.about().hidden);
         let viewers = if over { all_viewers(game.seats(), hidden) } else { vec![viewer] };
         let record = local_tables.record(name)?.to_string();
@@ -123,13 +122,13 @@ fn kept(shell: Shell, name: &str) -> Result<Found, Message> {
 }
 
 /// The game a record tells, if it is one of these.
-fn from_record(rulebooks: Rulebooks, written: &str) -> Result<Found, Message> {
+async fn from_record(shell: Shell, written: &str) -> Result<Found, Message> {
     let record = written.parse::<Record>().map_err(|error| m::no_record(error.text()))?;
     // While it is being played, a game keeps its seed to itself.
     if record.seed.is_none() {
         return Err(m::not_over());
     }
-    let rules = rulebooks.get(&record.game).map_err(|error| error.text())?;
+    let rules = shell.open_game(&record.game).await?;
     let game = rules.load(&record).map_err(|error| error.text())?;
     let mut names = game.seat_names();
     for (seat, name) in &record.players {
@@ -144,7 +143,7 @@ fn from_record(rulebooks: Rulebooks, written: &str) -> Result<Found, Message> {
 fn show(shell: Shell, found: Found, table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     let l = shell.language();
     let Found { game, names, viewers, record } = found;
-    let rules = shell.rulebooks.get(game.slug());
+    let rules = shell.games.lids().get(game.slug());
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let slug = game.slug();
     let last = game.moves();

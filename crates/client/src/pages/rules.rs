@@ -2,10 +2,10 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Failure;
-use tablier_rules::{About, Language, Rulebook};
+use tablier_rules::{About, Language, Lid};
 use tablier_table::Story;
 
-use crate::cover::sample;
+use tablier_rules::sampled_game;
 use crate::link::http;
 use crate::markdown::{Piece, pieces};
 use crate::messages as m;
@@ -15,13 +15,12 @@ use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, all_viewers, reel};
 use crate::route::Route;
 use crate::shell::Shell;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
-/// The page of a game, or of all.
-pub fn rules(slug: Option<&str>) -> AnyView {
+/// The page of a game.
+pub fn rules(slug: &str) -> AnyView {
     let shell = Shell::get();
-    let Some(slug) = slug else { return index(shell) };
-    let Ok(rules) = shell.rulebooks.get(slug) else { return lost() };
+    let Ok(rules) = shell.games.opened().get(slug) else { return lost() };
     let l = shell.language();
     let about = rules.about();
     let written = RwSignal::new(about.rules.get(l).to_owned());
@@ -32,7 +31,7 @@ pub fn rules(slug: Option<&str>) -> AnyView {
         http::fetch_written(format!("/rules-{slug}"), "md", l, Box::new(take));
     }
     let open = Route::Open(slug.to_owned()).path();
-    let game = sample(rules).map(|game| {
+    let game = sampled_game(rules).map(|game| {
         let (names, at) = (game.seat_names(), game.moves());
         let viewers = all_viewers(game.seats(), about.hidden);
         let (_, shown) = reel(Reel::new(game, names, viewers, at), false);
@@ -60,12 +59,12 @@ pub fn rules(slug: Option<&str>) -> AnyView {
 fn piece(shell: Shell, piece: Piece, l: Language) -> AnyView {
     match piece {
         Piece::Prose(html) => view! { <div inner_html=typeset(&html, l)></div> }.into_any(),
-        Piece::Record(text) => Story::read(shell.rulebooks, &text).map(diagram).into_any(),
+        Piece::Record(text) => Story::read(shell.games.opened(), &text).map(diagram).into_any(),
     }
 }
 
 fn others(shell: Shell, about: &About) -> AnyView {
-    let all = shell.rulebooks.iter().map(Rulebook::about);
+    let all = shell.games.lids().iter().map(Lid::about);
     let links = all.filter(|other| other.slug != about.slug);
     let links = links.map(|other| {
         let path = Route::Rules(Some(other.slug.to_owned())).path();
@@ -74,9 +73,11 @@ fn others(shell: Shell, about: &About) -> AnyView {
     view! { <nav class="row">{links.collect_view()}</nav> }.into_any()
 }
 
-fn index(shell: Shell) -> AnyView {
+/// The page of all games.
+pub fn index() -> AnyView {
+    let shell = Shell::get();
     let l = shell.language();
-    let rows = shell.rulebooks.iter().map(|rules| {
+    let rows = shell.games.lids().iter().map(|rules| {
         let about = rules.about();
         let path = Route::Rules(Some(about.slug.to_owned())).path();
         view! {

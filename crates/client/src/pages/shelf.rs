@@ -2,17 +2,16 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Card;
-use tablier_rules::{About, Format, Language, Message, Rulebook};
+use tablier_rules::{About, Format, Language, Lid, Message};
 use tablier_table::{Pace, Stage};
 
-use crate::cover::{cover, ground};
+use crate::cover::{art, ground};
 use crate::messages as m;
 use crate::parts::icon::icon;
-use crate::parts::picture::picture;
 use crate::parts::{terms, time};
 use crate::route::{Route, TableRef};
 use crate::shell::{Connection, Shell, now};
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// So many games of a kind are shown here.
 const MAX_SHOWN: usize = 6;
@@ -24,7 +23,7 @@ const FIRST_FEW: usize = 2;
 pub fn Shelf() -> impl IntoView {
     let shell = Shell::get();
     let l = shell.language();
-    let boxes = shell.rulebooks.iter().map(|rules| game_box(shell, rules, l));
+    let boxes = shell.games.lids().iter().map(|lid| game_box(shell, lid, l));
     let boxes = boxes.collect_view();
     let narrow = Memo::new(move |_| shell.format() == Format::Tall);
     let whole = RwSignal::new(false);
@@ -72,16 +71,15 @@ pub fn Shelf() -> impl IntoView {
     }
 }
 
-fn game_box(shell: Shell, rules: &dyn Rulebook, l: Language) -> AnyView {
-    let about = rules.about();
-    let drawing = cover(rules).map(|(scene, names)| picture(&scene, l, &names, ""));
+fn game_box(shell: Shell, lid: &dyn Lid, l: Language) -> AnyView {
+    let about = lid.about();
     let open = Route::Open(about.slug.to_owned()).path();
     let read = Route::Rules(Some(about.slug.to_owned())).path();
-    let class = format!("box {}", ground(shell.rulebooks, about.slug));
+    let class = format!("box {}", ground(shell.games.lids(), about.slug));
     view! {
         <li class=class>
             <a class="lid" href=open.clone()>
-                <span class="art" aria-hidden="true">{drawing}</span>
+                {art(about.slug, l)}
                 <h2>{about.title}</h2>
                 <p class="sentence">{typeset(&about.sentence.get(l), l)}</p>
                 {facts(&about, l)}
@@ -171,7 +169,7 @@ fn finished(shell: Shell, l: Language) -> AnyView {
 /// A table in a few lines, with the way there; or to its replay, once it is over.
 pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
     let shell = Shell::get();
-    let rules = shell.rulebooks.get(&card.game);
+    let rules = shell.games.lids().get(&card.game);
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let name = card.table.clone();
     let table = if local { TableRef::local(name.clone()) } else { TableRef::online(name.clone()) };
@@ -202,7 +200,7 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
         facts.push(m::rated().get(l));
     }
     facts.push(time::ago(card.last, now(), l));
-    let options = terms::options(shell.rulebooks, &card.game, &card.options, l).into_iter();
+    let options = terms::options(shell.games, &card.game, &card.options, l).into_iter();
     let unusual: Vec<String> =
         options.filter(|term| !term.usual).map(|term| term.short(l)).collect();
     let unusual =

@@ -27,7 +27,7 @@ use crate::parts::icon::icon;
 use crate::route::TableRef;
 use crate::shell::{Connection, Shell};
 use crate::table::model::Model;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// What the parts of the page look at: each changes only when what it shows does.
 #[derive(Clone, Copy)]
@@ -182,7 +182,7 @@ fn guide(words: Memo<Option<String>>) -> AnyView {
 }
 
 fn title(shell: Shell, game: &str) -> AnyView {
-    let rules = shell.rulebooks.get(game);
+    let rules = shell.games.lids().get(game);
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     view! { <h1 class="hush">{title}</h1> }.into_any()
 }

@@ -7,7 +7,7 @@ use tablier_table::Story;
 use crate::messages as m;
 use crate::parts::reel::{Reel, reel};
 use crate::shell::Shell;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// The diagram of a story. It begins where the header `show` says, and the preface is its caption.
 pub fn diagram(story: Story) -> AnyView {

@@ -10,13 +10,13 @@ use tablier_rules::{AnyMatch, Message, Scene, SeatSet, Viewer};
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
 
-use crate::board::markup::Speech;
+use tablier_rules::Speech;
 use crate::board::page_board::{PageBoard, Showing};
 use crate::messages as m;
 use crate::parts::choice::choice;
 use crate::parts::icon::icon;
 use crate::shell::Shell;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// A game to go through.
 pub struct Reel {

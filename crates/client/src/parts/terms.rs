@@ -2,14 +2,14 @@
 
 use serde_json::Value;
 use tablier_rules::{
-    Field, Format, Language, Message, OptionKind, OptionMap, Rulebook, Rulebooks, Scene, Seed,
-    Viewer,
+    Field, Format, Language, Message, OptionKind, OptionMap, Rulebook, Scene, Schema, Seed, Viewer,
 };
 use tablier_table::{Absence, Audience};
 
-use crate::cover::board_of;
+use tablier_rules::board_alone;
+use crate::games::Games;
 use crate::messages as m;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// One thing that was settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,15 +32,19 @@ impl Term {
 }
 
 /// The options of a game that are worth telling: what is chosen among several, and what is not as usual.
-pub fn options(rulebooks: Rulebooks, game: &str, options: &OptionMap, l: Language) -> Vec<Term> {
-    let Ok(rules) = rulebooks.get(game) else { return Vec::new() };
-    let schema = rules.schema();
+pub fn options(games: Games, game: &str, options: &OptionMap, l: Language) -> Vec<Term> {
+    let Ok(lid) = games.lids().get(game) else { return Vec::new() };
+    told(lid.schema(), games.opened().get(game).ok(), options, l)
+}
+
+/// The same of the game with these options. How seats are called is known once its box was opened.
+fn told(schema: Schema, rules: Option<&dyn Rulebook>, options: &OptionMap, l: Language) -> Vec<Term> {
     // What somebody wrote takes the place of what is chosen where nobody says anything.
     let written = schema
         .fields
         .iter()
         .any(|field| matches!(field.kind, OptionKind::Words { .. }) && !is_usual(field, options));
-    let told = |field: &&Field| match field.kind {
+    let is_told = |field: &&Field| match field.kind {
         // The seats themselves tell how many there are.
         _ if field.key == "players" => false,
         OptionKind::Integer { .. } | OptionKind::Choice { .. } => {
@@ -55,14 +59,14 @@ pub fn options(rulebooks: Rulebooks, game: &str, options: &OptionMap, l: Languag
         settled: settled(rules, field, options, l),
         usual: is_usual(field, options),
     };
-    schema.fields.iter().filter(told).map(term).collect()
+    schema.fields.iter().filter(is_told).map(term).collect()
 }
 
 fn is_usual(field: &Field, options: &OptionMap) -> bool {
     options.get(field.key).is_none_or(|value| *value == field.default)
 }
 
-fn settled(rules: &dyn Rulebook, field: &Field, options: &OptionMap, l: Language) -> String {
+fn settled(rules: Option<&dyn Rulebook>, field: &Field, options: &OptionMap, l: Language) -> String {
     let value = options.get(field.key).unwrap_or(&field.default);
     match (&field.kind, value) {
         (OptionKind::Toggle, Value::Bool(true)) | (OptionKind::Words { .. }, _) => String::new(),
@@ -72,10 +76,11 @@ fn settled(rules: &dyn Rulebook, field: &Field, options: &OptionMap, l: Language
             chosen.map_or(word.clone(), |choice| choice.label.get(l))
         }
         (OptionKind::Seat, Value::Number(seat)) => {
-            let names = rules.start(&Value::Object(options.clone()), Seed(1));
-            let names = names.map(|game| game.seat_names()).unwrap_or_default();
+            let game = rules.and_then(|rules| rules.start(&Value::Object(options.clone()), Seed(1)).ok());
+            let names = game.map(|game| game.seat_names()).unwrap_or_default();
             let seat = seat.as_u64().and_then(|seat| usize::try_from(seat).ok());
-            seat.and_then(|seat| names.get(seat)).map_or(String::new(), |name| name.get(l))
+            let named = seat.and_then(|seat| Some(names.get(seat)?.get(l)));
+            named.unwrap_or_else(|| tablier_rules::messages::player(seat.unwrap_or(0) + 1).get(l))
         }
         (_, value) => value.to_string(),
     }
@@ -96,7 +101,7 @@ pub fn written_board(rules: &dyn Rulebook, options: &OptionMap) -> Option<(Scene
     let (scene, names) = drawn(1)?;
     let certain =
         (2..6).all(|seed| drawn(seed).is_some_and(|(other, _)| other.items == scene.items));
-    certain.then(|| (board_of(rules, scene), names))
+    certain.then(|| (board_alone(rules, scene), names))
 }
 
 /// What becomes of the seat of whoever leaves.
@@ -124,8 +129,9 @@ mod tests {
     use super::*;
 
     fn told(game: &str, given: Value) -> Vec<String> {
-        let complete = RULEBOOKS.get(game).unwrap().schema().complete(&given).unwrap();
-        let told = options(RULEBOOKS, game, &complete, Language::EN);
+        let rules = RULEBOOKS.get(game).unwrap();
+        let complete = rules.schema().complete(&given).unwrap();
+        let told = super::told(rules.schema(), Some(rules), &complete, Language::EN);
         told.iter().map(|term| term.short(Language::EN)).collect()
     }
 
@@ -162,7 +168,7 @@ mod tests {
         for rules in RULEBOOKS.iter() {
             for set in rules.schema().combinations() {
                 for l in Language::ALL {
-                    for term in options(RULEBOOKS, rules.slug(), &set, l) {
+                    for term in super::told(rules.schema(), Some(rules), &set, l) {
                         let told = term.short(l);
                         assert!(!told.trim().is_empty() && !told.contains(['"', '{']), "{told}");
                     }

@@ -12,7 +12,7 @@ use crate::link::http::fetch;
 use crate::link::socket::{Socket, SocketEvent};
 use crate::link::told::NotUnderstood;
 use crate::messages as m;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// How long the server may be silent when it was asked something.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);

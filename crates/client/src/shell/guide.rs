@@ -24,7 +24,7 @@ impl Shell {
         let game = new.game.clone();
         let take = move |text: Result<String, Failure>| {
             let text = text.unwrap_or_default();
-            match Lesson::read(shell.rulebooks, &text).filter(|lesson| lesson.game == new.game) {
+            match Lesson::read(shell.games.opened(), &text).filter(|lesson| lesson.game == new.game) {
                 Some(lesson) => shell.open_dealt(lesson.table(), lesson.deal, Some(&text)),
                 None => {
                     let deal = shell.fresh_deal(&new);
@@ -49,7 +49,7 @@ impl Shell {
         });
         let Some((table, game)) = given else { return };
         let take = move |text: Result<String, Failure>| {
-            let read = |text: &str| Lesson::read(shell.rulebooks, text);
+            let read = |text: &str| Lesson::read(shell.games.opened(), text);
             let Some(translated) = text.ok().as_deref().and_then(read) else { return };
             shell.with_model(|model| {
                 let given = model.lesson.as_mut().filter(|_| model.table == table);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, ClientMessage, NewTable, ServerMessage};
-use tablier_rules::{RulesVersion, Seed};
+use tablier_rules::{Message, Rulebook, RulesVersion, Seed};
 use tablier_table::{LogEntry, rules_of};
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
@@ -27,13 +27,13 @@ impl Shell {
         }
         let first = attic::text(&format!("{GUIDED}{}", table.name));
         let guided = first.is_some();
-        let lesson = first.and_then(|text| Lesson::read(self.rulebooks, &text));
+        let lesson = first.and_then(|text| Lesson::read(self.games.opened(), &text));
         let seal = self.noted_seal(table);
         self.model.set(Some(Model {
             guided,
             lesson,
             seal,
-            ..Model::new(self.rulebooks, table.clone())
+            ..Model::new(self.games.opened(), table.clone())
         }));
         // It may have been begun in another language.
         self.translate_lesson();
@@ -45,6 +45,13 @@ impl Shell {
             table.local,
             ClientMessage::Follow { table: table.name.clone(), since: 0, viewer: None },
         );
+    }
+
+    /// The rules of a game, loaded unless they are there: from now on it may be played here.
+    pub async fn open_game(self, slug: &str) -> Result<&'static dyn Rulebook, Message> {
+        let rules = self.games.open(slug).await?;
+        self.inner.update_value(|inner| inner.local_tables.learn(self.games.opened()));
+        Ok(rules)
     }
 
     /// Takes a kept table up from the browser's storage; tells whether it is there.
@@ -85,7 +92,7 @@ impl Shell {
 
     /// What a new table begins with: the newest rules, and chance of its own.
     pub(super) fn fresh_deal(&self, new: &NewTable) -> NewDeal {
-        (rules_of(self.rulebooks, &new.game), Seed(chance()))
+        (rules_of(self.games.opened(), &new.game), Seed(chance()))
     }
 
     /// Opens a table whose chance is settled in this browser, and goes there. If it is somebody's first game, that is kept.

@@ -8,7 +8,40 @@ use crate::messages as m;
 use crate::route::{Route, TableRef};
 
 impl Shell {
+    /// Takes in what is told. What a table tells waits until its game was opened, and whatever comes after it as well.
     pub(super) fn hear(&self, tell: ServerMessage) {
+        let waits = self.inner.with_value(|inner| !inner.untaken.is_empty());
+        let game = match &tell {
+            ServerMessage::Table { update, .. } => Some(update.snapshot.game.clone()),
+            _ => None,
+        };
+        let closed = game.filter(|game| self.games.opened().get(game).is_err());
+        if !waits && closed.is_none() {
+            return self.take_in(tell);
+        }
+        self.inner.update_value(|inner| inner.untaken.push(tell));
+        if let (false, Some(game)) = (waits, closed) {
+            self.open_for_table(game);
+        }
+    }
+
+    /// Opens the game of the table that is followed, and takes in what was told meanwhile.
+    fn open_for_table(&self, game: String) {
+        let shell = *self;
+        leptos::task::spawn_local(async move {
+            let opened = shell.open_game(&game).await;
+            let untaken = shell.inner.try_update_value(|inner| std::mem::take(&mut inner.untaken));
+            if let Err(text) = &opened {
+                shell.with_model(|model| model.gone = Some(text.clone()));
+            }
+            let told = untaken.into_iter().flatten();
+            let is_understood =
+                |tell: &ServerMessage| opened.is_ok() || !matches!(tell, ServerMessage::Table { .. });
+            told.filter(is_understood).for_each(|tell| shell.hear(tell));
+        });
+    }
+
+    fn take_in(&self, tell: ServerMessage) {
         match tell {
             ServerMessage::Welcome { protocol, me, .. } => self.welcome(protocol, me),
             ServerMessage::Table { table, update, .. } => {
@@ -18,6 +51,7 @@ impl Shell {
                         said = model.news_of(&update);
                         let waits = model.snapshot.is_some() && model.asked_next().is_none();
                         let unsealed = model.seal.is_none();
+                        model.rulebooks = self.games.opened();
                         model.update(*update);
                         next = model.asked_next().filter(|_| waits);
                         noted = model.seal.clone().filter(|_| unsealed);

@@ -1,6 +1,6 @@
 //! Whoever was handed some games knows these and no other.
 
-use tablier_rules::{Language, Rulebook, RulebookOf, Rulebooks, Seed};
+use tablier_rules::{Language, Lid, RulebookOf, Rulebooks, Seed};
 
 use crate::nim::Nim;
 
@@ -12,7 +12,7 @@ fn a_game_is_found_by_its_slug_and_played() {
     assert_eq!((rules.slug(), rules.about().slug), ("nim", "nim"));
     let game = rules.start(&serde_json::Value::Null, Seed(1)).expect("no options");
     assert_eq!(game.slug(), "nim");
-    assert!(TOY.iter().map(Rulebook::slug).eq(TOY.slugs()));
+    assert!(TOY.iter().map(Lid::slug).eq(TOY.slugs()));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
 use super::{Sight, finger};
-use crate::board::markup::Speech;
+use tablier_rules::Speech;
 use crate::board::page_board::{PageBoard, Showing};
 use crate::messages as m;
 use crate::shell::Shell;

@@ -6,7 +6,7 @@ use tablier_rules::{Action, Control};
 use super::Sight;
 use super::board::perform;
 use super::focus::find_place;
-use crate::board::markup::Speech;
+use tablier_rules::Speech;
 use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::shell::Shell;

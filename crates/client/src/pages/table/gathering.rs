@@ -6,7 +6,8 @@ use tablier_rules::{Language, Seat};
 use tablier_table::{Pace, Snapshot};
 
 use super::Sight;
-use crate::cover::{cover, ground};
+use crate::cover::ground;
+use tablier_rules::cover;
 use crate::messages as m;
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
@@ -38,7 +39,7 @@ pub fn gathering(sight: Sight) -> AnyView {
     };
     let game =
         sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-    let rules = shell.rulebooks.get(&game).ok();
+    let rules = shell.games.opened().get(&game).ok();
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let settled = sight.snapshot.with_untracked(Clone::clone);
     let written = settled.as_ref().and_then(|s| terms::written_board(rules?, &s.options));
@@ -57,7 +58,7 @@ pub fn gathering(sight: Sight) -> AnyView {
     });
     view! {
         <section class="opening">
-            <div class=format!("opening-art {}", ground(shell.rulebooks, &game))>{drawing}</div>
+            <div class=format!("opening-art {}", ground(shell.games.lids(), &game))>{drawing}</div>
             <div class="opening-form">
                 <h1>{title}</h1>
                 <p class="sentence">{m::gathering().get(l)}</p>
@@ -108,7 +109,7 @@ fn settled_terms(shell: Shell, snapshot: &Snapshot, l: Language) -> AnyView {
         Pace::Free => m::no_clock().get(l),
         pace => time::pace(pace, l),
     };
-    let options = terms::options(shell.rulebooks, &snapshot.game, &snapshot.options, l);
+    let options = terms::options(shell.games, &snapshot.game, &snapshot.options, l);
     let options = match options.is_empty() {
         true => m::usual_options().get(l),
         false => options.iter().map(|term| term.short(l)).collect::<Vec<_>>().join(" · "),

@@ -8,7 +8,7 @@ use tablier_table::chronicle::ChronicleKind;
 use super::{Sight, focus};
 use crate::messages as m;
 use crate::shell::Shell;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// The lower part of the panel.
 pub fn log(sight: Sight) -> AnyView {
@@ -120,7 +120,7 @@ fn moves(shell: Shell, sight: Sight) -> AnyView {
         }
         sight.snapshot.with(|snapshot| {
             let Some(snapshot) = snapshot else { return Vec::new() };
-            let rules = shell.rulebooks.get(&snapshot.game);
+            let rules = shell.games.opened().get(&snapshot.game);
             let (Ok(rules), Some(seat)) = (rules, snapshot.viewer.seat()) else {
                 return Vec::new();
             };
@@ -138,7 +138,7 @@ fn moves(shell: Shell, sight: Sight) -> AnyView {
     };
     let notation = move || {
         let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-        let rules = shell.rulebooks.get(&game);
+        let rules = shell.games.lids().get(&game);
         let notation = rules.map(|rules| rules.about().notation).unwrap_or_default();
         typeset(&notation.get(l), l)
     };

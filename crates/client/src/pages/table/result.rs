@@ -11,7 +11,7 @@ use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::route::{Route, TableRef};
 use crate::shell::Shell;
-use crate::typeset::typeset;
+use tablier_rules::typeset;
 
 /// The end.
 pub fn result(sight: Sight) -> AnyView {
@@ -105,7 +105,7 @@ fn ending(shell: Shell, snapshot: &Snapshot) -> Message {
         Some(Why::Agreed) => m::agreed(),
         Some(Why::Closed { reason }) => reason.clone(),
         Some(Why::Played) | None => {
-            let endings = shell.rulebooks.get(&snapshot.game).map(|rules| rules.about().endings);
+            let endings = shell.games.lids().get(&snapshot.game).map(|rules| rules.about().endings);
             let endings = endings.unwrap_or_default();
             let found =
                 endings.into_iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());

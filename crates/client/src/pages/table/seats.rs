@@ -8,7 +8,7 @@ use tablier_rules::{Language, Message, SeatCard};
 use tablier_table::{ChairShown, Snapshot};
 
 use super::Sight;
-use crate::board::markup::Speech;
+use tablier_rules::Speech;
 use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::parts::picture::emblem;

@@ -1,0 +1,74 @@
+//! The games of the shelf. What stands on their boxes is there from the beginning; what is in a box is loaded when it is opened.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use leptos::prelude::*;
+use tablier_rules::{Lid, Lids, Message, Rulebook, Rulebooks};
+
+use crate::messages as m;
+
+/// A game of the shelf.
+pub struct GameBox {
+    pub lid: &'static dyn Lid,
+    /// Loads its rules.
+    pub open: fn() -> Loading<&'static dyn Rulebook>,
+}
+
+/// A part of the page on its way.
+pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, NotLoaded>>>>;
+
+/// A part of the page did not come. It may be asked for again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotLoaded;
+
+/// The games, and which of them have been opened.
+#[derive(Clone, Copy)]
+pub struct Games {
+    boxes: &'static [GameBox],
+    lids: Lids,
+    opened: RwSignal<Rulebooks>,
+}
+
+impl Games {
+    /// These, all of them closed.
+    pub fn new(boxes: &'static [GameBox]) -> Games {
+        let lids: Vec<&dyn Lid> = boxes.iter().map(|one| one.lid).collect();
+        let opened = RwSignal::new(Rulebooks::new(&[]));
+        Games { boxes, lids: Lids::new(lids.leak()), opened }
+    }
+
+    /// What stands on the boxes.
+    pub fn lids(self) -> Lids {
+        self.lids
+    }
+
+    /// The rules of those that have been opened.
+    pub fn opened(self) -> Rulebooks {
+        self.opened.get_untracked()
+    }
+
+    /// Whether a game has been opened; whoever asks is told when it is.
+    pub fn is_opened(self, slug: &str) -> bool {
+        self.opened.get().get(slug).is_ok()
+    }
+
+    /// The rules of a game, loaded unless they are there.
+    pub async fn open(self, slug: &str) -> Result<&'static dyn Rulebook, Message> {
+        if let Ok(rules) = self.opened().get(slug) {
+            return Ok(rules);
+        }
+        self.lids.get(slug).map_err(|unknown| unknown.text())?;
+        let found = self.boxes.iter().find(|one| one.lid.slug() == slug);
+        let Some(closed) = found else { return Err(m::part_missing()) };
+        let rules = (closed.open)().await.map_err(|NotLoaded| m::part_missing())?;
+        // Somebody else may have asked for it meanwhile.
+        let opened = self.opened();
+        if opened.get(slug).is_err() {
+            // A page has a handful of games: each list of them may stay.
+            let all: Vec<&dyn Rulebook> = opened.iter().chain([rules]).collect();
+            self.opened.set(Rulebooks::new(all.leak()));
+        }
+        Ok(rules)
+    }
+}
