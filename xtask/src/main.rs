@@ -43,7 +43,8 @@ Usage: cargo xtask COMMAND
   fuzz games [NUMBER] play so many random games of every kind, looking for crashes, dead ends and endless games
   fuzz [TARGET] [SECONDS]
                       send nonsense to record, referee, table, options or sheet; needs a nightly compiler
-  languages           what is not worded yet in which language, what is the same in two, what changed since it was translated
+  languages           what is not worded yet in which language, what is the same in two, what changed since it was translated;
+                      --trial adds a language to a copy of the project, and reads what it says
   corpus              add to the games that replay for ever what they lack: sets of options, endings
   fmt                 format all code
 ";
@@ -66,7 +67,8 @@ fn main() -> ExitCode {
     let rest: Vec<String> = arguments.collect();
     let done = match (command.as_deref(), rest.is_empty()) {
         (Some("start"), _) => start(&rest),
-        (Some("languages"), _) => languages::report(),
+        (Some("languages"), true) => languages::report(),
+        (Some("languages"), _) if rest == ["--trial"] => languages::trial(),
         (Some("client"), true) => client::build(Shelf::Usual),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),

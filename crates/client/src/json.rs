@@ -4,6 +4,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Error, Value};
+use tablier_rules::keyed;
 
 /// What a text says.
 pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
@@ -11,7 +12,7 @@ pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
     T::deserialize(&value)
 }
 
-/// Something as text.
+/// Something as text. What is said in it can be read in another language later: a page has the words of one only.
 pub fn write<T: Serialize>(what: &T) -> Result<String, Error> {
-    Ok(serde_json::to_value(what)?.to_string())
+    Ok(keyed(|| serde_json::to_value(what))?.to_string())
 }

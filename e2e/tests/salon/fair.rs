@@ -59,7 +59,7 @@ fn whoever_lost_a_seat_is_told_and_not_asked_to_sit_down_again() {
     joins(&bruno, &anna);
     anna.until("document.querySelectorAll('.chairs li.free').length === 1");
     anna.click(".chairs li:nth-child(2) .button");
-    says(&bruno, ".opening-form [role=alert]", "donné votre place à d’autres");
+    says(&bruno, ".opening-form [role=alert]", "donné votre place à quelqu’un d’autre");
     bruno.until("document.querySelectorAll('.chairs .button').length === 0");
 }
 

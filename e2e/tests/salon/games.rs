@@ -10,6 +10,10 @@ fn is_played_to_its_end(game: &str, mode: usize, seed: u32) {
     browser.begins(&salon, game, mode);
     browser.plays(seed, 6);
     let before = what_happened(&browser);
+    let told = "return [...document.querySelectorAll('.lines .move span')].map((line) => line.textContent.trim())";
+    let told = browser.run(told);
+    let told = told.as_array().expect("a list of sentences");
+    assert!(!told.is_empty() && told.iter().all(|line| line != ""), "{game}: untold: {told:?}");
     browser.reload();
     let after = what_happened(&browser);
     // The latest stands first, and a machine may have moved meanwhile.

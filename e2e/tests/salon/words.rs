@@ -1,7 +1,7 @@
 //! Each language by itself, two at one table, and one with longer words than any.
 
 use serde_json::json;
-use tablier_e2e::{Browser, Hand, Language, OpenSalon, Window, one_click};
+use tablier_e2e::{Browser, Hand, Language, OpenSalon, Window, alone, one_click};
 
 use crate::online::sit_down;
 use crate::pages::Tour;
@@ -95,6 +95,29 @@ fn two_people_at_one_table_read_two_languages() {
         assert!(strange.is_empty(), "{language:?}: {strange:?}");
         assert_eq!(browser.errors(), Vec::<String>::new());
     }
+}
+
+/// What this browser keeps is told in the language that is read, whichever it was played in.
+#[test]
+fn a_kept_game_is_told_in_whatever_language_one_changes_to() {
+    let (salon, browser) = alone();
+    browser.begins(&salon, "six", 1);
+    browser.plays(5, 2);
+    let languages = Language::ALL.map(|language| match language.tag() {
+        "de" => ("Rot", "Schwarz"),
+        "en" => ("Red", "Black"),
+        _ => ("Rouge", "Noir"),
+    });
+    for (number, (red, black)) in languages.into_iter().enumerate() {
+        browser.visit(&salon.page("/settings"));
+        // Before the languages stands what the browser asks for.
+        browser.click_nth(".settings .field:first-of-type [role=radio]", number + 1);
+        browser.click(".nav[href='/archive']");
+        let names =
+            "[...document.querySelectorAll('.card .who')].map((who) => who.textContent).join()";
+        browser.until(&format!("{names} === '{red},{black}'"));
+    }
+    assert_eq!(browser.errors(), Vec::<String>::new());
 }
 
 /// Makes every wording half as long again and marks it, as the page loads it.

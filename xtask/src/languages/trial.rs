@@ -89,17 +89,20 @@ fn worded(catalogue: &str) -> String {
 
 /// A page of rules that has it at every word, and leaves the moves of its diagrams as they are.
 fn written(page: &str) -> String {
-    let mut drawn = false;
+    let (mut is_record, mut is_remark) = (false, false);
     let lines = page.lines().map(|line| {
-        drawn ^= line.starts_with("```");
-        if drawn && !line.starts_with('{') { line.to_owned() } else { marked(line) }
+        is_record ^= line.starts_with("```");
+        is_remark |= line.starts_with('{');
+        let told = if is_record && !is_remark { line.to_owned() } else { marked(line) };
+        is_remark &= !line.ends_with('}');
+        told
     });
     lines.collect::<Vec<_>>().join("\n") + "\n"
 }
 
 /// The mark before every word that follows a space, but not before what is put in.
 fn marked(line: &str) -> String {
-    let mut before = [' '; 2];
+    let mut before = ['\n'; 2];
     let mut marked = String::new();
     for letter in line.chars() {
         if letter.is_alphabetic() && before[1] == ' ' && before[0] != '{' {
