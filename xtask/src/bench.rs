@@ -8,9 +8,10 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use crate::client::{self, Weights};
 use crate::run::{Outcome, cargo, program};
 use crate::shelf::Shelf;
-use crate::{client, wasm};
+use crate::wasm;
 
 /// Runs what is asked for.
 pub fn run(arguments: &[String]) -> Outcome {
@@ -32,14 +33,14 @@ pub struct Measured {
     idle: Value,
     /// With a file, and with one, two and three nodes.
     moves: Vec<Value>,
-    /// Bytes before the first board, and how many may be.
-    page: (usize, usize),
+    /// What is loaded in a browser.
+    page: Weights,
     machine: String,
 }
 
 /// Measures everything and writes the page.
 fn write() -> Outcome {
-    client::build(Shelf::Usual)?;
+    let page = client::build(Shelf::Usual)?;
     let packages =
         ["--package", "tablier", "--package", "tablier-bench", "--package", "tablier-load"];
     cargo(["build", "--release"]).args(packages).run("build")?;
@@ -53,7 +54,7 @@ fn write() -> Outcome {
         moves: (0..=3)
             .map(|nodes: u8| load(&["moves", "--nodes", &nodes.to_string()]))
             .collect::<Result<_, _>>()?,
-        page: (client::first()?, client::BUDGET),
+        page,
         machine: machine(),
     };
     let docs = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs"));

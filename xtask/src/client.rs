@@ -8,6 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
+use tablier_catalogue::PACK_END;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::languages;
@@ -15,7 +16,7 @@ use crate::run::{Outcome, cargo};
 use crate::shelf::Shelf;
 use crate::wasm;
 
-pub use weight::BUDGET;
+pub use weight::{BOARD_BUDGETS, SHELF_BUDGET, Weights};
 
 /// A WebAssembly module of the salon.
 struct Module {
@@ -38,18 +39,15 @@ const MODULES: [Module; 2] = [
 /// Views of the page share their code; wordings are loaded in one language, and the rules of the games when they are read.
 const PAGE: &str = "--cfg erase_components --cfg rules_apart --cfg wordings_apart --cfg sha2_backend_soft=\"compact\"";
 
-/// What is loaded before the first board; of the languages the one that takes most.
-const FIRST: [&str; 6] =
-    ["index.html", "style.css", "start.js", "client.js", "client_bg.wasm", "messages.fr.txt"];
-
 /// Builds everything into `target/site/`, with the games of this shelf.
-pub fn build(shelf: Shelf) -> Outcome {
+pub fn build(shelf: Shelf) -> Result<Weights, String> {
     wasm::target()?;
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
     let (source, site) = (root.join("crates/client/site"), root.join("target/site"));
+    let page = site.join("page");
     let _ = fs::remove_dir_all(&site);
-    fs::create_dir_all(&site).map_err(|error| at(&site, &error))?;
+    fs::create_dir_all(&page).map_err(|error| at(&page, &error))?;
     for module in &MODULES {
         cargo(["rustc", "--target", wasm::TARGET, "--profile", module.profile])
             .args(["--package", PACKAGE, "--bin", module.name])
@@ -59,16 +57,34 @@ pub fn build(shelf: Shelf) -> Outcome {
             .args(["--", split::LINK])
             .run(&format!("WebAssembly: {}", module.name))?;
         let folder = target.join(wasm::TARGET).join(module.profile);
-        let wasm = folder.join(format!("{}.wasm", module.name));
-        let main = split::split(&wasm, module.name, &site)?;
-        bind(&main, module.name, &site)?;
+        let whole = folder.join(format!("{}.wasm", module.name));
+        let main = split::split(&whole, module.name, &page)?;
+        bind(&main, module.name, &page)?;
     }
-    copy(&source, &site)?;
+    let parts = target.join(wasm::TARGET).join(MODULES[0].profile).join("client-parts.txt");
+    copy(&source, &site, &page)?;
+    write_wordings(shelf, &page)?;
+    let page = name_page(&site, &page)?;
     copy_texts(shelf, &site)?;
-    write_wordings(shelf, &site)?;
-    list_files(&site)?;
+    list_files(&site, shelf)?;
     pack(&site)?;
-    weigh(&site, shelf)
+    weigh(&site, &page, &parts, shelf)
+}
+
+/// Names the folder of the page by what is in it, so that a page never takes the files of another; everything that leads there learns it.
+fn name_page(site: &Path, page: &Path) -> Result<PathBuf, String> {
+    let mut whole = Sha256::new();
+    for path in files(page)? {
+        whole.update(file_name(&path));
+        whole.update(fs::read(&path).map_err(|error| at(&path, &error))?);
+    }
+    let version = short_hash(whole.finalize().as_slice());
+    let named = site.join(&version);
+    fs::rename(page, &named).map_err(|error| at(&named, &error))?;
+    let index = site.join("index.html");
+    let text = fs::read_to_string(&index).map_err(|error| at(&index, &error))?;
+    write(&index, text.replace("PAGE", &version).as_bytes())?;
+    Ok(named)
 }
 
 /// Writes the module as a browser takes it, with the script that loads it.
@@ -87,18 +103,21 @@ fn bind(wasm: &Path, name: &str, site: &Path) -> Outcome {
     bound.map_err(|error| format!("{} could not be bound: {error:#}", wasm.display()))
 }
 
-/// Copies what is written by hand; all style sheets become one.
-fn copy(source: &Path, site: &Path) -> Outcome {
+/// Copies what is written by hand: what leads to the page beside it, what belongs to it into its folder. All style sheets become one.
+fn copy(source: &Path, site: &Path, page: &Path) -> Outcome {
     let mut styles = Vec::new();
     for path in files(source)? {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = file_name(&path);
         let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
-        if name.ends_with(".css") { styles.extend(bytes) } else { write(&site.join(name), &bytes)? }
+        match name.as_str() {
+            "start.js" | "think.js" => write(&page.join(name), &bytes)?,
+            _ if name.ends_with(".css") => styles.extend(bytes),
+            _ => write(&site.join(name), &bytes)?,
+        }
     }
     let styles = String::from_utf8_lossy(&styles);
-    write(&site.join("style.css"), dense_style(&styles).as_bytes())?;
-    for module in &MODULES {
-        let path = site.join(format!("{}.js", module.name));
+    write(&page.join("style.css"), dense_style(&styles).as_bytes())?;
+    for path in files(page)?.into_iter().filter(|path| file_name(path).ends_with(".js")) {
         let script = fs::read_to_string(&path).map_err(|error| at(&path, &error))?;
         write(&path, dense_script(&script).as_bytes())?;
     }
@@ -138,7 +157,7 @@ fn copy_texts(shelf: Shelf, site: &Path) -> Outcome {
     for game in shelf.games()? {
         let Some(folder) = game.folder else { continue };
         for path in files(&folder)? {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let name = file_name(&path);
             let Some((kind, end)) = name.split_once('.') else { continue };
             let is_page = end
                 .split_once('.')
@@ -153,29 +172,32 @@ fn copy_texts(shelf: Shelf, site: &Path) -> Outcome {
 }
 
 /// Writes the wordings of each language into a file of its own, which a page loads for its reader.
-fn write_wordings(shelf: Shelf, site: &Path) -> Outcome {
+fn write_wordings(shelf: Shelf, page: &Path) -> Outcome {
     let catalogues = languages::of_page(shelf)?;
     for language in languages::all(&catalogues) {
         let packs = catalogues.iter().map(|catalogue| catalogue.pack(&language));
-        write(
-            &site.join(format!("messages.{language}.txt")),
-            packs.collect::<String>().as_bytes(),
-        )?;
+        let pack = packs.chain([PACK_END.to_owned()]).collect::<String>();
+        write(&page.join(format!("messages.{language}.txt")), pack.as_bytes())?;
     }
     Ok(())
 }
 
-/// Tells the service worker which files there are, and gives the whole a version.
-fn list_files(site: &Path) -> Outcome {
+/// Tells the service worker which files there are, and gives the whole a version. What the salon draws itself has no hash.
+fn list_files(site: &Path, shelf: Shelf) -> Outcome {
     let script = site.join("service.js");
     let mut whole = Sha256::new();
     let mut list = Vec::new();
-    for path in files(site)?.into_iter().filter(|path| *path != script) {
+    for path in all_files(site)?.into_iter().filter(|path| *path != script) {
         let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
         let hash = short_hash(Sha256::digest(&bytes).as_slice());
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let name = path.strip_prefix(site).unwrap_or(&path).display().to_string();
         whole.update(format!("{name} {hash}\n"));
         list.push(format!("[\"/{name}\", \"{hash}\"]"));
+    }
+    let languages = languages::all(&languages::of_page(shelf)?);
+    for game in shelf.games()? {
+        let drawn = languages.iter().map(|tag| format!("[\"/covers/{}.{tag}.svg\"]", game.slug));
+        list.extend(drawn);
     }
     let text = fs::read_to_string(&script).map_err(|error| at(&script, &error))?;
     let version = short_hash(whole.finalize().as_slice());
@@ -189,7 +211,7 @@ fn short_hash(bytes: &[u8]) -> String {
 
 /// Puts what the server sends beside every file: the same, packed.
 fn pack(site: &Path) -> Outcome {
-    for path in files(site)? {
+    for path in all_files(site)? {
         let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
         for (suffix, packed) in [("gz", packing::gzip(&bytes)), ("br", packing::brotli(&bytes))] {
             write(&beside(&path, suffix), &packed.map_err(|error| at(&path, &error))?)?;
@@ -205,35 +227,42 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// How many bytes are loaded before the first board, compressed, of what was built.
-pub fn first() -> Result<usize, String> {
-    let site = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/site"));
-    FIRST.iter().map(|name| size(&beside(&site.join(name), "gz"))).sum()
-}
-
 fn size(path: &Path) -> Result<usize, String> {
     Ok(fs::metadata(path).map_err(|error| at(path, &error))?.len() as usize)
 }
 
 /// Prints how much there is to load, and has it judged.
-fn weigh(site: &Path, shelf: Shelf) -> Outcome {
-    let (mut first, mut least) = (0, 0);
+fn weigh(site: &Path, page: &Path, parts: &Path, shelf: Shelf) -> Result<Weights, String> {
     eprintln!("{:22} {:>9} {:>9} {:>9}", "bytes", "plain", "gzip", "brotli");
-    for path in files(site)? {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    for path in all_files(site)? {
+        let name = file_name(&path);
         if name.ends_with(".gz") || name.ends_with(".br") {
             continue;
         }
         let [plain, gzip, brotli] =
             [size(&path)?, size(&beside(&path, "gz"))?, size(&beside(&path, "br"))?];
-        let counts = FIRST.contains(&name.as_str());
-        first += if counts { gzip } else { 0 };
-        least += if counts { brotli } else { 0 };
-        let mark = if counts { "before the first board" } else { "" };
-        eprintln!("{name:22} {plain:9} {gzip:9} {brotli:9}  {mark}");
+        eprintln!("{name:22} {plain:9} {gzip:9} {brotli:9}");
     }
-    eprintln!("before the first board: {least} bytes by brotli");
-    weight::judge(first, shelf, site.parent().unwrap_or(site))
+    let weights = weight::weigh(site, page, parts, shelf)?;
+    weight::judge(&weights)?;
+    Ok(weights)
+}
+
+/// The files of a folder and of the folders in it, in order.
+fn all_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let entries = fs::read_dir(folder).map_err(|error| at(folder, &error))?;
+    let mut folders: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+    folders.retain(|path| path.is_dir());
+    folders.sort();
+    let mut paths = files(folder)?;
+    for inner in folders {
+        paths.extend(all_files(&inner)?);
+    }
+    Ok(paths)
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
 /// The files of a folder in order.

@@ -69,7 +69,7 @@ fn main() -> ExitCode {
         (Some("start"), _) => start(&rest),
         (Some("languages"), true) => languages::report(),
         (Some("languages"), _) if rest == ["--trial"] => languages::trial(),
-        (Some("client"), true) => client::build(Shelf::Usual),
+        (Some("client"), true) => client::build(Shelf::Usual).map(drop),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
         (Some("new-game"), _) => game::new(&rest),

@@ -15,9 +15,8 @@ pub fn of(catalogue: &Catalogue, pages: &[(String, PathBuf)]) -> String {
         "pub static CATALOGUE: tablier_rules::Catalogue = tablier_rules::Catalogue::new("
     );
     let _ = writeln!(code, "    {name:?},\n    &[");
-    for said in &catalogue.messages {
-        let names = said.arguments.iter().map(|argument| format!(" {}", argument.name));
-        let _ = writeln!(code, "        {:?},", said.key.clone() + &names.collect::<String>());
+    for key in catalogue.keys() {
+        let _ = writeln!(code, "        {key:?},");
     }
     let _ = writeln!(code, "    ],\n    &[");
     for language in &catalogue.languages {
@@ -42,7 +41,7 @@ pub fn of(catalogue: &Catalogue, pages: &[(String, PathBuf)]) -> String {
             );
         }
     }
-    let _ = writeln!(code, "    ],\n);\n");
+    let _ = writeln!(code, "    ],\n    {},\n);\n", catalogue.fingerprint());
     // Which languages there are is said once, by the crate in which they name themselves.
     if catalogue.messages.iter().any(|said| said.key == "language-name") {
         let _ = writeln!(code, "/// The languages there is a catalogue in.");

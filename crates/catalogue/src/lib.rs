@@ -12,7 +12,7 @@ mod wrong;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-pub use catalogue::{Argument, Catalogue, Kind, Said};
+pub use catalogue::{Argument, Catalogue, Kind, PACK_END, Said};
 pub use wrong::Wrong;
 
 /// The language whose catalogue says which messages there are.

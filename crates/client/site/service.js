@@ -2,14 +2,22 @@
 const FILES = [/* files */];
 const CACHE = "tablier-/* version */";
 
+// What came, if it is what the build made: a network that asks for a password answers anything with a page of its own.
+async function fetched([path, hash]) {
+  const answer = await fetch(path + "?" + (hash || CACHE), { cache: "reload" });
+  if (!answer.ok) throw new Error(path);
+  if (hash) {
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
+    const found = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (found !== hash) throw new Error(path + " is not what it should be");
+  }
+  return answer;
+}
+
 self.addEventListener("install", (event) => {
   event.waitUntil((async () => {
     const cache = await caches.open(CACHE);
-    await Promise.all(FILES.map(([path, hash]) =>
-      fetch(path + "?" + hash, { cache: "reload" }).then((answer) => {
-        if (!answer.ok) throw new Error(path);
-        return cache.put(path, answer);
-      })));
+    await Promise.all(FILES.map(async (file) => cache.put(file[0], await fetched(file))));
     await self.skipWaiting();
   })());
 });
@@ -25,7 +33,10 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;
   if (/^\/(ws|api|health|metrics)(\/|$)/.test(url.pathname)) return;
-  const page = event.request.mode === "navigate" ? "/index.html" : url.pathname;
+  const opens = event.request.mode === "navigate";
+  // Whoever asks with a question mark wants it from the salon.
+  if (url.search && !opens) return;
+  const page = opens ? "/index.html" : url.pathname;
   event.respondWith((async () => {
     const kept = await (await caches.open(CACHE)).match(page);
     return kept || fetch(event.request);

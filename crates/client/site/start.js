@@ -1,5 +1,5 @@
 // Loads the salon, and lets the browser keep it for when there is no network.
-import init from "/client.js";
+import init from "./client.js";
 init().catch((error) => {
   const curtain = document.getElementById("curtain");
   if (curtain) curtain.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. / Tablier konnte nicht starten. Bitte laden Sie die Seite neu. (" + error + ")";

@@ -22,7 +22,7 @@ pub fn art(slug: &str, l: Language) -> AnyView {
         // The page may have been left meanwhile; and a box without a picture is a box.
         let _ = drawn.try_set(drawing.unwrap_or_default());
     };
-    http::fetch_written(format!("/cover-{slug}"), "svg", l, Box::new(take));
+    http::fetch_written(format!("/covers/{slug}"), "svg", l, Box::new(take));
     view! { <span class="art" aria-hidden="true" inner_html=drawn></span> }.into_any()
 }
 

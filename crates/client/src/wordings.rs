@@ -25,12 +25,27 @@ pub fn understand(boxes: &[GameBox]) {
 
 /// Loads the wordings of a language unless they are there; tells whether they are there then.
 pub async fn load(language: Language) -> bool {
-    if !has_wordings(language)
-        && let Ok(pack) = http::get_text(&format!("/messages.{}.txt", language.tag())).await
-    {
-        load_wordings(language, pack);
+    if has_wordings(language) {
+        return true;
     }
-    has_wordings(language)
+    let path = http::own_path(&format!("messages.{}.txt", language.tag()));
+    // Past what the browser keeps where that is spoilt.
+    for path in [path.clone(), format!("{path}?anew")] {
+        if let Ok(pack) = http::get_text(&path).await
+            && load_wordings(language, pack)
+        {
+            return true;
+        }
+    }
+    false
+}
+
+/// Says behind the curtain, in every language, that something is waited for: there are no words yet to say it in one.
+fn say_that_it_takes_long() {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(late) = document.and_then(|document| document.get_element_by_id("late")) {
+        let _ = late.remove_attribute("hidden");
+    }
 }
 
 /// Goes on once the wordings of a language are there, however often they have to be asked for.
@@ -40,6 +55,7 @@ pub fn once_loaded(language: Language, then: impl FnOnce() + 'static) {
         if load(language).await {
             then();
         } else {
+            say_that_it_takes_long();
             set_timeout(move || once_loaded(language, then), RETRY_DELAY);
         }
     });

@@ -102,6 +102,7 @@ pub fn router(app: App) -> Router {
         .nest("/api", api)
         .route("/health", get(health))
         .route("/metrics", get(metrics))
+        .route("/covers/{name}", get(site::cover))
         .fallback(site::file)
         .layer(CompressionLayer::new())
         .route("/ws", get(websocket))

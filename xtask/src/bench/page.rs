@@ -1,5 +1,6 @@
 //! The page of figures: tables with goals and references, and pictures.
 
+use crate::client::{BOARD_BUDGETS, SHELF_BUDGET, Weights};
 use serde_json::Value;
 
 use super::Measured;
@@ -13,7 +14,7 @@ pub fn page(measured: &Measured) -> (String, Vec<(&'static str, String)>) {
         stop(&measured.stop),
         browser(&measured.wasm),
         server(measured),
-        client(measured.page),
+        client(&measured.page),
     ];
     let mut text = format!(
         "# How fast it is\n\n\
@@ -178,13 +179,19 @@ fn server(measured: &Measured) -> Part {
     (text, Some(("moves-kept.svg", bars("Moves kept and acknowledged a second", &drawn))))
 }
 
-fn client((bytes, budget): (usize, usize)) -> Part {
-    let text = format!(
-        "\n## The page\n\nBefore the first board {:.0} KB are loaded, compressed; at most {:.0} may be, and `cargo xtask client` \
-         refuses more. Machine players come after that, when one is asked to play.\n",
-        bytes as f64 / 1e3,
-        budget as f64 / 1e3
+fn client(weights: &Weights) -> Part {
+    let kilobytes = |bytes: usize| format!("{:.0} KB", bytes as f64 / 1e3);
+    let mut text = format!(
+        "\n## The page\n\nWhat a browser loads, compressed; `cargo xtask client` refuses more than may be. Machine players come after \
+         that, when one is asked to play.\n\n| before | loaded | at most |\n|---|---:|---:|\n| the shelf | {} | {} |\n",
+        kilobytes(weights.shelf),
+        kilobytes(SHELF_BUDGET)
     );
+    for (slug, bytes) in &weights.boards {
+        let most = BOARD_BUDGETS.iter().find(|(ours, _)| ours == slug);
+        let most = most.map_or("–".to_owned(), |(_, most)| kilobytes(*most));
+        text += &format!("| a board of {slug} by a link | {} | {most} |\n", kilobytes(*bytes));
+    }
     (text, None)
 }
 
@@ -246,7 +253,7 @@ mod tests {
                 "ratio": 1.4, "same": true }]),
             idle: json!({ "alone_mb": 11.7, "websockets": 1_000, "websockets_mb": 8.6 }),
             moves: vec![moves.clone(), moves],
-            page: (580_000, 600_000),
+            page: Weights { shelf: 80_000, boards: vec![("six".to_owned(), 580_000)] },
             machine: "a machine".to_owned(),
         };
         let (text, pictures) = page(&measured);

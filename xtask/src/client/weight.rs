@@ -1,49 +1,79 @@
-//! What people load before the first board. How much that may be is promised for the games of the salon; a game of somebody else's is
-//! weighed and told its weight, and never refused.
+//! What people load before the shelf and before a first board. How much that may be is promised for the games of the salon; a game of
+//! somebody else's is weighed and told its weight, and never refused.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use super::{beside, size};
 use crate::run::Outcome;
 use crate::shelf::Shelf;
 
-/// The most that may be, compressed, in bytes.
-pub const BUDGET: usize = 670_000;
+/// The most that may be loaded before the shelf, compressed, in bytes; what is drawn on the boxes comes on top.
+pub const SHELF_BUDGET: usize = 450_000;
 
-/// The games for which that is promised.
-const OURS: [&str; 5] = ["six", "disx", "abraxas", "atomix", "epix"];
+/// The same before the first board by a direct link, for the games it is promised for.
+pub const BOARD_BUDGETS: [(&str, usize); 5] = [
+    ("six", 520_000),
+    ("disx", 520_000),
+    ("abraxas", 540_000),
+    ("atomix", 560_000),
+    ("epix", 580_000),
+];
 
-/// Judges a page of so many bytes. What it weighs with our games alone is kept in `folder`, to tell by how much others make it heavier.
-pub fn judge(first: usize, shelf: Shelf, folder: &Path) -> Outcome {
-    let games = shelf.games()?;
-    let others = games.iter().map(|game| game.slug.as_str()).filter(|slug| !OURS.contains(slug));
-    let others: Vec<&str> = others.collect();
-    let kept = folder.join("page-weight.txt");
-    if others.is_empty() {
-        let _ = fs::write(&kept, first.to_string());
-    }
-    let alone = fs::read_to_string(&kept).ok().and_then(|text| text.trim().parse().ok());
-    let sentence = verdict(first, &others, alone)?;
-    eprintln!("{sentence}\n");
-    Ok(())
+/// What is loaded whatever one opens, beside the page that leads there; of the languages the one that takes most.
+const FIRST: [&str; 6] =
+    ["style.css", "start.js", "client.js", "client-parts.js", "client_bg.wasm", "messages.de.txt"];
+
+/// Bytes, compressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    /// Before the shelf.
+    pub shelf: usize,
+    /// Before the first board of each game, by a direct link.
+    pub boards: Vec<(String, usize)>,
 }
 
-/// What is said of a page of so many bytes with these games beside ours, where ours alone weigh `alone`.
-fn verdict(first: usize, others: &[&str], alone: Option<usize>) -> Result<String, String> {
-    match (others, alone) {
-        ([], _) if first > BUDGET => {
-            Err(format!("the page is too heavy: {first} bytes gzipped, {BUDGET} are allowed."))
+/// Weighs what was built.
+pub fn weigh(site: &Path, page: &Path, parts: &Path, shelf: Shelf) -> Result<Weights, String> {
+    let packed = |path: &Path| size(&beside(path, "gz"));
+    let first = FIRST.iter().map(|name| packed(&page.join(name))).sum::<Result<usize, _>>()?;
+    let lead = packed(&site.join("index.html"))? + first;
+    let needs = fs::read_to_string(parts).map_err(|error| super::at(parts, &error))?;
+    let boards = shelf.games()?.into_iter().map(|game| {
+        let names = needed(&needs, &[&game.slug.replace('-', "_"), "table"]);
+        let parts = names.iter().map(|name| packed(&page.join(format!("{name}.wasm"))));
+        Ok((game.slug, lead + parts.sum::<Result<usize, String>>()?))
+    });
+    Ok(Weights { shelf: lead, boards: boards.collect::<Result<_, String>>()? })
+}
+
+/// The files that these parts of the page consist of, each once.
+fn needed<'a>(needs: &'a str, parts: &[&str]) -> BTreeSet<&'a str> {
+    let lines = needs.lines().map(|line| line.split(' ').collect::<Vec<_>>());
+    let wanted = lines.filter(|words| words.first().is_some_and(|part| parts.contains(part)));
+    wanted.flat_map(|words| words.into_iter().skip(1)).collect()
+}
+
+/// Prints what there is to load, and refuses a page of ours that is too heavy.
+pub fn judge(weights: &Weights) -> Outcome {
+    let promised = |slug: &str| BOARD_BUDGETS.iter().find(|(ours, _)| *ours == slug);
+    let mut heavy = Vec::new();
+    let mut row = |what: String, bytes: usize, budget: Option<usize>| {
+        let allowed = budget.map_or("nothing promised".to_owned(), |budget| format!("of {budget}"));
+        eprintln!("{what:28} {bytes:9} bytes gzipped  {allowed}");
+        if budget.is_some_and(|budget| bytes > budget) {
+            heavy.push(what);
         }
-        ([], _) => Ok(format!("before the first board: {first} bytes gzipped of {BUDGET} allowed")),
-        (others, Some(alone)) => Ok(format!(
-            "before the first board: {first} bytes gzipped, {} of them for {}",
-            first.saturating_sub(alone),
-            others.join(", ")
-        )),
-        (others, None) => Ok(format!(
-            "before the first board: {first} bytes gzipped, with {}; what they add is known once the page was built without them",
-            others.join(", ")
-        )),
+    };
+    row("before the shelf".to_owned(), weights.shelf, Some(SHELF_BUDGET));
+    for (slug, bytes) in &weights.boards {
+        row(format!("before a board of {slug}"), *bytes, promised(slug).map(|(_, most)| *most));
+    }
+    eprintln!();
+    match heavy.as_slice() {
+        [] => Ok(()),
+        heavy => Err(format!("the page is too heavy {}.", heavy.join(", "))),
     }
 }
 
@@ -51,18 +81,31 @@ fn verdict(first: usize, others: &[&str], alone: Option<usize>) -> Result<String
 mod tests {
     use super::*;
 
+    fn weights(shelf: usize, boards: &[(&str, usize)]) -> Weights {
+        let boards = boards.iter().map(|(slug, bytes)| ((*slug).to_owned(), *bytes)).collect();
+        Weights { shelf, boards }
+    }
+
     #[test]
     fn our_own_page_is_refused_when_it_is_too_heavy_and_nobody_elses() {
-        assert!(verdict(BUDGET, &[], None).is_ok());
-        assert!(verdict(BUDGET + 1, &[], None).unwrap_err().contains("too heavy"));
-        let said = verdict(BUDGET + 7_000, &["pentago"], Some(BUDGET - 3_000)).unwrap();
-        assert!(said.contains("10000 of them for pentago"), "{said}");
-        assert!(verdict(BUDGET + 7_000, &["pentago"], None).unwrap().contains("pentago"));
+        let (six, most) = BOARD_BUDGETS[0];
+        assert!(judge(&weights(SHELF_BUDGET, &[(six, most)])).is_ok());
+        assert!(judge(&weights(SHELF_BUDGET + 1, &[])).unwrap_err().contains("shelf"));
+        assert!(judge(&weights(0, &[(six, most + 1)])).unwrap_err().contains(six));
+        assert!(judge(&weights(0, &[("pentago", 10 * most)])).is_ok());
+    }
+
+    #[test]
+    fn a_file_that_two_parts_need_is_loaded_once() {
+        let needs = "six chunk_1 split_six\ntable chunk_1 split_table\ndisx chunk_2 split_disx\n";
+        let files = needed(needs, &["six", "table"]);
+        assert_eq!(Vec::from_iter(files), ["chunk_1", "split_six", "split_table"]);
     }
 
     #[test]
     fn our_games_are_on_the_shelf() {
         let games = Shelf::Usual.games().unwrap();
-        assert!(OURS.iter().all(|ours| games.iter().any(|game| game.slug == *ours)), "{games:?}");
+        let is_there = |(ours, _): &(&str, usize)| games.iter().any(|game| game.slug == *ours);
+        assert!(BOARD_BUDGETS.iter().all(is_there), "{games:?}");
     }
 }

@@ -10,9 +10,9 @@ use tablier_rules::{Action, Item, Scene, Short};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node, SvgElement};
 
-use tablier_rules::{Speech, spoken_parts, view_box};
 use super::plan::{Course, Pose, course};
 use super::{SVG, marker};
+use tablier_rules::{Speech, spoken_parts, view_box};
 
 /// How a scene is shown.
 #[derive(Clone, Copy)]

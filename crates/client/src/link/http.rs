@@ -12,6 +12,12 @@ use web_sys::{Headers, RequestInit, Response};
 use crate::json;
 use crate::messages as m;
 
+/// The address of a file that belongs to this very page: a newer page has its own.
+pub fn own_path(name: &str) -> String {
+    let root = web_sys::window().and_then(|window| window.document()?.document_element());
+    format!("/{}/{name}", root.and_then(|root| root.get_attribute("data-page")).unwrap_or_default())
+}
+
 /// Asks for something that is text, and lets it be taken up when it comes.
 pub fn fetch(path: String, take: Box<dyn FnOnce(Result<String, Failure>)>) {
     leptos::task::spawn_local(async move { take(send(&path, &RequestInit::new()).await) });

@@ -9,6 +9,7 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::json;
+use crate::link::http;
 
 /// What the thread tells the page.
 pub enum Heard {
@@ -29,7 +30,7 @@ impl MindThread {
     pub fn start(hear: impl Fn(Heard) + 'static) -> Option<MindThread> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options("/think.js", &options).ok()?;
+        let worker = Worker::new_with_options(&http::own_path("think.js"), &options).ok()?;
         let waiting = Rc::new(RefCell::new(Some(Vec::<String>::new())));
         let hear = Rc::new(hear);
         let (queue, speaker, tell) = (waiting.clone(), worker.clone(), hear.clone());

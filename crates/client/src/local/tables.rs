@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 
 use tablier_protocol::{Card, CardSeat, ClientMessage, Failure, NewTable, ServerMessage};
 use tablier_rules::{
-    AnyMatch, ChanceVersion, Message, Record, Lid, Rulebooks, RulesVersion, Salt, Seed,
-    Viewer, mix,
+    AnyMatch, ChanceVersion, Lid, Message, Record, Rulebooks, RulesVersion, Salt, Seed, Viewer, mix,
 };
 use tablier_table::{Input, LogEntry, Mover, PersonId, Sitter, Stage, Table, Time};
 use tablier_worker::Task;

@@ -10,7 +10,6 @@ use tablier_table::{Absence, Audience, Pace, SeatSetup};
 
 use self::company::{Company, Who};
 use crate::cover::ground;
-use tablier_rules::cover;
 use crate::link::http;
 use crate::messages as m;
 use crate::pages::lost;
@@ -22,6 +21,7 @@ use crate::parts::picture::picture;
 use crate::parts::time;
 use crate::route::{Route, TableRef};
 use crate::shell::{Connection, Shell};
+use tablier_rules::cover;
 use tablier_rules::typeset;
 
 /// With whom one plays.

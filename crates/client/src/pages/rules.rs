@@ -5,7 +5,6 @@ use tablier_protocol::Failure;
 use tablier_rules::{About, Language, Lid};
 use tablier_table::Story;
 
-use tablier_rules::sampled_game;
 use crate::link::http;
 use crate::markdown::{Piece, pieces};
 use crate::messages as m;
@@ -15,6 +14,7 @@ use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, all_viewers, reel};
 use crate::route::Route;
 use crate::shell::Shell;
+use tablier_rules::sampled_game;
 use tablier_rules::typeset;
 
 /// The page of a game.

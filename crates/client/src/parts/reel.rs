@@ -10,12 +10,12 @@ use tablier_rules::{AnyMatch, Message, Scene, SeatSet, Viewer};
 use wasm_bindgen::JsCast;
 use web_sys::SvgElement;
 
-use tablier_rules::Speech;
 use crate::board::page_board::{PageBoard, Showing};
 use crate::messages as m;
 use crate::parts::choice::choice;
 use crate::parts::icon::icon;
 use crate::shell::Shell;
+use tablier_rules::Speech;
 use tablier_rules::typeset;
 
 /// A game to go through.

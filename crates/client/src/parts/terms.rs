@@ -6,9 +6,9 @@ use tablier_rules::{
 };
 use tablier_table::{Absence, Audience};
 
-use tablier_rules::board_alone;
 use crate::games::Games;
 use crate::messages as m;
+use tablier_rules::board_alone;
 use tablier_rules::typeset;
 
 /// One thing that was settled.
@@ -38,7 +38,12 @@ pub fn options(games: Games, game: &str, options: &OptionMap, l: Language) -> Ve
 }
 
 /// The same of the game with these options. How seats are called is known once its box was opened.
-fn told(schema: Schema, rules: Option<&dyn Rulebook>, options: &OptionMap, l: Language) -> Vec<Term> {
+fn told(
+    schema: Schema,
+    rules: Option<&dyn Rulebook>,
+    options: &OptionMap,
+    l: Language,
+) -> Vec<Term> {
     // What somebody wrote takes the place of what is chosen where nobody says anything.
     let written = schema
         .fields
@@ -66,7 +71,12 @@ fn is_usual(field: &Field, options: &OptionMap) -> bool {
     options.get(field.key).is_none_or(|value| *value == field.default)
 }
 
-fn settled(rules: Option<&dyn Rulebook>, field: &Field, options: &OptionMap, l: Language) -> String {
+fn settled(
+    rules: Option<&dyn Rulebook>,
+    field: &Field,
+    options: &OptionMap,
+    l: Language,
+) -> String {
     let value = options.get(field.key).unwrap_or(&field.default);
     match (&field.kind, value) {
         (OptionKind::Toggle, Value::Bool(true)) | (OptionKind::Words { .. }, _) => String::new(),
@@ -76,7 +86,8 @@ fn settled(rules: Option<&dyn Rulebook>, field: &Field, options: &OptionMap, l: 
             chosen.map_or(word.clone(), |choice| choice.label.get(l))
         }
         (OptionKind::Seat, Value::Number(seat)) => {
-            let game = rules.and_then(|rules| rules.start(&Value::Object(options.clone()), Seed(1)).ok());
+            let game =
+                rules.and_then(|rules| rules.start(&Value::Object(options.clone()), Seed(1)).ok());
             let names = game.map(|game| game.seat_names()).unwrap_or_default();
             let seat = seat.as_u64().and_then(|seat| usize::try_from(seat).ok());
             let named = seat.and_then(|seat| Some(names.get(seat)?.get(l)));

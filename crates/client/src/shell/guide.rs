@@ -24,7 +24,8 @@ impl Shell {
         let game = new.game.clone();
         let take = move |text: Result<String, Failure>| {
             let text = text.unwrap_or_default();
-            match Lesson::read(shell.games.opened(), &text).filter(|lesson| lesson.game == new.game) {
+            match Lesson::read(shell.games.opened(), &text).filter(|lesson| lesson.game == new.game)
+            {
                 Some(lesson) => shell.open_dealt(lesson.table(), lesson.deal, Some(&text)),
                 None => {
                     let deal = shell.fresh_deal(&new);

@@ -35,8 +35,9 @@ impl Shell {
                 shell.with_model(|model| model.gone = Some(text.clone()));
             }
             let told = untaken.into_iter().flatten();
-            let is_understood =
-                |tell: &ServerMessage| opened.is_ok() || !matches!(tell, ServerMessage::Table { .. });
+            let is_understood = |tell: &ServerMessage| {
+                opened.is_ok() || !matches!(tell, ServerMessage::Table { .. })
+            };
             told.filter(is_understood).for_each(|tell| shell.hear(tell));
         });
     }

@@ -12,6 +12,8 @@ pub struct Catalogue {
     /// Each key, and the names of its arguments behind it.
     keys: &'static [&'static str],
     wordings: &'static [(&'static str, &'static [&'static str])],
+    /// Tells wordings that were written for these keys from others.
+    fingerprint: u32,
 }
 
 impl PartialEq for Catalogue {
@@ -47,22 +49,54 @@ const CATALOGUE: char = '\u{7}';
 /// Wordings that a page loaded apart: of each language, each catalogue with its messages.
 static LOADED: RwLock<Vec<(Language, &'static str, Vec<&'static str>)>> = RwLock::new(Vec::new());
 
-/// Takes in the wordings of a language as `cargo xtask client` packs them. They stay for as long as the page does.
-pub fn load_wordings(language: Language, pack: String) {
+/// Takes in the wordings of a language as `cargo xtask client` packs them; tells whether they are whole and those of the messages here.
+/// They stay for as long as the page does.
+pub fn load_wordings(language: Language, pack: String) -> bool {
+    let Ok(installed) = INSTALLED.read() else { return false };
+    let own = installed.iter().copied().chain([&crate::messages::CATALOGUE]);
+    if !fits(&pack, own) {
+        return false;
+    }
     let pack: &'static str = Box::leak(pack.into_boxed_str());
     if let Ok(mut loaded) = LOADED.write() {
-        loaded
-            .extend(read_pack(pack).into_iter().map(|(name, wordings)| (language, name, wordings)));
+        let sections = read_pack(pack).into_iter();
+        loaded.extend(sections.map(|section| (language, section.name, section.wordings)));
     }
+    true
 }
 
-/// Each catalogue of a pack with its wordings.
-pub(super) fn read_pack(pack: &str) -> Vec<(&str, Vec<&str>)> {
-    let mut read: Vec<(&str, Vec<&str>)> = Vec::new();
+/// Whether a pack is whole and has the wordings of these catalogues.
+pub(super) fn fits<'a>(pack: &str, catalogues: impl IntoIterator<Item = &'a Catalogue>) -> bool {
+    let sections = read_pack(pack);
+    let is_whole = sections.last().is_some_and(|end| end.name.is_empty() && pack.ends_with('\n'));
+    is_whole
+        && catalogues.into_iter().all(|own| {
+            sections.iter().any(|section| {
+                section.name == own.name
+                    && section.fingerprint.parse() == Ok(own.fingerprint)
+                    && section.wordings.len() == own.keys.len()
+            })
+        })
+}
+
+/// A catalogue in a pack.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Section<'a> {
+    pub name: &'a str,
+    pub fingerprint: &'a str,
+    pub wordings: Vec<&'a str>,
+}
+
+/// Each catalogue of a pack; the last one has no name and ends it.
+pub(super) fn read_pack(pack: &str) -> Vec<Section<'_>> {
+    let mut read: Vec<Section<'_>> = Vec::new();
     for line in pack.lines() {
         match (line.strip_prefix(CATALOGUE), read.last_mut()) {
-            (Some(head), _) => read.push((head.split(' ').next().unwrap_or_default(), Vec::new())),
-            (None, Some((_, wordings))) => wordings.push(line),
+            (Some(head), _) => {
+                let (name, fingerprint) = head.split_once(' ').unwrap_or_default();
+                read.push(Section { name, fingerprint, wordings: Vec::new() });
+            }
+            (None, Some(section)) => section.wordings.push(line),
             (None, None) => {}
         }
     }
@@ -89,8 +123,9 @@ impl Catalogue {
         name: &'static str,
         keys: &'static [&'static str],
         wordings: &'static [(&'static str, &'static [&'static str])],
+        fingerprint: u32,
     ) -> Catalogue {
-        Catalogue { name, keys, wordings }
+        Catalogue { name, keys, wordings, fingerprint }
     }
 
     /// The crate.

@@ -95,7 +95,26 @@ fn every_language_has_every_wording() {
 
 #[test]
 fn a_pack_gives_back_every_wording_whatever_it_begins_with() {
-    let pack = "\u{7}rules 2\n@ red pawn\n\n\u{7}table 1\none\u{6}two\n";
-    let read = catalogue::read_pack(pack);
-    assert_eq!(read, [("rules", vec!["@ red pawn", ""]), ("table", vec!["one\u{6}two"])]);
+    let pack = "\u{7}rules 2\n@ red pawn\n\n\u{7}table 1\none\u{6}two\n\u{7}\n";
+    let read: Vec<_> = catalogue::read_pack(pack)
+        .into_iter()
+        .map(|section| (section.name, section.wordings))
+        .collect();
+    let expected =
+        [("rules", vec!["@ red pawn", ""]), ("table", vec!["one\u{6}two"]), ("", vec![])];
+    assert_eq!(read, expected);
+}
+
+#[test]
+fn a_pack_of_other_messages_or_cut_off_or_no_pack_at_all_is_refused() {
+    static OWN: Catalogue = Catalogue::new("toy", &["one", "two who"], &[], 77);
+    let fits = |pack: &str| catalogue::fits(pack, [&OWN]);
+    let whole = "\u{7}toy 77\nun\ndeux\n\u{7}\n";
+    assert!(fits(whole));
+    for length in 0..whole.len() {
+        assert!(!fits(&whole[..length]), "cut after {length}");
+    }
+    assert!(!fits("\u{7}toy 78\nun\ndeux\n\u{7}\n"), "written for other messages");
+    assert!(!fits("\u{7}other 77\nun\ndeux\n\u{7}\n"), "another catalogue");
+    assert!(!fits("<!doctype html><p>Please log in</p>\n"), "a network that asks for a password");
 }

@@ -70,8 +70,7 @@ mod tests {
 
     #[test]
     fn words_cannot_break_out_of_the_drawing() {
-        let words =
-            Message::words("<script>\"&").then(crate::messages::plays(Seat::new(0)));
+        let words = Message::words("<script>\"&").then(crate::messages::plays(Seat::new(0)));
         let part = Part::words(words, Point::default(), 1.0, Style::fill(Paint::Ink));
         let names = [Message::words("<b>")];
         let drawn = spoken_parts(&[part], Speech { language: Language::EN, names: &names });

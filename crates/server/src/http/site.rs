@@ -1,8 +1,16 @@
 //! The client, as it was built into the program.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::Bytes;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
+use tablier_rules::{Language, Rulebook, cover_picture};
+
+use super::App;
 
 #[derive(RustEmbed)]
 #[folder = "../../target/site/"]
@@ -36,7 +44,7 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     // Packed or not, it is the same: the tag says so by being weak.
     let fresh = [
         (header::ETAG, format!("W/\"{tag}\"")),
-        (header::CACHE_CONTROL, "no-cache".to_owned()),
+        (header::CACHE_CONTROL, keep_for(path).to_owned()),
         (header::VARY, "accept-encoding".to_owned()),
     ];
     if said(header::IF_NONE_MATCH).is_some_and(|known| known.contains(&tag)) {
@@ -49,6 +57,40 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         }
         None => (fresh, kind, file.data).into_response(),
     }
+}
+
+/// How long a browser may keep a file without asking: for ever where its address has the hash of the page it belongs to.
+fn keep_for(path: &str) -> &'static str {
+    let is_hash =
+        |folder: &str| folder.len() == 16 && folder.bytes().all(|b| b.is_ascii_hexdigit());
+    match path.split_once('/') {
+        Some((folder, _)) if is_hash(folder) => "public, max-age=31536000, immutable",
+        _ => "no-cache",
+    }
+}
+
+/// What is drawn on the box of a game, in a language: `six.fr.svg`. A page shows it without opening the box.
+pub async fn cover(State(app): State<App>, Path(name): Path<String>) -> Response {
+    let known =
+        name.strip_suffix(".svg").and_then(|name| name.split_once('.')).and_then(|(slug, tag)| {
+            let language = Language::ALL.into_iter().find(|language| language.tag() == tag)?;
+            Some((app.salon.rulebooks.get(slug).ok()?, language))
+        });
+    let Some((rules, language)) = known else { return StatusCode::NOT_FOUND.into_response() };
+    let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-cache")];
+    match drawn(rules, language) {
+        Some(drawing) => (headers, drawing).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// A drawing, made once for as long as the program runs.
+fn drawn(rules: &'static dyn Rulebook, language: Language) -> Option<Bytes> {
+    type Drawings = BTreeMap<(&'static str, &'static str), Option<Bytes>>;
+    static DRAWINGS: Mutex<Drawings> = Mutex::new(BTreeMap::new());
+    let mut drawings = DRAWINGS.lock().unwrap_or_else(PoisonError::into_inner);
+    let draw = || cover_picture(rules, language).map(Bytes::from);
+    drawings.entry((rules.slug(), language.tag())).or_insert_with(draw).clone()
 }
 
 /// A form in which a file was packed when it was built.
@@ -90,6 +132,14 @@ impl Packing {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_of_one_page_alone_is_kept_and_what_leads_there_is_asked_for() {
+        assert!(keep_for("0123456789abcdef/client.js").contains("immutable"));
+        for path in ["index.html", "rules-six.de.md", "covers/six.de.svg", "0123/client.js"] {
+            assert_eq!(keep_for(path), "no-cache");
+        }
+    }
 
     #[test]
     fn the_tightest_packing_that_is_taken_is_sent() {

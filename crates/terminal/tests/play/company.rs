@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tablier_games::{MINDS, RULEBOOKS};
-use tablier_rules::{AnyMatch, FastRng, Language, Level, Rng, Lid, Seed};
+use tablier_rules::{AnyMatch, FastRng, Language, Level, Lid, Rng, Seed};
 use tablier_table::SeatSetup;
 use tablier_terminal::{Key, Opening, Session, SessionRequest, Style};
 

@@ -11,11 +11,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
 
 use super::{Sight, finger};
-use tablier_rules::Speech;
 use crate::board::page_board::{PageBoard, Showing};
 use crate::messages as m;
 use crate::shell::Shell;
 use crate::table::model::Model;
+use tablier_rules::Speech;
 
 /// How long things take that answer a click which is not a move yet.
 const QUICK: u32 = 140;

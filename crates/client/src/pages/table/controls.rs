@@ -6,10 +6,10 @@ use tablier_rules::{Action, Control};
 use super::Sight;
 use super::board::perform;
 use super::focus::find_place;
-use tablier_rules::Speech;
 use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::shell::Shell;
+use tablier_rules::Speech;
 
 /// Numbers up to so many are buttons side by side; more are a slider.
 const MAX_BUTTONS: usize = 9;

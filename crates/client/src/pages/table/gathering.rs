@@ -7,7 +7,6 @@ use tablier_table::{Pace, Snapshot};
 
 use super::Sight;
 use crate::cover::ground;
-use tablier_rules::cover;
 use crate::messages as m;
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
@@ -17,6 +16,7 @@ use crate::parts::rating::seat_rating;
 use crate::parts::{terms, time};
 use crate::shell::Shell;
 use crate::table::contributions::DrawTask;
+use tablier_rules::cover;
 
 /// The page until everybody is there.
 pub fn gathering(sight: Sight) -> AnyView {

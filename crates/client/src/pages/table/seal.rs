@@ -38,7 +38,13 @@ impl Proof {
                 let checked = shell.model.with_untracked(|model| {
                     let model = model.as_ref().filter(|model| model.table == table)?;
                     let (snapshot, written) = (model.snapshot.as_ref()?, written.ok()?);
-                    verify(shell.games.opened(), model.seal.as_ref(), snapshot, &model.lines, &written)
+                    verify(
+                        shell.games.opened(),
+                        model.seal.as_ref(),
+                        snapshot,
+                        &model.lines,
+                        &written,
+                    )
                 });
                 // The page may have been left meanwhile.
                 let _ = found.try_set(Some(checked));

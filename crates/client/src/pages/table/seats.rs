@@ -8,12 +8,12 @@ use tablier_rules::{Language, Message, SeatCard};
 use tablier_table::{ChairShown, Snapshot};
 
 use super::Sight;
-use tablier_rules::Speech;
 use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::parts::picture::emblem;
 use crate::parts::rating::seat_rating;
 use crate::shell::Shell;
+use tablier_rules::Speech;
 
 pub fn seats(sight: Sight) -> AnyView {
     let shell = Shell::get();
