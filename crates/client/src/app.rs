@@ -6,20 +6,20 @@ use tablier_rules::{Language, Message};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-use crate::games::GameBox;
 use crate::local::attic;
 use crate::messages as m;
 use crate::pages;
 use crate::parts::icon::icon;
+use crate::parts_of_page::{Parts, Reading};
 use crate::route::{Route, TableRef};
+use crate::shell::door::Door;
 use crate::shell::pages::focus_main;
 use crate::shell::{Connection, Shell};
-use crate::table::model::Model;
 use tablier_rules::typeset;
 
 /// The whole salon, with these games.
-pub fn app(boxes: &'static [GameBox]) -> impl IntoView {
-    let shell = Shell::open(boxes);
+pub fn app(parts: &'static Parts) -> impl IntoView {
+    let shell = Shell::open(parts);
     provide_context(shell);
     Effect::new(move || shell.dress());
     Effect::new(move || name_page(shell));
@@ -40,7 +40,7 @@ pub fn app(boxes: &'static [GameBox]) -> impl IntoView {
                 <a class="skip" href="#main" on:click=skip>{m::skip().get(l)}</a>
                 <Header/>
                 <main id="main" tabindex="-1">
-                    {move || page(&shell.route.get())}
+                    {move || page(shell, &shell.route.get())}
                 </main>
                 <Notice/>
             </div>
@@ -48,75 +48,43 @@ pub fn app(boxes: &'static [GameBox]) -> impl IntoView {
     }
 }
 
-fn page(route: &Route) -> AnyView {
+/// The page of a route, once the parts that it needs are there.
+fn page(shell: Shell, route: &Route) -> AnyView {
     match route {
         Route::Shelf => pages::shelf::Shelf().into_any(),
-        Route::Open(slug) => {
-            let slug = slug.clone();
-            opened(&slug.clone(), move || pages::open::open(&slug))
-        }
-        Route::Table(table) => {
-            let (game, table) = (kept_game(table), table.clone());
-            opened_if(game, move || pages::table::table(&table))
-        }
-        Route::Replay { table, moves } => {
-            let (game, table, moves) = (table.as_ref().and_then(kept_game), table.clone(), *moves);
-            opened_if(game, move || pages::replay::replay(table.clone(), moves))
-        }
-        Route::Rules(None) => pages::rules::index(),
-        Route::Rules(Some(slug)) => {
-            let slug = slug.clone();
-            opened(&slug.clone(), move || pages::rules::rules(&slug))
-        }
-        Route::Ratings(slug) => pages::ratings::ratings(slug.as_deref()),
-        Route::Settings => pages::settings::Settings().into_any(),
-        Route::Recover(code) => pages::settings::recover(code),
         Route::Lost => pages::lost(),
+        Route::Open(slug) | Route::Rules(Some(slug)) if shell.games.lids().get(slug).is_err() => {
+            pages::lost()
+        }
+        route => once_loaded(shell, route.clone()),
     }
 }
 
-/// The game that is played at a table kept here. What is played at a table of the salon is told by the table.
-fn kept_game(table: &TableRef) -> Option<String> {
-    attic::card(&table.name).filter(|_| table.local).map(|card| card.game)
-}
-
-/// A page, once the game it needs was opened.
-fn opened_if(game: Option<String>, page: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
-    match game {
-        Some(game) => opened(&game, page),
-        None => page(),
-    }
-}
-
-/// A page about this game, once it was opened.
-fn opened(game: &str, page: impl Fn() -> AnyView + Send + Sync + 'static) -> AnyView {
-    let shell = Shell::get();
+/// A page that is loaded when somebody goes there.
+fn once_loaded(shell: Shell, route: Route) -> AnyView {
     let l = shell.language();
-    if shell.games.lids().get(game).is_err() {
-        return pages::lost();
-    }
-    let failure = RwSignal::new(None::<Message>);
-    let slug = StoredValue::new(game.to_owned());
-    let open = move || {
-        failure.set(None);
+    let route = StoredValue::new(route);
+    // What there is to show, or why there is nothing.
+    let found = RwSignal::new(None::<Result<Loaded, Message>>);
+    let load = move || {
+        found.set(None);
         leptos::task::spawn_local(async move {
-            if let Err(text) = shell.open_game(&slug.get_value()).await {
-                // The page may have been left meanwhile.
-                let _ = failure.try_set(Some(text));
-            }
+            let loaded = load(shell, route.get_value()).await;
+            // The page may have been left meanwhile.
+            let _ = found.try_set(Some(loaded));
         });
     };
-    let is_opened = Memo::new(move |_| slug.with_value(|slug| shell.games.is_opened(slug)));
-    if !is_opened.get_untracked() {
-        open();
+    match at_once(shell, &route.get_value()) {
+        Some(loaded) => found.set(Some(Ok(loaded))),
+        None => load(),
     }
-    let shown = move || match (is_opened.get(), failure.get()) {
-        (true, _) => page(),
-        (false, None) => view! { <p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
-        (false, Some(text)) => view! {
+    let shown = move || match found.get() {
+        None => view! { <p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
+        Some(Ok(loaded)) => route.with_value(|route| inside(route, loaded)),
+        Some(Err(text)) => view! {
             <section class="plain">
                 <p role="alert">{text.get(l)}</p>
-                <button class="button" on:click=move |_| open()>{m::try_again().get(l)}</button>
+                <button class="button" on:click=move |_| load()>{m::try_again().get(l)}</button>
             </section>
         }
         .into_any(),
@@ -124,22 +92,100 @@ fn opened(game: &str, page: impl Fn() -> AnyView + Send + Sync + 'static) -> Any
     view! { {shown} }.into_any()
 }
 
+/// The parts that a page is made of.
+#[derive(Clone, Copy)]
+struct Loaded {
+    door: Option<&'static dyn Door>,
+    reading: Option<&'static Reading>,
+}
+
+/// What a page needs, if it is all there.
+fn at_once(shell: Shell, route: &Route) -> Option<Loaded> {
+    let needs = Needs::of(shell, route);
+    let loaded =
+        Loaded { door: shell.room.get_untracked(), reading: shell.reading.get_untracked() };
+    let is_there = (loaded.door.is_some() || !needs.room)
+        && (loaded.reading.is_some() || !needs.reading)
+        && needs.game.is_none_or(|game| shell.games.opened().get(&game).is_ok());
+    is_there.then_some(loaded)
+}
+
+/// Loads what a page needs, all of it at the same time.
+async fn load(shell: Shell, route: Route) -> Result<Loaded, Message> {
+    let needs = Needs::of(shell, &route);
+    if let Some(game) = needs.game.clone() {
+        // Each part is asked for once, however many wait for it.
+        leptos::task::spawn_local(async move { drop(shell.games.open(&game).await) });
+    }
+    if needs.reading {
+        leptos::task::spawn_local(async move { drop(shell.open_reading().await) });
+    }
+    let door = if needs.room { Some(shell.open_room().await?) } else { None };
+    let reading = if needs.reading { Some(shell.open_reading().await?) } else { None };
+    if let Some(game) = needs.game {
+        shell.games.open(&game).await?;
+    }
+    Ok(Loaded { door, reading })
+}
+
+/// Which parts a page needs.
+struct Needs {
+    room: bool,
+    reading: bool,
+    /// What is played at a table of the salon is told by the table.
+    game: Option<String>,
+}
+
+impl Needs {
+    fn of(shell: Shell, route: &Route) -> Needs {
+        let kept = |table: &TableRef| {
+            attic::card(&table.name).filter(|_| table.local).map(|card| card.game)
+        };
+        let game = match route {
+            Route::Open(slug) | Route::Rules(Some(slug)) => Some(slug.clone()),
+            Route::Table(table) | Route::Replay { table: Some(table), .. } => kept(table),
+            _ => None,
+        };
+        let room = matches!(
+            route,
+            Route::Open(_) | Route::Table(_) | Route::Replay { .. } | Route::Rules(Some(_))
+        );
+        // A game that is not on this shelf any more is told of by its table.
+        let game = game.filter(|game| shell.games.lids().get(game).is_ok());
+        Needs { room, reading: !matches!(route, Route::Table(_)), game }
+    }
+}
+
+/// A page whose parts are there.
+fn inside(route: &Route, Loaded { door, reading }: Loaded) -> AnyView {
+    if let Some(page) = door.and_then(|door| door.page(route, reading)) {
+        return page;
+    }
+    match (route, reading) {
+        (Route::Rules(None), Some(reading)) => (reading.index)(),
+        (Route::Ratings(slug), Some(reading)) => (reading.ratings)(slug.as_deref()),
+        (Route::Settings, Some(reading)) => (reading.settings)(),
+        (Route::Recover(code), Some(reading)) => (reading.recover)(code),
+        _ => pages::lost(),
+    }
+}
+
 /// Names the page, and says in its name whether a decision waits.
 fn name_page(shell: Shell) {
     let route = shell.route.get();
-    let waits = shell.model.with(|model| model.as_ref().is_some_and(Model::may_click));
+    let sign = shell.room.get().map(Door::sign).unwrap_or_default();
     let slug = match &route {
         Route::Open(slug) | Route::Rules(Some(slug)) | Route::Ratings(Some(slug)) => {
             Some(slug.clone())
         }
-        _ => shell.model.with(|model| Some(model.as_ref()?.snapshot.as_ref()?.game.clone())),
+        _ => sign.game,
     };
     let game =
         slug.and_then(|slug| shell.games.lids().get(&slug).ok()).map(|rules| rules.about().title);
     shell.settings.track();
     let page = page_words(&route).map(|words| words.get(shell.language()));
     let names = game.into_iter().chain(page.as_deref()).chain(["Tablier"]).collect::<Vec<_>>();
-    let mark = if waits { "● " } else { "" };
+    let mark = if sign.waits { "● " } else { "" };
     document().set_title(&(mark.to_owned() + &names.join(" – ")));
 }
 

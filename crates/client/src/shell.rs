@@ -1,33 +1,28 @@
 //! The salon: what all pages share, and the way messages go between them, the tables kept here and the server.
 
 mod connection;
-mod contributions;
-mod film;
-mod guide;
-mod machines;
+pub mod door;
+mod kept;
 pub mod pages;
-mod seals;
 mod settings;
-mod tables;
 mod told;
 
 pub use settings::first_language;
 
+use door::Door;
+
 use leptos::prelude::*;
-use tablier_protocol::{Card, Lobby, Me, ServerMessage};
+use tablier_protocol::{Card, Lobby, Me};
 use tablier_rules::{Format, Message};
 use tablier_table::Time;
 
-use crate::games::{GameBox, Games};
+use crate::games::Games;
 use crate::link::outbox::Outbox;
 use crate::link::socket::Socket;
 use crate::local::attic;
-use crate::local::mind_thread::MindThread;
-use crate::local::tables::LocalTables;
+use crate::parts_of_page::{Parts, Reading};
 use crate::route::Route;
 use crate::settings::{KEY, Settings};
-use crate::table::contributions::Contributions;
-use crate::table::model::Model;
 
 /// How the connection stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,8 +44,12 @@ pub struct Shell {
     pub settings: RwSignal<Settings>,
     /// Which page is shown.
     pub route: RwSignal<Route>,
-    /// The table that is followed.
-    pub model: RwSignal<Option<Model>>,
+    /// The room where games are played, once somebody went in.
+    pub room: RwSignal<Option<&'static dyn Door>>,
+    /// The pages beside it, once one of them was read.
+    pub reading: RwSignal<Option<&'static Reading>>,
+    /// Where the parts of the page come from.
+    pub parts: &'static Parts,
     /// The tables of the server.
     pub lobby: RwSignal<Lobby>,
     /// The tables of the server where this person sits.
@@ -71,46 +70,32 @@ pub struct Shell {
 }
 
 struct Inner {
-    local_tables: LocalTables,
-    thinker: Option<MindThread>,
     socket: Option<Socket>,
     outbox: Outbox,
     failures: u32,
-    /// What was told and waits for a game to be opened.
-    untaken: Vec<ServerMessage>,
     /// Counts what the server says, and the connections to it.
     heard: u32,
-    rolling: bool,
-    hints: u32,
     chance: u64,
-    contributions: Contributions,
-    /// What this page has done for the chance of which tables.
-    drew: Vec<(&'static str, String)>,
 }
 
 impl Shell {
     /// The salon of these games at the address the page was loaded from.
-    pub fn open(boxes: &'static [GameBox]) -> Shell {
-        let games = Games::new(boxes);
+    pub fn open(parts: &'static Parts) -> Shell {
+        let games = Games::new(parts.games);
         let inner = Inner {
-            local_tables: LocalTables::new(games.opened()),
-            thinker: None,
             socket: None,
             outbox: Outbox::default(),
             failures: 0,
-            untaken: Vec::new(),
             heard: 0,
-            rolling: false,
-            hints: 0,
             chance: chance(),
-            contributions: Shell::kept_contributions(),
-            drew: Vec::new(),
         };
         let shell = Shell {
             games,
             settings: RwSignal::new(attic::get(KEY).unwrap_or_default()),
             route: RwSignal::new(here()),
-            model: RwSignal::new(None),
+            room: RwSignal::new(None),
+            reading: RwSignal::new(None),
+            parts,
             lobby: RwSignal::new(Lobby::default()),
             own: RwSignal::new(Vec::new()),
             kept: RwSignal::new(attic::cards()),

@@ -41,7 +41,7 @@ pub fn weigh(site: &Path, page: &Path, parts: &Path, shelf: Shelf) -> Result<Wei
     let lead = packed(&site.join("index.html"))? + first;
     let needs = fs::read_to_string(parts).map_err(|error| super::at(parts, &error))?;
     let boards = shelf.games()?.into_iter().map(|game| {
-        let names = needed(&needs, &[&game.slug.replace('-', "_"), "table"]);
+        let names = needed(&needs, &[&game.slug.replace('-', "_"), "room"]);
         let parts = names.iter().map(|name| packed(&page.join(format!("{name}.wasm"))));
         Ok((game.slug, lead + parts.sum::<Result<usize, String>>()?))
     });
@@ -97,9 +97,9 @@ mod tests {
 
     #[test]
     fn a_file_that_two_parts_need_is_loaded_once() {
-        let needs = "six chunk_1 split_six\ntable chunk_1 split_table\ndisx chunk_2 split_disx\n";
-        let files = needed(needs, &["six", "table"]);
-        assert_eq!(Vec::from_iter(files), ["chunk_1", "split_six", "split_table"]);
+        let needs = "six chunk_1 split_six\nroom chunk_1 split_room\ndisx chunk_2 split_disx\n";
+        let files = needed(needs, &["six", "room"]);
+        assert_eq!(Vec::from_iter(files), ["chunk_1", "split_six", "split_room"]);
     }
 
     #[test]

@@ -1,17 +1,17 @@
 //! The websocket itself.
 
-use tablier_protocol::{ClientMessage, ServerMessage, VERSION};
+use tablier_protocol::{ClientMessage, VERSION};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, WebSocket};
 
-use super::told::{self, NotUnderstood};
+use super::told::{self, NotUnderstood, Told};
 use crate::json;
 
 /// What happens on the connection.
 pub enum SocketEvent {
     /// The server says something.
-    Tell(Box<ServerMessage>),
+    Told(Box<Told>),
     /// The server says something that this page does not understand.
     NotUnderstood(NotUnderstood),
     /// It is gone.
@@ -38,7 +38,7 @@ impl Socket {
         let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let text = message.data().as_string().unwrap_or_default();
             say(match told::tell(&text) {
-                Ok(tell) => SocketEvent::Tell(Box::new(tell)),
+                Ok(told) => SocketEvent::Told(Box::new(told)),
                 Err(not) => SocketEvent::NotUnderstood(not),
             });
         });

@@ -3,7 +3,8 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tablier_protocol::{Failure, ServerMessage};
+use tablier_protocol::{Card, Failure, Lobby, Me};
+use tablier_rules::Message;
 
 /// The server says something that this page does not understand: a message of this kind, as far as it has one.
 ///
@@ -11,39 +12,50 @@ use tablier_protocol::{Failure, ServerMessage};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotUnderstood(pub String);
 
+/// What the server says.
+#[derive(Clone, Debug)]
+pub enum Told {
+    Welcome {
+        protocol: u32,
+        me: Me,
+    },
+    Done {
+        id: String,
+    },
+    Refused {
+        id: Option<String>,
+        failure: Failure,
+    },
+    Lobby(Lobby),
+    Own {
+        tables: Vec<Card>,
+    },
+    Pong,
+    Restart {
+        text: Message,
+    },
+    /// What happens at a table is understood in the room where games are played.
+    AtTable(Value),
+}
+
 /// The message.
-pub fn tell(text: &str) -> Result<ServerMessage, NotUnderstood> {
+pub fn tell(text: &str) -> Result<Told, NotUnderstood> {
     let value: Value = serde_json::from_str(text).unwrap_or_default();
-    let kind = value.get("tell").and_then(Value::as_str).unwrap_or_default();
-    read(kind, &value).ok_or_else(|| NotUnderstood(kind.to_owned()))
+    let kind = value.get("tell").and_then(Value::as_str).unwrap_or_default().to_owned();
+    read(&kind, value).ok_or(NotUnderstood(kind))
 }
 
 /// The message of this kind, if there is such a kind and it is one.
-fn read(kind: &str, value: &Value) -> Option<ServerMessage> {
+fn read(kind: &str, value: Value) -> Option<Told> {
     Some(match kind {
-        "welcome" => ServerMessage::Welcome {
-            protocol: take(value, "protocol")?,
-            me: take(value, "me")?,
-            now: take(value, "now")?,
-        },
-        "table" => ServerMessage::Table {
-            table: take(value, "table")?,
-            now: take(value, "now")?,
-            update: Box::new(take(value, "update")?),
-        },
-        "presence" => ServerMessage::Presence(whole(value)?),
-        "pong" => ServerMessage::Pong,
-        "gone" => ServerMessage::Gone { table: take(value, "table")?, text: take(value, "text")? },
-        "done" => ServerMessage::Done { id: take(value, "id")?, v: take(value, "v")? },
-        "refused" => {
-            ServerMessage::Refused { id: take(value, "id"), failure: whole::<Failure>(value)? }
-        }
-        "lobby" => ServerMessage::Lobby(whole(value)?),
-        "own" => ServerMessage::Own { tables: take(value, "tables")? },
-        "restart" => ServerMessage::Restart {
-            milliseconds: take(value, "milliseconds")?,
-            text: take(value, "text")?,
-        },
+        "welcome" => Told::Welcome { protocol: take(&value, "protocol")?, me: take(&value, "me")? },
+        "table" | "presence" | "gone" => Told::AtTable(value),
+        "pong" => Told::Pong,
+        "done" => Told::Done { id: take(&value, "id")? },
+        "refused" => Told::Refused { id: take(&value, "id"), failure: whole(&value)? },
+        "lobby" => Told::Lobby(whole(&value)?),
+        "own" => Told::Own { tables: take(&value, "tables")? },
+        "restart" => Told::Restart { text: take(&value, "text")? },
         _ => return None,
     })
 }

@@ -11,6 +11,8 @@ use crate::json;
 
 const CARD: &str = "tablier.card.";
 const LOG: &str = "tablier.log.";
+/// The name under which it is kept that a game is somebody's first, with its lesson.
+pub const FIRST_GAME: &str = "tablier.first.";
 
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
@@ -70,8 +72,9 @@ pub fn remove(key: &str) {
 
 /// Throws a table away.
 pub fn remove_table(name: &str) {
-    remove(&format!("{LOG}{name}"));
-    remove(&format!("{CARD}{name}"));
+    for kind in [LOG, CARD, FIRST_GAME] {
+        remove(&format!("{kind}{name}"));
+    }
 }
 
 /// The cards of all tables, the latest first.

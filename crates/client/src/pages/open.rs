@@ -19,8 +19,9 @@ use crate::parts::icon::icon;
 use crate::parts::levels::{chosen, levels};
 use crate::parts::picture::picture;
 use crate::parts::time;
+use crate::room::Room;
 use crate::route::{Route, TableRef};
-use crate::shell::{Connection, Shell};
+use crate::shell::Connection;
 use tablier_rules::cover;
 use tablier_rules::typeset;
 
@@ -60,16 +61,16 @@ const PACES: [Pace; 4] = [
 
 /// The page of a game.
 pub fn open(slug: &str) -> AnyView {
-    let shell = Shell::get();
-    let Ok(rules) = shell.games.opened().get(slug) else { return lost() };
-    let l = shell.language();
+    let room = Room::get();
+    let Ok(rules) = room.games.opened().get(slug) else { return lost() };
+    let l = room.language();
     let about = rules.about();
     let schema = rules.schema();
     let defaults = schema.complete(&Value::Null).unwrap_or_default();
     let options = RwSignal::new(defaults);
     let mode = RwSignal::new(Mode::Machine);
     let slug = about.slug;
-    let level = RwSignal::new(shell.settings.with_untracked(|s| s.level(slug).number()));
+    let level = RwSignal::new(room.settings.with_untracked(|s| s.level(slug).number()));
     let pace = RwSignal::new(0usize);
     let rated = RwSignal::new(false);
     let busy = RwSignal::new(false);
@@ -94,21 +95,21 @@ pub fn open(slug: &str) -> AnyView {
         });
         let new = match new {
             Ok(new) => new,
-            Err(text) => return shell.notice.set(Some(text)),
+            Err(text) => return room.notice.set(Some(text)),
         };
-        shell.change(|settings| settings.choose_level(slug, chosen(level)));
+        room.change(|settings| settings.choose_level(slug, chosen(level)));
         if !mode.get_untracked().is_online() {
-            return shell.open_here(new);
+            return room.open_here(new);
         }
         let (pace, rated) = (PACES[pace.get_untracked()], rated.get_untracked());
         let (absence, audience) = (company.absence(), company.audience());
-        let seal = shell.fresh_seal();
+        let seal = room.fresh_seal();
         let new = NewTable { pace, rated, absence, audience, seal, ..new };
         busy.set(true);
         leptos::task::spawn_local(async move {
             match http::post::<_, Opened>("/api/tables", &new).await {
-                Ok(opened) => shell.go(Route::Table(TableRef::online(opened.table))),
-                Err(failure) => shell.notice.set(Some(failure.text)),
+                Ok(opened) => room.go(Route::Table(TableRef::online(opened.table))),
+                Err(failure) => room.notice.set(Some(failure.text)),
             }
             busy.set(false);
         });
@@ -116,7 +117,7 @@ pub fn open(slug: &str) -> AnyView {
     let modes = Mode::ALL.into_iter().map(|one| {
         let (drawing, words, more) = one.words();
         let checked = move || (mode.get() == one).to_string();
-        let away = move || shell.connection.get() != Connection::Online;
+        let away = move || room.connection.get() != Connection::Online;
         let off = move || one.is_online() && away();
         // What is chosen may have been put out of reach since.
         let reached = move || {
@@ -186,14 +187,14 @@ pub fn open(slug: &str) -> AnyView {
             Ok((0..seats).map(|seat| if seat == 0 { SeatSetup::Host } else { machine }).collect())
         };
         match new_table(rules, slug, &options.get_untracked(), weak) {
-            Ok(new) => shell.open_first(new),
-            Err(text) => shell.notice.set(Some(text)),
+            Ok(new) => room.open_first(new),
+            Err(text) => room.notice.set(Some(text)),
         }
     };
     let rules_path = Route::Rules(Some(slug.to_owned())).path();
     view! {
         <section class="opening">
-            <div class=format!("opening-art {}", ground(shell.games.lids(), slug))>{drawing}</div>
+            <div class=format!("opening-art {}", ground(room.games.lids(), slug))>{drawing}</div>
             <div class="opening-form">
                 <h1>{about.title}</h1>
                 <p class="sentence">{typeset(&about.sentence.get(l), l)}</p>

@@ -12,8 +12,8 @@ use crate::messages as m;
 use crate::pages::shelf::table_card;
 use crate::parts::icon::icon;
 use crate::parts::reel::{Reel, Reeled, all_viewers, reel, seat_paints};
+use crate::room::Room;
 use crate::route::{Route, TableRef};
-use crate::shell::Shell;
 use tablier_rules::typeset;
 
 /// A game that was found, and whose eyes may be looked through.
@@ -26,8 +26,8 @@ struct Found {
 
 /// The page.
 pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     let found =
         RwSignal::new_local(None::<Result<StoredValue<Option<Found>, LocalStorage>, Message>>);
     let keep = move |result: Result<Found, Message>| {
@@ -35,12 +35,12 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     };
     let source = table.clone();
     match table {
-        Some(table) if table.local => keep(kept(shell, &table.name)),
+        Some(table) if table.local => keep(kept(room, &table.name)),
         Some(table) => {
             let path = format!("/api/tables/{}/record", table.name);
             leptos::task::spawn_local(async move {
                 keep(match http::get_text(&path).await {
-                    Ok(text) => from_record(shell, &text).await,
+                    Ok(text) => from_record(room, &text).await,
                     Err(Failure { text, .. }) => Err(text),
                 });
             });
@@ -52,7 +52,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         leptos::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            keep(from_record(shell, &text.unwrap_or_default()).await);
+            keep(from_record(room, &text.unwrap_or_default()).await);
         });
     };
     let asks = source.is_none();
@@ -62,7 +62,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
             None => view! { <p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
             Some(Err(text)) => view! { <section class="plain"><h1>{m::no_replay().get(l)}</h1><p>{typeset(&text.get(l), l)}</p>{way_on(source.as_ref(), &text, l)}</section> }.into_any(),
             Some(Ok(held)) => match held.try_update_value(Option::take).flatten() {
-                Some(found) => show(shell, found, source.clone(), moves),
+                Some(found) => show(room, found, source.clone(), moves),
                 None => ().into_any(),
             },
         }}
@@ -74,15 +74,15 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
                 <label class="button upload"><span inner_html=icon("upload")></span>{m::upload().get(l)}
                     <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
             </section>
-            {move || kept_games(shell, l)}
+            {move || kept_games(room, l)}
         })}
     }
     .into_any()
 }
 
 /// All games kept in this browser, the latest first.
-fn kept_games(shell: Shell, l: Language) -> Option<AnyView> {
-    let kept = shell.kept.get();
+fn kept_games(room: Room, l: Language) -> Option<AnyView> {
+    let kept = room.kept.get();
     let cards = kept.iter().map(|card| table_card(card, true, l)).collect_view();
     let list = view! {
         <section class="tables">
@@ -103,11 +103,11 @@ fn way_on(table: Option<&TableRef>, why: &Message, l: Language) -> Option<AnyVie
     Some(view! { <a class="button" href=route.path()>{words.get(l)}</a> }.into_any())
 }
 
-fn kept(shell: Shell, name: &str) -> Result<Found, Message> {
-    let found = shell.with_kept(name, |local_tables| {
+fn kept(room: Room, name: &str) -> Result<Found, Message> {
+    let found = room.with_kept(name, |local_tables| {
         let game = local_tables.game(name)?;
         let (viewer, over) = local_tables.viewer(name)?;
-        let rules = shell.games.lids().get(game.slug());
+        let rules = room.games.lids().get(game.slug());
         let hidden = rules.is_ok_and(|rules| rules.about().hidden);
         let viewers = if over { all_viewers(game.seats(), hidden) } else { vec![viewer] };
         let record = local_tables.record(name)?.to_string();
@@ -122,13 +122,13 @@ fn kept(shell: Shell, name: &str) -> Result<Found, Message> {
 }
 
 /// The game a record tells, if it is one of these.
-async fn from_record(shell: Shell, written: &str) -> Result<Found, Message> {
+async fn from_record(room: Room, written: &str) -> Result<Found, Message> {
     let record = written.parse::<Record>().map_err(|error| m::no_record(error.text()))?;
     // While it is being played, a game keeps its seed to itself.
     if record.seed.is_none() {
         return Err(m::not_over());
     }
-    let rules = shell.open_game(&record.game).await?;
+    let rules = room.games.open(&record.game).await?;
     let game = rules.load(&record).map_err(|error| error.text())?;
     let mut names = game.seat_names();
     for (seat, name) in &record.players {
@@ -140,10 +140,10 @@ async fn from_record(shell: Shell, written: &str) -> Result<Found, Message> {
     Ok(Found { game, names, viewers, record: written.to_owned() })
 }
 
-fn show(shell: Shell, found: Found, table: Option<TableRef>, moves: Option<usize>) -> AnyView {
-    let l = shell.language();
+fn show(room: Room, found: Found, table: Option<TableRef>, moves: Option<usize>) -> AnyView {
+    let l = room.language();
     let Found { game, names, viewers, record } = found;
-    let rules = shell.games.lids().get(game.slug());
+    let rules = room.games.lids().get(game.slug());
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let slug = game.slug();
     let last = game.moves();

@@ -24,8 +24,9 @@ use self::seal::Proof;
 use crate::lesson::{Progress, say};
 use crate::messages as m;
 use crate::parts::icon::icon;
+use crate::room::Room;
 use crate::route::TableRef;
-use crate::shell::{Connection, Shell};
+use crate::shell::Connection;
 use crate::table::model::Model;
 use tablier_rules::typeset;
 
@@ -44,17 +45,17 @@ pub(super) struct Sight {
 }
 
 impl Sight {
-    fn new(shell: Shell, table: &TableRef) -> Sight {
-        let model = shell.model;
+    fn new(room: Room, table: &TableRef) -> Sight {
+        let model = room.model;
         let snapshot = Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone()));
         let over = Memo::new(move |_| {
             snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Over))
         });
         Sight {
-            scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene(shell.format()))),
+            scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene(room.format()))),
             snapshot,
             ratings: Ratings::new(table, snapshot),
-            proof: Proof::new(shell, table, over),
+            proof: Proof::new(room, table, over),
             names: Memo::new(move |_| {
                 model.with(|m| m.as_ref().map(Model::names).unwrap_or_default())
             }),
@@ -69,26 +70,26 @@ impl Sight {
 
 /// The page of a table.
 pub fn table(table: &TableRef) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
-    shell.follow(table);
-    let sight = Sight::new(shell, table);
-    let gone = Memo::new(move |_| shell.model.with(|model| model.as_ref()?.gone.clone()));
+    let room = Room::get();
+    let l = room.language();
+    room.follow(table);
+    let sight = Sight::new(room, table);
+    let gone = Memo::new(move |_| room.model.with(|model| model.as_ref()?.gone.clone()));
     let stage = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().map(|s| s.stage)));
     let over = move || stage.get() == Some(Stage::Over) && sight.at_rest.get();
-    let watching = Memo::new(move |_| shell.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
-    let words = Memo::new(move |_| shell.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
+    let watching = Memo::new(move |_| room.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
+    let words = Memo::new(move |_| room.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
     let guided = Memo::new(move |_| words.with(Option::is_some));
     let handover = sight.handover;
     let local = table.local;
     let lost = move || {
-        (!local && shell.connection.get() == Connection::Offline).then(
-            || view! { <p class="lost" role="status">{shell.why_offline(m::lost_connection())}</p> },
+        (!local && room.connection.get() == Connection::Offline).then(
+            || view! { <p class="lost" role="status">{room.why_offline(m::lost_connection())}</p> },
         )
     };
     let let_go = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
-            shell.hold(Vec::new());
+            room.hold(Vec::new());
             focus::find_place();
         }
     };
@@ -109,10 +110,10 @@ pub fn table(table: &TableRef) -> AnyView {
             <div class="table" on:keydown=let_go>
                 <div class="table-board" on:blur=let_off>
                     {board::board(sight)}
-                    {hand_over(shell, sight)}
+                    {hand_over(room, sight)}
                 </div>
                 <aside class="panel" aria-label=m::at_table().get(l) inert=move || handover.get()>
-                    {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(shell, &s.game)))}
+                    {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(room, &s.game)))}
                     {lost}
                     {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{m::watching(watching.get()).get(l)}</p> })}
                     {seats::seats(sight)}
@@ -120,7 +121,7 @@ pub fn table(table: &TableRef) -> AnyView {
                         {move || guided.get().then(|| guide(words))}
                         {prompt(sight, over)}
                         {controls::controls(sight)}
-                        {doings::end_of_pause(shell, sight)}
+                        {doings::end_of_pause(room, sight)}
                     </div>
                     {move || over().then(|| result::result(sight))}
                     {doings::doings(sight)}
@@ -181,16 +182,16 @@ fn guide(words: Memo<Option<String>>) -> AnyView {
     .into_any()
 }
 
-fn title(shell: Shell, game: &str) -> AnyView {
-    let rules = shell.games.lids().get(game);
+fn title(room: Room, game: &str) -> AnyView {
+    let rules = room.games.lids().get(game);
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     view! { <h1 class="hush">{title}</h1> }.into_any()
 }
 
 /// What is asked now, in one sentence, also for those who do not see the board.
 fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     let words = move || {
         let names = sight.names.get();
         if sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.paused)) {
@@ -211,7 +212,7 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
         typeset(&asked.get(l), l)
     };
     let news = Memo::new(move |_| {
-        shell.model.with(|model| {
+        room.model.with(|model| {
             let last = model.as_ref().filter(|model| model.handover.is_none())?.lines.last()?;
             Some(typeset(&last.text.get(l), l))
         })
@@ -225,15 +226,15 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
 }
 
 /// Between two people with secrets at one screen: nothing is shown until the next one is there.
-fn hand_over(shell: Shell, sight: Sight) -> AnyView {
-    let l = shell.language();
+fn hand_over(room: Room, sight: Sight) -> AnyView {
+    let l = room.language();
     let awaited = Memo::new(move |_| {
-        let seat = shell.model.with(|model| model.as_ref()?.handover)?;
+        let seat = room.model.with(|model| model.as_ref()?.handover)?;
         sight.names.with(|names| names.get(seat.index()).cloned())
     });
     let ready = move |_| {
-        shell.with_model(|model| model.handover = None);
-        shell.roll();
+        room.with_model(|model| model.handover = None);
+        room.roll();
         focus::find_place();
     };
     let button: NodeRef<leptos::html::Button> = NodeRef::new();

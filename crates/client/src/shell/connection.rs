@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use tablier_protocol::{ClientMessage, Failure};
+use tablier_protocol::{Act, ClientMessage, Failure};
 use tablier_rules::Message;
 
 use super::{Connection, Shell};
@@ -23,9 +23,9 @@ impl Shell {
     pub(super) fn connect(&self) {
         let shell = *self;
         let socket = Socket::open(move |sign| match sign {
-            SocketEvent::Tell(tell) => {
+            SocketEvent::Told(told) => {
                 shell.inner.update_value(|inner| inner.heard += 1);
-                shell.hear(*tell);
+                shell.hear(*told);
             }
             SocketEvent::NotUnderstood(not) => shell.did_not_understand(&not),
             SocketEvent::Closed => shell.lost(),
@@ -37,7 +37,7 @@ impl Shell {
     }
 
     /// The server is newer than the page: whoever reads it is asked to load it anew, and whoever looks for a fault is told why.
-    fn did_not_understand(&self, NotUnderstood(kind): &NotUnderstood) {
+    pub(super) fn did_not_understand(&self, NotUnderstood(kind): &NotUnderstood) {
         warn(&format!("The salon said something that this page does not understand: \"{kind}\"."));
         self.inner.update_value(|inner| inner.heard += 1);
         self.notice.set(Some(m::reload()));
@@ -100,7 +100,7 @@ impl Shell {
         if !self.is_up() {
             return self.connect();
         }
-        self.ask(false, ClientMessage::Ping);
+        self.send(&ClientMessage::Ping);
         let (shell, heard) = (*self, self.inner.with_value(|inner| inner.heard));
         let look = move || {
             if shell.inner.with_value(|inner| inner.heard) == heard {
@@ -111,8 +111,25 @@ impl Shell {
         set_timeout(look, ANSWER_TIMEOUT);
     }
 
+    /// Sends something to the salon, where it can be reached.
+    pub fn send(&self, ask: &ClientMessage) {
+        self.inner.with_value(|inner| {
+            if let Some(socket) = &inner.socket {
+                socket.send(ask);
+            }
+        });
+    }
+
+    /// Notes that something is to be done at a table until it is answered; gives its name and the message.
+    pub fn put_out(&self, table: &str, act: Act) -> Option<(String, ClientMessage)> {
+        self.inner.try_update_value(|inner| {
+            let chance = inner.chance;
+            inner.outbox.put(table, act, chance)
+        })
+    }
+
     /// Makes sure of the connection if an act is not answered soon.
-    pub(super) fn expect_answer(&self, id: String) {
+    pub fn expect_answer(&self, id: String) {
         let shell = *self;
         let look = move || {
             let waits = shell.inner.with_value(|inner| inner.outbox.get(&id).is_some());
@@ -129,7 +146,7 @@ impl Shell {
         let send = move || {
             let ask = shell.inner.with_value(|inner| inner.outbox.get(&id).cloned());
             if let Some(ask) = ask {
-                shell.ask(false, ask);
+                shell.send(&ask);
             }
         };
         set_timeout(send, RETRY_DELAY);

@@ -26,12 +26,8 @@ impl Shell {
 
     fn arrive(&self, route: Route) {
         self.notice.set(None);
-        let stays = self.model.with_untracked(|model| match (&route, model) {
-            (Route::Table(table), Some(model)) => model.table == *table,
-            _ => false,
-        });
-        if !stays {
-            self.leave_table();
+        if let Some(door) = self.door() {
+            door.leave_for(&route);
         }
         self.kept.set(attic::cards());
         self.route.set(route);

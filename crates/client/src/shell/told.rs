@@ -1,109 +1,34 @@
-//! What tables and the server tell.
+//! What the server tells.
 
 use leptos::prelude::*;
-use tablier_protocol::{Act, ClientMessage, Failure, Me, ServerMessage, VERSION};
+use tablier_protocol::{Act, ClientMessage, Failure, Me, VERSION};
 
 use super::{Connection, Shell};
+use crate::link::told::{NotUnderstood, Told};
 use crate::messages as m;
-use crate::route::{Route, TableRef};
 
 impl Shell {
-    /// Takes in what is told. What a table tells waits until its game was opened, and whatever comes after it as well.
-    pub(super) fn hear(&self, tell: ServerMessage) {
-        let waits = self.inner.with_value(|inner| !inner.untaken.is_empty());
-        let game = match &tell {
-            ServerMessage::Table { update, .. } => Some(update.snapshot.game.clone()),
-            _ => None,
-        };
-        let closed = game.filter(|game| self.games.opened().get(game).is_err());
-        if !waits && closed.is_none() {
-            return self.take_in(tell);
-        }
-        self.inner.update_value(|inner| inner.untaken.push(tell));
-        if let (false, Some(game)) = (waits, closed) {
-            self.open_for_table(game);
-        }
-    }
-
-    /// Opens the game of the table that is followed, and takes in what was told meanwhile.
-    fn open_for_table(&self, game: String) {
-        let shell = *self;
-        leptos::task::spawn_local(async move {
-            let opened = shell.open_game(&game).await;
-            let untaken = shell.inner.try_update_value(|inner| std::mem::take(&mut inner.untaken));
-            if let Err(text) = &opened {
-                shell.with_model(|model| model.gone = Some(text.clone()));
+    /// Takes in what is told.
+    pub fn hear(&self, told: Told) {
+        match told {
+            Told::Welcome { protocol, me } => self.welcome(protocol, me),
+            Told::AtTable(told) => {
+                // A table tells something only to those who followed it, or not any more.
+                if self.door().is_some_and(|door| !door.hear(&told)) {
+                    self.did_not_understand(&NotUnderstood("table".to_owned()));
+                }
             }
-            let told = untaken.into_iter().flatten();
-            let is_understood = |tell: &ServerMessage| {
-                opened.is_ok() || !matches!(tell, ServerMessage::Table { .. })
-            };
-            told.filter(is_understood).for_each(|tell| shell.hear(tell));
-        });
-    }
-
-    fn take_in(&self, tell: ServerMessage) {
-        match tell {
-            ServerMessage::Welcome { protocol, me, .. } => self.welcome(protocol, me),
-            ServerMessage::Table { table, update, .. } => {
-                let (mut next, mut noted, mut said) = (None, None, None);
-                self.with_model(|model| {
-                    if model.table.name == table {
-                        said = model.news_of(&update);
-                        let waits = model.snapshot.is_some() && model.asked_next().is_none();
-                        let unsealed = model.seal.is_none();
-                        model.rulebooks = self.games.opened();
-                        model.update(*update);
-                        next = model.asked_next().filter(|_| waits);
-                        noted = model.seal.clone().filter(|_| unsealed);
-                    }
-                });
-                if let Some(noted) = noted {
-                    self.keep_seal(noted);
-                }
-                if let Some(said) = said {
-                    self.notice.set(said);
-                }
-                if let Some(next) = next {
-                    return self.go(Route::Table(next));
-                }
-                self.draw();
-                self.hear_anew();
-                self.roll();
-                self.send_next();
-                self.guide();
-            }
-            ServerMessage::Presence(presence) => self.with_model(|model| {
-                if model.table.name == presence.table {
-                    (model.here, model.watching) = (presence.here, presence.watching);
-                }
-            }),
-            ServerMessage::Gone { table, text } => self.with_model(|model| {
-                if model.table.name == table {
-                    model.gone = Some(text);
-                }
-            }),
-            ServerMessage::Done { id, .. } => self.inner.update_value(|inner| {
+            Told::Done { id } => self.inner.update_value(|inner| {
                 inner.outbox.answered(&id);
             }),
-            ServerMessage::Refused { id, failure } => self.refused(id, failure),
-            ServerMessage::Lobby(lobby) => self.lobby.set(lobby),
-            ServerMessage::Own { tables } => {
-                self.draw_elsewhere(&tables);
+            Told::Refused { id, failure } => self.refused(id, failure),
+            Told::Lobby(lobby) => self.lobby.set(lobby),
+            Told::Own { tables } => {
+                self.look_after(&tables);
                 self.own.set(tables);
             }
-            ServerMessage::Pong => {}
-            ServerMessage::Restart { text, .. } => self.notice.set(Some(text)),
-        }
-    }
-
-    /// Asks for what happened as other eyes may know it.
-    fn hear_anew(&self) {
-        let untold = self.model.with_untracked(|model| {
-            model.as_ref().filter(|model| model.untold).map(|model| model.table.clone())
-        });
-        if let Some(TableRef { local, name: table }) = untold {
-            self.ask(local, ClientMessage::Follow { table, since: 0, viewer: None });
+            Told::Pong => {}
+            Told::Restart { text } => self.notice.set(Some(text)),
         }
     }
 
@@ -129,10 +54,9 @@ impl Shell {
                 inner.outbox.answered(&id);
             });
         }
-        self.with_model(|model| {
-            model.sent = None;
-            model.then.clear();
-        });
+        if let Some(door) = self.door() {
+            door.refused();
+        }
     }
 
     fn welcome(&self, protocol: u32, me: Me) {
@@ -143,13 +67,9 @@ impl Shell {
         self.connection.set(Connection::Online);
         self.closed.set(None);
         self.inner.update_value(|inner| inner.failures = 0);
-        self.ask(false, ClientMessage::Lobby { follow: true });
-        let followed = self.model.with_untracked(|model| {
-            let model = model.as_ref().filter(|model| !model.table.local)?;
-            Some((model.table.name.clone(), model.version()))
-        });
-        if let Some((table, since)) = followed {
-            self.ask(false, ClientMessage::Follow { table, since, viewer: None });
+        self.send(&ClientMessage::Lobby { follow: true });
+        if let Some(door) = self.door() {
+            door.welcome();
         }
         self.inner.with_value(|inner| {
             for ask in inner.outbox.again() {

@@ -8,7 +8,7 @@ use super::Mode;
 use crate::messages as m;
 use crate::parts::choice::choice;
 use crate::parts::terms;
-use crate::shell::Shell;
+use crate::room::Room;
 
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ impl Company {
 
     /// The part of the form that asks for it.
     pub fn form(self, names: Memo<Vec<Message>>, two_sides: Memo<bool>) -> AnyView {
-        let l = Shell::get().language();
+        let l = Room::get().language();
         let online = move || self.mode.get().is_online();
         view! {
             <details class="options company">
@@ -142,7 +142,7 @@ impl Company {
     }
 
     fn seat_fields(self, names: &[Message]) -> AnyView {
-        let l = Shell::get().language();
+        let l = Room::get().language();
         let count = names.len();
         let all = Who::all(self.mode.get());
         let rows = names.iter().enumerate().map(|(seat, name)| {
@@ -165,7 +165,7 @@ impl Company {
     }
 
     fn absence_field(self) -> AnyView {
-        let l = Shell::get().language();
+        let l = Room::get().language();
         let all = [Absence::default(), Absence::Loses];
         let words = all.map(|absence| terms::absence(absence).get(l)).to_vec();
         let chosen = Signal::derive(move || usize::from(self.loses.get()));
@@ -178,7 +178,7 @@ impl Company {
     }
 
     fn audience_field(self) -> AnyView {
-        let l = Shell::get().language();
+        let l = Room::get().language();
         let all = [Audience::Link, Audience::Nobody];
         let words = all.map(|audience| terms::audience(audience).get(l)).to_vec();
         let chosen = Signal::derive(move || usize::from(self.closed.get()));

@@ -13,7 +13,7 @@ use web_sys::{Element, SvgElement};
 use super::{Sight, finger};
 use crate::board::page_board::{PageBoard, Showing};
 use crate::messages as m;
-use crate::shell::Shell;
+use crate::room::Room;
 use crate::table::model::Model;
 use tablier_rules::Speech;
 
@@ -21,14 +21,14 @@ use tablier_rules::Speech;
 const QUICK: u32 = 140;
 
 pub fn board(sight: Sight) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     let node: NodeRef<leptos::svg::Svg> = NodeRef::new();
     let stage: Rc<RefCell<Option<PageBoard>>> = Rc::default();
     let drawn = stage.clone();
-    let hint = Memo::new(move |_| shell.model.with(|model| model.as_ref()?.hint.clone()));
+    let hint = Memo::new(move |_| room.model.with(|model| model.as_ref()?.hint.clone()));
     let holding =
-        Memo::new(move |_| shell.model.with(|m| m.as_ref().is_some_and(|m| !m.gesture.is_empty())));
+        Memo::new(move |_| room.model.with(|m| m.as_ref().is_some_and(|m| !m.gesture.is_empty())));
     let caption = RwSignal::new(String::new());
     let name = move |thing: Option<Element>| {
         let words = thing.and_then(|thing| thing.get_attribute("aria-label")).unwrap_or_default();
@@ -51,7 +51,7 @@ pub fn board(sight: Sight) -> AnyView {
         let first = drawn.is_none();
         let svg: SvgElement = svg.unchecked_into();
         let stage = drawn.get_or_insert_with(|| PageBoard::new(svg));
-        let step = shell.step();
+        let step = room.step();
         let step = match (first, holding.get()) {
             (true, _) => 0,
             (_, true) => step.min(QUICK),
@@ -66,7 +66,7 @@ pub fn board(sight: Sight) -> AnyView {
     let pressed = move |event: PointerEvent| touched.set_value(event.pointer_type() == "touch");
     let clicked = move |event: MouseEvent| {
         if !sight.at_rest.get_untracked() {
-            return shell.with_model(Model::skip);
+            return room.with_model(Model::skip);
         }
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let id = target.as_ref().and_then(finger::target).or_else(|| {
@@ -74,7 +74,7 @@ pub fn board(sight: Sight) -> AnyView {
             touched.get_value().then(|| finger::nearest(x, y)).flatten()
         });
         if let Some(id) = id {
-            choose(shell, sight, &id);
+            choose(room, sight, &id);
         }
     };
     let keyed = move |event: KeyboardEvent| {
@@ -91,7 +91,7 @@ pub fn board(sight: Sight) -> AnyView {
             event.prevent_default();
             if let Some(id) = stage.focused() {
                 // The stage is drawn anew by what follows.
-                set_timeout(move || choose(shell, sight, &id), std::time::Duration::ZERO);
+                set_timeout(move || choose(room, sight, &id), std::time::Duration::ZERO);
             }
         }
     };
@@ -112,25 +112,25 @@ pub fn board(sight: Sight) -> AnyView {
 }
 
 /// Does what a click on a thing does.
-pub fn choose(shell: Shell, sight: Sight, id: &str) {
+pub fn choose(room: Room, sight: Sight, id: &str) {
     let action = sight.scene.with_untracked(|scene| {
         let scene = scene.as_ref()?;
         scene.actions().find(|(known, _, _)| *known == id).map(|(_, _, action)| action.clone())
     });
     if let Some(action) = action {
-        perform(shell, sight, &action);
+        perform(room, sight, &action);
     }
 }
 
 /// Does what an action says, if anything may be done.
-pub fn perform(shell: Shell, sight: Sight, action: &Action) {
+pub fn perform(room: Room, sight: Sight, action: &Action) {
     if !sight.may_click.get_untracked() {
         return;
     }
     let held =
-        shell.model.with_untracked(|m| m.as_ref().map(|m| m.gesture.clone()).unwrap_or_default());
+        room.model.with_untracked(|m| m.as_ref().map(|m| m.gesture.clone()).unwrap_or_default());
     match click(&held, action) {
-        ClickResult::Holds(words) => shell.hold(words),
-        ClickResult::Plays(moves) => shell.play(moves),
+        ClickResult::Holds(words) => room.hold(words),
+        ClickResult::Plays(moves) => room.play(moves),
     }
 }

@@ -8,7 +8,7 @@ use super::board::perform;
 use super::focus::find_place;
 use crate::messages as m;
 use crate::parts::icon::icon;
-use crate::shell::Shell;
+use crate::room::Room;
 use tablier_rules::Speech;
 
 /// Numbers up to so many are buttons side by side; more are a slider.
@@ -16,15 +16,15 @@ const MAX_BUTTONS: usize = 9;
 
 /// The buttons and numbers of the scene.
 pub fn controls(sight: Sight) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     let list = Memo::new(move |_| {
         let offered = sight.may_click.get();
         sight
             .scene
             .with(|scene| scene.as_ref().map(|scene| scene.controls.clone()).filter(|_| offered))
     });
-    let hint = Memo::new(move |_| shell.model.with(|model| model.as_ref()?.hint.clone()));
+    let hint = Memo::new(move |_| room.model.with(|model| model.as_ref()?.hint.clone()));
     view! {
         <div class="controls" on:click=move |_| find_place()>
             {move || {
@@ -39,11 +39,11 @@ pub fn controls(sight: Sight) -> AnyView {
                         };
                         let words = speech.say(&label);
                         let hinted = hint.as_deref() == Some(id.as_str());
-                        view! { <button class=class class:hinted=hinted on:click=move |_| perform(shell, sight, &action)>{words}</button> }.into_any()
+                        view! { <button class=class class:hinted=hinted on:click=move |_| perform(room, sight, &action)>{words}</button> }.into_any()
                     }
                     Control::Amount { label, choices, .. } => {
-                        let mv = shell.model.with_untracked(|model| model.as_ref()?.hinted.clone().filter(|_| hint.is_some()));
-                        amount(shell, sight, speech.say(&label), choices, mv.as_deref())
+                        let mv = room.model.with_untracked(|model| model.as_ref()?.hinted.clone().filter(|_| hint.is_some()));
+                        amount(room, sight, speech.say(&label), choices, mv.as_deref())
                     }
                 }).collect_view()
             }}
@@ -53,19 +53,19 @@ pub fn controls(sight: Sight) -> AnyView {
 }
 
 fn amount(
-    shell: Shell,
+    room: Room,
     sight: Sight,
     label: String,
     choices: Vec<(i32, Action)>,
     hinted: Option<&str>,
 ) -> AnyView {
-    let l = shell.language();
+    let l = room.language();
     let hinted = hinted.map(|mv| Action::Play(vec![mv.to_owned()]));
     let hinted = choices.iter().position(|(_, action)| Some(action) == hinted.as_ref());
     if choices.len() <= MAX_BUTTONS {
         let buttons = choices.into_iter().enumerate().map(|(index, (number, action))| {
             let hinted = hinted == Some(index);
-            view! { <button type="button" class="coin" class:hinted=hinted on:click=move |_| perform(shell, sight, &action)>{number}</button> }
+            view! { <button type="button" class="coin" class:hinted=hinted on:click=move |_| perform(room, sight, &action)>{number}</button> }
         });
         return view! {
             <div class="amount" role="group" aria-label=label.clone()>
@@ -82,7 +82,7 @@ fn amount(
     let spoken = shown.clone();
     let chosen = move |_| {
         if let Some((_, action)) = choices.get(at.get_untracked()) {
-            perform(shell, sight, action);
+            perform(room, sight, action);
         }
     };
     let typed = move |event| {

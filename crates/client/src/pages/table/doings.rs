@@ -8,8 +8,8 @@ use tablier_table::{Absence, Pace, Stage, Wish};
 use super::Sight;
 use crate::messages as m;
 use crate::parts::icon::icon;
+use crate::room::Room;
 use crate::route::Route;
-use crate::shell::Shell;
 use crate::table::model::Model;
 
 /// What somebody is asked about before it is done.
@@ -21,8 +21,8 @@ enum Grave {
 
 /// The row of buttons, and a question of somebody else where there is one.
 pub fn doings(sight: Sight) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     let playing = Memo::new(move |_| {
         sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing))
     });
@@ -32,7 +32,7 @@ pub fn doings(sight: Sight) -> AnyView {
     let moved =
         Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.moves > 0)));
     let pondering =
-        Memo::new(move |_| shell.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
+        Memo::new(move |_| room.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
     let two = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.sides == 2)));
     let alone = Memo::new(move |_| {
         sight.snapshot.with(|s| {
@@ -49,18 +49,17 @@ pub fn doings(sight: Sight) -> AnyView {
     let cannot_take_back =
         move || paused.get() || !moved.get() || rated.get() && !may_take_back.get();
     let wish = move |wish: Wish| {
-        let seat = shell.model.with_untracked(|model| model.as_ref()?.wishing_seat());
+        let seat = room.model.with_untracked(|model| model.as_ref()?.wishing_seat());
         if let Some(seat) = seat {
-            shell.act(Act::Ask { seat, wish });
+            room.act(Act::Ask { seat, wish });
         }
     };
     let running = Memo::new(move |_| {
-        shell
-            .model
+        room.model
             .with(|m| m.as_ref().is_some_and(|m| m.handover.is_none() && !m.coming.is_empty()))
     });
     let grave = RwSignal::new(None);
-    let table = shell.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone()));
+    let table = room.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone()));
     let local = table.as_ref().is_some_and(|table| table.local);
     let replay = Route::Replay { table, moves: None }.path();
     let rules = move || {
@@ -71,14 +70,14 @@ pub fn doings(sight: Sight) -> AnyView {
         view! { <span inner_html=icon(name)></span><span class="doing-words">{words.get(l)}</span> }
     };
     view! {
-        {question(shell, sight, l)}
+        {question(room, sight, l)}
         <div class="doings" role="toolbar" aria-label=m::doings().get(l)>
             {move || (playing.get() && own.get()).then(|| view! {
                 <button class="doing" disabled=cannot_take_back on:click=move |_| wish(Wish::Undo)>{button("undo", m::take_back())}</button>
                 {move || (!rated.get()).then(|| view! {
                     <button class="doing" class:busy=move || pondering.get() disabled=move || !sight.may_click.get() || pondering.get()
                         title=move || (!alone.get()).then(|| m::hint_told().get(l))
-                        on:click=move |_| shell.ask_hint()>{button("bulb", m::hint())}</button>
+                        on:click=move |_| room.ask_hint()>{button("bulb", m::hint())}</button>
                 })}
                 {move || (two.get() && !alone.get() && !paused.get()).then(|| view! {
                     <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", m::draw())}</button>
@@ -93,23 +92,23 @@ pub fn doings(sight: Sight) -> AnyView {
             {move || (playing.get() && own.get() && !local).then(|| {
                 let away = sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|c| c.own && c.away)));
                 let words = if away { m::come_back() } else { m::leave() };
-                let go = move |_| if away { shell.act(Act::Return) } else { grave.set(Some(Grave::Leave)) };
+                let go = move |_| if away { room.act(Act::Return) } else { grave.set(Some(Grave::Leave)) };
                 view! { <button class="doing" on:click=go>{button("door", words)}</button> }
             })}
             {move || (local && playing.get() && moved.get()).then(|| view! { <a class="doing" href=replay.clone()>{button("film", m::replay())}</a> })}
             <a class="doing" href=rules target="_blank">{button("book", m::rules())}</a>
             {move || running.get().then(|| view! {
-                <button class="doing" on:click=move |_| shell.with_model(Model::skip)>{button("skip", m::skip_film())}</button>
+                <button class="doing" on:click=move |_| room.with_model(Model::skip)>{button("skip", m::skip_film())}</button>
             })}
         </div>
-        {move || grave.get().filter(|_| playing.get()).map(|what| ask_first(shell, sight, what, grave))}
+        {move || grave.get().filter(|_| playing.get()).map(|what| ask_first(room, sight, what, grave))}
     }
     .into_any()
 }
 
 /// The way on, where the game was paused.
-pub fn end_of_pause(shell: Shell, sight: Sight) -> AnyView {
-    let l = shell.language();
+pub fn end_of_pause(room: Room, sight: Sight) -> AnyView {
+    let l = room.language();
     let may_end = Memo::new(move |_| {
         let plays =
             |s: &tablier_table::Snapshot| s.paused && s.chairs.iter().any(|chair| chair.own);
@@ -117,15 +116,15 @@ pub fn end_of_pause(shell: Shell, sight: Sight) -> AnyView {
     });
     view! {
         {move || may_end.get().then(|| view! {
-            <button class="button" on:click=move |_| shell.act(Act::GoOn)>{m::end_pause().get(l)}</button>
+            <button class="button" on:click=move |_| room.act(Act::GoOn)>{m::end_pause().get(l)}</button>
         })}
     }
     .into_any()
 }
 
 /// Asks before something is done that cannot be taken back. Nothing else can be done meanwhile.
-fn ask_first(shell: Shell, sight: Sight, what: Grave, asked: RwSignal<Option<Grave>>) -> AnyView {
-    let l = shell.language();
+fn ask_first(room: Room, sight: Sight, what: Grave, asked: RwSignal<Option<Grave>>) -> AnyView {
+    let l = room.language();
     let node: NodeRef<leptos::html::Dialog> = NodeRef::new();
     Effect::new(move |_| node.get().map(|dialog| dialog.show_modal()));
     // The focus goes back to where it was.
@@ -147,8 +146,8 @@ fn ask_first(shell: Shell, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
     let go = move |_| {
         close();
         match (what, seat) {
-            (Grave::Leave, _) => shell.act(Act::Leave),
-            (Grave::Resign, Some(seat)) => shell.act(Act::Resign { seat }),
+            (Grave::Leave, _) => room.act(Act::Leave),
+            (Grave::Resign, Some(seat)) => room.act(Act::Resign { seat }),
             (Grave::Resign, None) => {}
         }
     };
@@ -164,7 +163,7 @@ fn ask_first(shell: Shell, sight: Sight, what: Grave, asked: RwSignal<Option<Gra
 }
 
 /// What somebody else asked for and waits for an answer.
-fn question(shell: Shell, sight: Sight, l: Language) -> AnyView {
+fn question(room: Room, sight: Sight, l: Language) -> AnyView {
     let asked = Memo::new(move |_| {
         sight.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
@@ -186,7 +185,7 @@ fn question(shell: Shell, sight: Sight, l: Language) -> AnyView {
             let words = words.get(l);
             let answer = move |yes| {
                 if let Some(seat) = answering {
-                    shell.act(Act::Answer { seat, yes, request });
+                    room.act(Act::Answer { seat, yes, request });
                 }
             };
             view! {

@@ -14,14 +14,14 @@ use crate::parts::levels::{chosen, levels};
 use crate::parts::picture::picture;
 use crate::parts::rating::seat_rating;
 use crate::parts::{terms, time};
-use crate::shell::Shell;
+use crate::room::Room;
 use crate::table::contributions::DrawTask;
 use tablier_rules::cover;
 
 /// The page until everybody is there.
 pub fn gathering(sight: Sight) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     let address =
         web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     // The salon draws it, which saves the page the means.
@@ -39,13 +39,13 @@ pub fn gathering(sight: Sight) -> AnyView {
     };
     let game =
         sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-    let rules = shell.games.opened().get(&game).ok();
+    let rules = room.games.opened().get(&game).ok();
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let settled = sight.snapshot.with_untracked(Clone::clone);
     let written = settled.as_ref().and_then(|s| terms::written_board(rules?, &s.options));
     let drawing = written.or_else(|| cover(rules?));
     let drawing = drawing.map(|(scene, names)| picture(&scene, l, &names, title));
-    let level = RwSignal::new(shell.settings.with_untracked(|s| s.level(&game).number()));
+    let level = RwSignal::new(room.settings.with_untracked(|s| s.level(&game).number()));
     let rated = sight.snapshot.with_untracked(|s| s.as_ref().is_some_and(|s| s.rated));
     let rated = rated.then(
         || view! { <p class="rated"><b>{m::rated().get(l)}</b>" "{m::rated_more().get(l)}</p> },
@@ -58,17 +58,17 @@ pub fn gathering(sight: Sight) -> AnyView {
     });
     view! {
         <section class="opening">
-            <div class=format!("opening-art {}", ground(shell.games.lids(), &game))>{drawing}</div>
+            <div class=format!("opening-art {}", ground(room.games.lids(), &game))>{drawing}</div>
             <div class="opening-form">
                 <h1>{title}</h1>
                 <p class="sentence">{m::gathering().get(l)}</p>
                 {rated}
-                {settled.as_ref().map(|snapshot| settled_terms(shell, snapshot, l))}
+                {settled.as_ref().map(|snapshot| settled_terms(room, snapshot, l))}
                 {move || sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.turned_away)).then(|| view! {
                     <p class="sentence" role="alert">{m::turned_away().get(l)}</p>
                 })}
-                <ul class="chairs">{move || chairs(shell, sight, level)}</ul>
-                {move || sight.snapshot.with(|s| s.as_ref().and_then(|s| awaited(shell, s))).map(|line| view! {
+                <ul class="chairs">{move || chairs(room, sight, level)}</ul>
+                {move || sight.snapshot.with(|s| s.as_ref().and_then(|s| awaited(room, s))).map(|line| view! {
                     <p class="sentence late" role="status">{line}</p>
                 })}
                 {move || fills.get().then(|| levels(m::next_level(), level, l))}
@@ -89,9 +89,9 @@ pub fn gathering(sight: Sight) -> AnyView {
 }
 
 /// Whose part of the chance the beginning waits for. It is shown only where that takes more than a moment.
-fn awaited(shell: Shell, snapshot: &Snapshot) -> Option<String> {
-    let l = shell.language();
-    if shell.draw_at(snapshot) == DrawTask::Elsewhere {
+fn awaited(room: Room, snapshot: &Snapshot) -> Option<String> {
+    let l = room.language();
+    if room.draw_at(snapshot) == DrawTask::Elsewhere {
         return Some(m::draws_elsewhere().get(l));
     }
     let waits = snapshot.draw.as_ref()?.waits;
@@ -101,7 +101,7 @@ fn awaited(shell: Shell, snapshot: &Snapshot) -> Option<String> {
 }
 
 /// What was settled when the table was opened.
-fn settled_terms(shell: Shell, snapshot: &Snapshot, l: Language) -> AnyView {
+fn settled_terms(room: Room, snapshot: &Snapshot, l: Language) -> AnyView {
     let row = |about: String, settled: String| {
         view! { <div><dt>{about}</dt><dd>{settled}</dd></div> }
     };
@@ -109,7 +109,7 @@ fn settled_terms(shell: Shell, snapshot: &Snapshot, l: Language) -> AnyView {
         Pace::Free => m::no_clock().get(l),
         pace => time::pace(pace, l),
     };
-    let options = terms::options(shell.games, &snapshot.game, &snapshot.options, l);
+    let options = terms::options(room.games, &snapshot.game, &snapshot.options, l);
     let options = match options.is_empty() {
         true => m::usual_options().get(l),
         false => options.iter().map(|term| term.short(l)).collect::<Vec<_>>().join(" · "),
@@ -130,8 +130,8 @@ fn may_fill(snapshot: &Snapshot) -> bool {
     snapshot.host && !snapshot.rated
 }
 
-fn chairs(shell: Shell, sight: Sight, level: RwSignal<u8>) -> AnyView {
-    let l = shell.language();
+fn chairs(room: Room, sight: Sight, level: RwSignal<u8>) -> AnyView {
+    let l = room.language();
     let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
     let sits = snapshot.chairs.iter().any(|chair| chair.own);
     let host = may_fill(&snapshot);
@@ -140,29 +140,29 @@ fn chairs(shell: Shell, sight: Sight, level: RwSignal<u8>) -> AnyView {
     let sit_machine = move |seat: Seat| {
         let level = chosen(level);
         let game = sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()));
-        shell.change(|settings| settings.choose_level(&game.unwrap_or_default(), level));
-        shell.act(Act::Fill { seat, level: Some(level) });
+        room.change(|settings| settings.choose_level(&game.unwrap_or_default(), level));
+        room.act(Act::Fill { seat, level: Some(level) });
     };
     let ratings = sight.ratings.get();
     let rows = snapshot.chairs.iter().enumerate().map(|(index, chair)| {
         let seat = Seat::new(index);
         let who = if chair.taken { chair.name.get(l) } else { m::free_seat().get(l) };
         let sit = (!chair.taken && !sits && !snapshot.turned_away).then(|| view! {
-            <button class="button" on:click=move |_| shell.act(Act::Sit { seat: Some(seat), seal: shell.fresh_seal() })>{m::sit().get(l)}</button>
+            <button class="button" on:click=move |_| room.act(Act::Sit { seat: Some(seat), seal: room.fresh_seal() })>{m::sit().get(l)}</button>
         });
         let fill = (!chair.taken && host).then(|| view! {
             <button class="button quiet" on:click=move |_| sit_machine(seat)>
                 <span inner_html=icon("machine")></span>{m::fill().get(l)}</button>
         });
         let remove = (gathers && chair.taken && !chair.own && chair.machine.is_none() && snapshot.host).then(|| view! {
-            <button class="button quiet" on:click=move |_| shell.act(Act::Remove { seat })>{m::send_away().get(l)}</button>
+            <button class="button quiet" on:click=move |_| room.act(Act::Remove { seat })>{m::send_away().get(l)}</button>
         });
         let unfill = (gathers && chair.machine.is_some() && host).then(|| view! {
-            <button class="button quiet" on:click=move |_| shell.act(Act::Fill { seat, level: None })>{m::unfill().get(l)}</button>
+            <button class="button quiet" on:click=move |_| room.act(Act::Fill { seat, level: None })>{m::unfill().get(l)}</button>
         });
         let own = chair.own.then(|| view! { <em>{m::you().get(l)}</em> });
         let rise = chair.own.then(|| view! {
-            <button class="button quiet" on:click=move |_| shell.act(Act::Leave)>{m::get_up().get(l)}</button>
+            <button class="button quiet" on:click=move |_| room.act(Act::Leave)>{m::get_up().get(l)}</button>
         });
         let rating = seat_rating(ratings.get(index).copied().flatten());
         let machine = chair.machine.map(|_| view! { <span inner_html=icon("machine")></span> });

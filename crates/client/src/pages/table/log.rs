@@ -7,21 +7,21 @@ use tablier_table::chronicle::ChronicleKind;
 
 use super::{Sight, focus};
 use crate::messages as m;
-use crate::shell::Shell;
+use crate::room::Room;
 use tablier_rules::typeset;
 
 /// The lower part of the panel.
 pub fn log(sight: Sight) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
-    let local = shell.model.with_untracked(|m| m.as_ref().is_some_and(|m| m.table.local));
+    let room = Room::get();
+    let l = room.language();
+    let local = room.model.with_untracked(|m| m.as_ref().is_some_and(|m| m.table.local));
     view! {
         <section class="log" aria-label=m::what_happened().get(l)>
             <h2>{m::what_happened().get(l)}</h2>
-            {lines(shell, sight)}
+            {lines(room, sight)}
         </section>
-        {(!local).then(|| talk(shell, sight))}
-        {moves(shell, sight)}
+        {(!local).then(|| talk(room, sight))}
+        {moves(room, sight)}
     }
     .into_any()
 }
@@ -29,11 +29,11 @@ pub fn log(sight: Sight) -> AnyView {
 /// So many lines are shown unless somebody wants to see all of them.
 const LATEST: usize = 120;
 
-fn lines(shell: Shell, sight: Sight) -> AnyView {
-    let l = shell.language();
+fn lines(room: Room, sight: Sight) -> AnyView {
+    let l = room.language();
     let all = RwSignal::new(false);
     let earlier = Memo::new(move |_| {
-        let lines = shell.model.with(|m| m.as_ref().map_or(0, |m| m.lines.len()));
+        let lines = room.model.with(|m| m.as_ref().map_or(0, |m| m.lines.len()));
         if all.get() { 0 } else { lines.saturating_sub(LATEST) }
     });
     let show_all = move |_| {
@@ -42,7 +42,7 @@ fn lines(shell: Shell, sight: Sight) -> AnyView {
         focus::read_on();
     };
     let count =
-        Memo::new(move |_| shell.model.with(|m| m.as_ref().map(|m| (m.lines.len(), m.version()))));
+        Memo::new(move |_| room.model.with(|m| m.as_ref().map(|m| (m.lines.len(), m.version()))));
     view! {
         <ol class="lines" tabindex="0">
             {move || {
@@ -51,7 +51,7 @@ fn lines(shell: Shell, sight: Sight) -> AnyView {
                     let seats = scene.as_ref().map(|scene| scene.seats.as_slice()).unwrap_or_default();
                     seats.iter().map(|card| card.paint.class()).collect()
                 });
-                shell.model.with_untracked(|model| {
+                room.model.with_untracked(|model| {
                     let lines = model.as_ref().map(|model| model.lines.as_slice()).unwrap_or_default();
                     lines.iter().skip(earlier.get()).rev().map(|line| {
                         let paint = line.seat.and_then(|seat| paints.get(seat.index())).map(|p| format!("--own:var(--{p})"));
@@ -78,25 +78,25 @@ fn lines(shell: Shell, sight: Sight) -> AnyView {
     .into_any()
 }
 
-fn talk(shell: Shell, sight: Sight) -> AnyView {
-    let l = shell.language();
+fn talk(room: Room, sight: Sight) -> AnyView {
+    let l = room.language();
     let may_talk =
         Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_none_or(|s| s.may_talk)));
     (move || match may_talk.get() {
-        true => chat(shell),
+        true => chat(room),
         false => view! { <p class="notation">{m::partners_silent().get(l)}</p> }.into_any(),
     })
     .into_any()
 }
 
-fn chat(shell: Shell) -> AnyView {
-    let l = shell.language();
+fn chat(room: Room) -> AnyView {
+    let l = room.language();
     let words = RwSignal::new(String::new());
     let send = move |event: SubmitEvent| {
         event.prevent_default();
         let text = words.get_untracked();
         if !text.trim().is_empty() {
-            shell.act(Act::Say { text });
+            room.act(Act::Say { text });
             words.set(String::new());
         }
     };
@@ -111,8 +111,8 @@ fn chat(shell: Shell) -> AnyView {
 }
 
 /// The legal moves as a list and a field: for those who would rather type, or do not see the board.
-fn moves(shell: Shell, sight: Sight) -> AnyView {
-    let l = shell.language();
+fn moves(room: Room, sight: Sight) -> AnyView {
+    let l = room.language();
     let open = RwSignal::new(false);
     let legal = Memo::new(move |_| {
         if !open.get() || !sight.may_click.get() {
@@ -120,7 +120,7 @@ fn moves(shell: Shell, sight: Sight) -> AnyView {
         }
         sight.snapshot.with(|snapshot| {
             let Some(snapshot) = snapshot else { return Vec::new() };
-            let rules = shell.games.opened().get(&snapshot.game);
+            let rules = room.games.opened().get(&snapshot.game);
             let (Ok(rules), Some(seat)) = (rules, snapshot.viewer.seat()) else {
                 return Vec::new();
             };
@@ -132,13 +132,13 @@ fn moves(shell: Shell, sight: Sight) -> AnyView {
         event.prevent_default();
         let mv = typed.get_untracked().trim().to_owned();
         if !mv.is_empty() && sight.may_click.get_untracked() {
-            shell.play(vec![mv]);
+            room.play(vec![mv]);
             typed.set(String::new());
         }
     };
     let notation = move || {
         let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-        let rules = shell.games.lids().get(&game);
+        let rules = room.games.lids().get(&game);
         let notation = rules.map(|rules| rules.about().notation).unwrap_or_default();
         typeset(&notation.get(l), l)
     };
@@ -157,7 +157,7 @@ fn moves(shell: Shell, sight: Sight) -> AnyView {
                 <ul class="legal" aria-label=m::legal_moves().get(l)>
                     {move || legal.get().into_iter().take(400).map(|mv| {
                         let played = mv.clone();
-                        view! { <li><button on:click=move |_| shell.play(vec![played.clone()])>{mv}</button></li> }
+                        view! { <li><button on:click=move |_| room.play(vec![played.clone()])>{mv}</button></li> }
                     }).collect_view()}
                 </ul>
             })}

@@ -9,16 +9,16 @@ use tablier_table::{Snapshot, Why};
 use super::Sight;
 use crate::messages as m;
 use crate::parts::icon::icon;
+use crate::room::Room;
 use crate::route::{Route, TableRef};
-use crate::shell::Shell;
 use tablier_rules::typeset;
 
 /// The end.
 pub fn result(sight: Sight) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
-    let Some(table) = shell.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
+    let Some(table) = room.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
         return ().into_any();
     };
     let replay = Route::Replay { table: Some(table.clone()), moves: None }.path();
@@ -27,8 +27,8 @@ pub fn result(sight: Sight) -> AnyView {
     let own = snapshot.chairs.iter().any(|chair| chair.own);
     let local = table.local;
     let again = move |_| {
-        let seal = if wants || local { None } else { shell.fresh_seal() };
-        shell.act(Act::Again { yes: !wants, seal });
+        let seal = if wants || local { None } else { room.fresh_seal() };
+        room.act(Act::Again { yes: !wants, seal });
     };
     let revenge = match next {
         Some(next) => {
@@ -41,7 +41,7 @@ pub fn result(sight: Sight) -> AnyView {
         }
         None => ().into_any(),
     };
-    let (winner, ending) = (winner(&snapshot), ending(shell, &snapshot));
+    let (winner, ending) = (winner(&snapshot), ending(room, &snapshot));
     let (headline, told) = match own_result(&snapshot) {
         Some(own) => (own, winner.then(ending)),
         None => (winner, ending),
@@ -51,7 +51,7 @@ pub fn result(sight: Sight) -> AnyView {
         <section class="result" role="status">
             <h2>{headline}</h2>
             <p>{told}</p>
-            {sight.proof.line(shell, snapshot.chairs.clone())}
+            {sight.proof.line(room, snapshot.chairs.clone())}
             <div class="row">
                 {revenge}
                 <a class="button quiet" href=replay><span inner_html=icon("film")></span>{m::replay().get(l)}</a>
@@ -93,7 +93,7 @@ fn winner(snapshot: &Snapshot) -> Message {
 }
 
 /// How it came to that.
-fn ending(shell: Shell, snapshot: &Snapshot) -> Message {
+fn ending(room: Room, snapshot: &Snapshot) -> Message {
     let name = |seat: &Seat| {
         let chair = snapshot.chairs.get(seat.index());
         chair.map(|chair| chair.name.clone()).unwrap_or_default()
@@ -105,7 +105,7 @@ fn ending(shell: Shell, snapshot: &Snapshot) -> Message {
         Some(Why::Agreed) => m::agreed(),
         Some(Why::Closed { reason }) => reason.clone(),
         Some(Why::Played) | None => {
-            let endings = shell.games.lids().get(&snapshot.game).map(|rules| rules.about().endings);
+            let endings = room.games.lids().get(&snapshot.game).map(|rules| rules.about().endings);
             let endings = endings.unwrap_or_default();
             let found =
                 endings.into_iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());

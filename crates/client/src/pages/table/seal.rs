@@ -10,8 +10,9 @@ use crate::link::http;
 use crate::messages as m;
 use crate::parts::copy::copy;
 use crate::parts::icon::icon;
+use crate::room::Room;
 use crate::route::TableRef;
-use crate::shell::{Connection, Shell};
+use crate::shell::Connection;
 use crate::table::seal::{Found, verify};
 
 /// How many digits are shown before somebody asks for all.
@@ -24,22 +25,22 @@ pub struct Proof(RwSignal<Option<Option<Found>>>);
 impl Proof {
     /// Checks once the game of this table is over, and again when the salon is back if its answer did not come. Tables kept
     /// in the browser prove nothing to anybody.
-    pub fn new(shell: Shell, table: &TableRef, over: Memo<bool>) -> Proof {
+    pub fn new(room: Room, table: &TableRef, over: Memo<bool>) -> Proof {
         let found = RwSignal::new(None);
         let path = (!table.local).then(|| format!("/api/tables/{}/record", table.name));
         let table = table.clone();
         Effect::new(move |_| {
-            let online = shell.connection.get() == Connection::Online;
+            let online = room.connection.get() == Connection::Online;
             let known = found.with_untracked(|found| matches!(found, Some(Some(_))));
             let ready = over.get() && online && !known;
             let Some(path) = path.clone().filter(|_| ready) else { return };
             let table = table.clone();
             let take = move |written: Result<String, Failure>| {
-                let checked = shell.model.with_untracked(|model| {
+                let checked = room.model.with_untracked(|model| {
                     let model = model.as_ref().filter(|model| model.table == table)?;
                     let (snapshot, written) = (model.snapshot.as_ref()?, written.ok()?);
                     verify(
-                        shell.games.opened(),
+                        room.games.opened(),
                         model.seal.as_ref(),
                         snapshot,
                         &model.lines,
@@ -55,8 +56,8 @@ impl Proof {
     }
 
     /// One line for the card of the result.
-    pub fn line(self, shell: Shell, chairs: Vec<ChairShown>) -> AnyView {
-        let l = shell.language();
+    pub fn line(self, room: Room, chairs: Vec<ChairShown>) -> AnyView {
+        let l = room.language();
         let said = move || {
             let found = self.0.get()?;
             let verdict = Verdict::of(found.as_ref());
@@ -139,10 +140,10 @@ fn drawn_by(shares: &[Share], chairs: &[ChairShown]) -> Message {
 
 /// The seal in short, and the whole of it on demand, to be copied.
 pub fn seal(sight: Sight) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     let seal = Memo::new(move |_| {
-        let noted = shell.model.with(|model| model.as_ref()?.seal.clone());
+        let noted = room.model.with(|model| model.as_ref()?.seal.clone());
         let told = || sight.snapshot.with(|s| s.as_ref().map(|s| s.commitment.clone()));
         noted.map(|noted| noted.seal).or_else(told).unwrap_or_default()
     });

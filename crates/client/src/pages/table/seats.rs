@@ -12,12 +12,12 @@ use crate::messages as m;
 use crate::parts::icon::icon;
 use crate::parts::picture::emblem;
 use crate::parts::rating::seat_rating;
-use crate::shell::Shell;
+use crate::room::Room;
 use tablier_rules::Speech;
 
 pub fn seats(sight: Sight) -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
+    let room = Room::get();
+    let l = room.language();
     // Clocks count from when the table last told of them.
     let told = StoredValue::new(js_sys::Date::now());
     let passed = RwSignal::new(0u64);
@@ -43,7 +43,7 @@ pub fn seats(sight: Sight) -> AnyView {
         }
     });
     let here = Memo::new(move |_| {
-        shell.model.with(|m| m.as_ref().filter(|m| !m.table.local).map(|m| m.here))
+        room.model.with(|m| m.as_ref().filter(|m| !m.table.local).map(|m| m.here))
     });
     view! {
         <ul class="seats">

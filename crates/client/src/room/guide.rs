@@ -5,31 +5,29 @@ use tablier_protocol::{Act, Failure, NewTable};
 use tablier_rules::{Level, Message};
 use tablier_worker::{Task, Thought};
 
-use super::Shell;
+use super::Room;
 use crate::lesson::Lesson;
 use crate::link::http;
 use crate::messages as m;
 
-/// The name under which it is kept that a game is somebody's first, with its lesson.
-pub(super) const GUIDED: &str = "tablier.first.";
 /// What is kept there where there is no lesson.
 const NO_LESSON: &str = "true";
 /// Hints are numbered apart from the tasks of local tables.
-pub(super) const HINT: u32 = 1 << 31;
+pub(crate) const HINT: u32 = 1 << 31;
 
-impl Shell {
+impl Room {
     /// Opens a table for a first game: with the lesson of the game, or, where there is none, as it was settled on the page.
     pub fn open_first(&self, new: NewTable) {
-        let shell = *self;
+        let room = *self;
         let game = new.game.clone();
         let take = move |text: Result<String, Failure>| {
             let text = text.unwrap_or_default();
-            match Lesson::read(shell.games.opened(), &text).filter(|lesson| lesson.game == new.game)
+            match Lesson::read(room.games.opened(), &text).filter(|lesson| lesson.game == new.game)
             {
-                Some(lesson) => shell.open_dealt(lesson.table(), lesson.deal, Some(&text)),
+                Some(lesson) => room.open_dealt(lesson.table(), lesson.deal, Some(&text)),
                 None => {
-                    let deal = shell.fresh_deal(&new);
-                    shell.open_dealt(new, deal, Some(NO_LESSON));
+                    let deal = room.fresh_deal(&new);
+                    room.open_dealt(new, deal, Some(NO_LESSON));
                 }
             }
         };
@@ -42,17 +40,17 @@ impl Shell {
     }
 
     /// The lesson that is being given goes on in the language that is shown.
-    pub(super) fn translate_lesson(&self) {
-        let shell = *self;
+    pub(crate) fn translate_lesson(&self) {
+        let room = *self;
         let given = self.model.with_untracked(|model| {
             let model = model.as_ref()?;
             Some((model.table.clone(), model.lesson.as_ref()?.game.clone()))
         });
         let Some((table, game)) = given else { return };
         let take = move |text: Result<String, Failure>| {
-            let read = |text: &str| Lesson::read(shell.games.opened(), text);
+            let read = |text: &str| Lesson::read(room.games.opened(), text);
             let Some(translated) = text.ok().as_deref().and_then(read) else { return };
-            shell.with_model(|model| {
+            room.with_model(|model| {
                 let given = model.lesson.as_mut().filter(|_| model.table == table);
                 if let Some(lesson) = given.filter(|lesson| lesson.is_same(&translated)) {
                     *lesson = translated;
@@ -63,7 +61,7 @@ impl Shell {
     }
 
     /// In a first game, shows a good move once there is one to make.
-    pub(super) fn guide(&self) {
+    pub(crate) fn guide(&self) {
         let wanted = self.model.with_untracked(|model| {
             let model = model.as_ref()?;
             let waits = model.guided && model.may_click() && !model.pondering;
@@ -75,7 +73,7 @@ impl Shell {
     }
 
     /// Whether somebody would stray from a lesson with these moves. If so, the way back is shown.
-    pub(super) fn strays(&self, moves: &[String]) -> bool {
+    pub(crate) fn strays(&self, moves: &[String]) -> bool {
         let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.strays(moves)));
         let strays = strays.unwrap_or(false);
         if strays {
@@ -116,17 +114,17 @@ impl Shell {
         if let Some(seat) = told {
             self.act(Act::Hint { seat });
         }
-        let number = self.inner.try_update_value(|inner| {
-            inner.hints += 1;
-            inner.hints
+        let number = self.with_desk(|desk| {
+            desk.hints += 1;
+            desk.hints
         });
         self.with_model(|model| model.pondering = true);
         self.give(&Task { id: HINT + number.unwrap_or(0), ..task });
     }
 
-    pub(super) fn show_hint(&self, thought: &Thought) {
+    pub(crate) fn show_hint(&self, thought: &Thought) {
         // Another may have been asked for since.
-        if self.inner.try_with_value(|inner| HINT + inner.hints) != Some(thought.id) {
+        if self.desk.try_with_value(|desk| HINT + desk.hints) != Some(thought.id) {
             return;
         }
         let told = self.model.try_update(|model| {

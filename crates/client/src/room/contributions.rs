@@ -6,7 +6,7 @@ use tablier_protocol::{Act, Card, Failure};
 use tablier_rules::{Contribution, Seal};
 use tablier_table::Snapshot;
 
-use super::Shell;
+use super::Room;
 use crate::json;
 use crate::link::http;
 use crate::local::attic;
@@ -17,32 +17,32 @@ use crate::table::seal::{Drawn, Noted};
 /// The name they are kept under.
 const KEY: &str = "tablier.contributions";
 
-impl Shell {
+impl Room {
     /// A new contribution, sealed. None where the browser gives no random bytes: then nothing is added.
     pub fn fresh_seal(&self) -> Option<Seal> {
         let mut bytes = [0; 32];
         let crypto = web_sys::window()?.crypto().ok()?;
         crypto.get_random_values_with_u8_array(&mut bytes).ok()?;
-        self.inner.try_update_value(|inner| {
-            let seal = inner.contributions.keep(Contribution(bytes));
+        self.with_desk(|desk| {
+            let seal = desk.contributions.keep(Contribution(bytes));
             // A browser that keeps nothing knows it as long as the page is open.
-            attic::put(KEY, &inner.contributions);
+            attic::put(KEY, &desk.contributions);
             seal
         })
     }
 
     /// What was kept by earlier pages.
-    pub(super) fn kept_contributions() -> Contributions {
+    pub(crate) fn kept_contributions() -> Contributions {
         attic::get(KEY).unwrap_or_default()
     }
 
     /// What this browser has to do for the chance of a table.
     pub fn draw_at(&self, snapshot: &Snapshot) -> DrawTask {
-        self.inner.with_value(|inner| inner.contributions.at(snapshot))
+        self.desk.with_value(|desk| desk.contributions.at(snapshot))
     }
 
     /// Does what there is to do for the chance of the table that is followed.
-    pub(super) fn draw(&self) {
+    pub(crate) fn draw(&self) {
         let seen = self.model.with_untracked(|model| {
             let model = model.as_ref().filter(|model| !model.table.local)?;
             Some((model.table.name.clone(), model.snapshot.clone()?))
@@ -53,21 +53,21 @@ impl Shell {
     }
 
     /// The same for a table that is not looked at: nobody is to wait because somebody reads the rules meanwhile.
-    pub(super) fn draw_elsewhere(&self, tables: &[Card]) {
+    pub(crate) fn draw_elsewhere(&self, tables: &[Card]) {
         let followed = self.model.with_untracked(|m| m.as_ref().map(|m| m.table.name.clone()));
         let may_draw =
             |card: &&Card| card.waits && card.moves == 0 && Some(&card.table) != followed.as_ref();
         for card in tables.iter().filter(may_draw) {
-            let (shell, table) = (*self, card.table.clone());
+            let (room, table) = (*self, card.table.clone());
             if !self.has_yet_to("look", &table) {
                 continue;
             }
             let take = move |answer: Result<String, Failure>| {
                 match answer.ok().and_then(|text| json::read(&text).ok()) {
-                    Some(snapshot) => shell.draw_for(&table, &snapshot),
+                    Some(snapshot) => room.draw_for(&table, &snapshot),
                     // It is looked at again when the salon next tells of it.
                     None => {
-                        shell.inner.update_value(|inner| inner.drew.retain(|(_, t)| *t != table));
+                        room.desk.update_value(|desk| desk.drew.retain(|(_, t)| *t != table));
                     }
                 }
             };
@@ -93,11 +93,11 @@ impl Shell {
 
     /// Whether this page has not done so yet at a table; from now on it has.
     fn has_yet_to(&self, what: &'static str, table: &str) -> bool {
-        let done = self.inner.try_update_value(|inner| {
+        let done = self.with_desk(|desk| {
             let doing = (what, table.to_owned());
-            let is_new = !inner.drew.contains(&doing);
+            let is_new = !desk.drew.contains(&doing);
             if is_new {
-                inner.drew.push(doing);
+                desk.drew.push(doing);
             }
             is_new
         });

@@ -6,43 +6,43 @@ use leptos::prelude::*;
 use tablier_rules::Seat;
 use tablier_worker::{Task, Thought};
 
+use super::Room;
 use super::guide::HINT;
-use super::{Shell, now};
 use crate::local::mind_thread::{Heard, MindThread};
 use crate::messages as m;
+use crate::shell::now;
 use crate::table::model::Model;
 
 /// How long a machine seems to think about a move that is written down, in milliseconds.
 const WRITTEN_MOVE_MS: u64 = 700;
 
-impl Shell {
-    pub(super) fn let_machines_think(&self) {
-        let tasks =
-            self.inner.try_update_value(|inner| inner.local_tables.tasks()).unwrap_or_default();
+impl Room {
+    pub(crate) fn let_machines_think(&self) {
+        let tasks = self.with_desk(|desk| desk.local_tables.tasks()).unwrap_or_default();
         for task in &tasks {
             match self.model.with_untracked(|model| written(model.as_ref()?)) {
                 None => self.give(task),
                 Some((seat, mv)) if seat == task.seat => self.play_written(task.id, mv),
                 // In a lesson everybody waits for their line.
-                Some(_) => self.inner.update_value(|inner| inner.local_tables.put_off(task.id)),
+                Some(_) => self.desk.update_value(|desk| desk.local_tables.put_off(task.id)),
             }
         }
     }
 
     /// Plays the move that a lesson gives a machine, slowly enough to be seen.
     fn play_written(&self, id: u32, mv: String) {
-        let (shell, thought) = (*self, Thought { id, moves: vec![mv], value: 0.0 });
+        let (room, thought) = (*self, Thought { id, moves: vec![mv], value: 0.0 });
         let pause = Duration::from_millis(u64::from(self.step()) + WRITTEN_MOVE_MS);
-        set_timeout(move || shell.heard(Heard::Thought(thought)), pause);
+        set_timeout(move || room.heard(Heard::Thought(thought)), pause);
     }
 
-    pub(super) fn give(&self, task: &Task) {
-        let shell = *self;
-        let asked = self.inner.try_update_value(|inner| {
-            if inner.thinker.is_none() {
-                inner.thinker = MindThread::start(move |heard| shell.heard(heard));
+    pub(crate) fn give(&self, task: &Task) {
+        let room = *self;
+        let asked = self.with_desk(|desk| {
+            if desk.thinker.is_none() {
+                desk.thinker = MindThread::start(move |heard| room.heard(heard));
             }
-            inner.thinker.as_ref().map(|thinker| thinker.ask(task))
+            desk.thinker.as_ref().map(|thinker| thinker.ask(task))
         });
         if asked.flatten().is_none() {
             self.heard(Heard::Broke);
@@ -54,17 +54,16 @@ impl Shell {
             Heard::Thought(thought) if thought.id >= HINT => self.show_hint(&thought),
             Heard::Thought(Thought { id, moves, .. }) => {
                 let tells = self
-                    .inner
-                    .try_update_value(|inner| inner.local_tables.thought(id, &moves, now()))
+                    .with_desk(|desk| desk.local_tables.thought(id, &moves, now()))
                     .unwrap_or_default();
-                tells.into_iter().for_each(|tell| self.hear(tell));
+                tells.into_iter().for_each(|tell| Room::hear(self, tell));
                 self.store();
                 self.let_machines_think();
             }
             Heard::Broke => {
-                self.inner.update_value(|inner| {
-                    inner.thinker = None;
-                    inner.local_tables.forget_tasks();
+                self.desk.update_value(|desk| {
+                    desk.thinker = None;
+                    desk.local_tables.forget_tasks();
                 });
                 self.with_model(|model| model.pondering = false);
                 self.notice.set(Some(m::machine_broke()));

@@ -4,15 +4,13 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use super::Shell;
+use super::Room;
 use crate::sound;
 
-impl Shell {
+impl Room {
     /// Lets what is to be shown be shown, step by step.
     pub fn roll(&self) {
-        if self.inner.try_update_value(|inner| std::mem::replace(&mut inner.rolling, true))
-            == Some(true)
-        {
+        if self.with_desk(|desk| std::mem::replace(&mut desk.rolling, true)) == Some(true) {
             return;
         }
         self.roll_on();
@@ -30,18 +28,18 @@ impl Shell {
             Some(!model.coming.is_empty())
         });
         let Some(Some(more)) = more else {
-            self.inner.update_value(|inner| inner.rolling = false);
+            self.desk.update_value(|desk| desk.rolling = false);
             return;
         };
         if self.settings.with_untracked(|settings| settings.sounds) {
             sound::knock();
         }
         if !more {
-            self.inner.update_value(|inner| inner.rolling = false);
+            self.desk.update_value(|desk| desk.rolling = false);
             self.guide();
             return;
         }
-        let shell = *self;
-        set_timeout(move || shell.roll_on(), Duration::from_millis((step + 60).into()));
+        let room = *self;
+        set_timeout(move || room.roll_on(), Duration::from_millis((step + 60).into()));
     }
 }
