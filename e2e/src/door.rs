@@ -1,16 +1,21 @@
-//! The way to a salon, which can be cut as a network can.
+//! The way to a salon, which can be cut as a network can, and where somebody else may answer in its place.
 
 use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::io::copy_bidirectional;
+use tokio::io::{AsyncReadExt, AsyncWriteExt, copy_bidirectional};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
+
+/// Answers in place of the salon: a status and a body for an address, or nothing where the salon is to answer.
+type Instead = Box<dyn FnMut(&str) -> Option<(u16, String)> + Send>;
 
 /// Lets everything through until it is cut.
 pub struct Door {
     address: SocketAddr,
     open: watch::Sender<bool>,
+    instead: Arc<Mutex<Option<Instead>>>,
 }
 
 impl Door {
@@ -20,12 +25,14 @@ impl Door {
         let listener = listener.expect("there is a free port");
         let address = listener.local_addr().expect("it has an address");
         let (open, is_open) = watch::channel(true);
+        let instead = Arc::new(Mutex::new(None));
+        let somebody = instead.clone();
         runtime.spawn(async move {
             while let Ok((outside, _)) = listener.accept().await {
-                tokio::spawn(let_through(outside, inside, is_open.clone()));
+                tokio::spawn(let_through(outside, inside, is_open.clone(), somebody.clone()));
             }
         });
-        Door { address, open }
+        Door { address, open, instead }
     }
 
     /// Where it is.
@@ -38,8 +45,16 @@ impl Door {
         self.open.send_replace(false);
     }
 
-    /// Lets through again.
+    /// Lets through again, and nobody else answers any more.
     pub fn mend(&self) {
+        *self.instead.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        self.open.send_replace(true);
+    }
+
+    /// From now on somebody else answers where this gives an answer. What is connected already is cut.
+    pub fn answer(&self, instead: impl FnMut(&str) -> Option<(u16, String)> + Send + 'static) {
+        *self.instead.lock().unwrap_or_else(PoisonError::into_inner) = Some(Box::new(instead));
+        self.open.send_replace(false);
         self.open.send_replace(true);
     }
 }
@@ -48,13 +63,48 @@ async fn let_through(
     mut outside: TcpStream,
     inside: SocketAddr,
     mut is_open: watch::Receiver<bool>,
+    instead: Arc<Mutex<Option<Instead>>>,
 ) {
-    if !*is_open.borrow() {
+    if !*is_open.borrow_and_update() {
         return;
     }
+    let mut head = Vec::new();
+    let somebody_answers = || instead.lock().unwrap_or_else(PoisonError::into_inner).is_some();
+    if somebody_answers() {
+        let Some(read) = read_head(&mut outside).await else { return };
+        let path = read.split(' ').nth(1).unwrap_or_default().to_owned();
+        let answer = {
+            let mut instead = instead.lock().unwrap_or_else(PoisonError::into_inner);
+            instead.as_mut().and_then(|answer| answer(&path))
+        };
+        if let Some((status, body)) = answer {
+            let length = body.len();
+            let told = format!(
+                "HTTP/1.1 {status} Said\r\ncontent-type: text/html\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}"
+            );
+            let _ = outside.write_all(told.as_bytes()).await;
+            let _ = outside.shutdown().await;
+            return;
+        }
+        // One question for each connection, so that each of them is seen.
+        head = read.replace("Connection: keep-alive", "Connection: close").into_bytes();
+    }
     let Ok(mut inside) = TcpStream::connect(inside).await else { return };
+    if inside.write_all(&head).await.is_err() {
+        return;
+    }
     tokio::select! {
         _ = copy_bidirectional(&mut outside, &mut inside) => {}
-        _ = is_open.wait_for(|open| !open) => {}
+        // Cut, or cut and mended since.
+        _ = is_open.changed() => {}
     }
+}
+
+/// The first lines of a question, up to the empty one.
+async fn read_head(outside: &mut TcpStream) -> Option<String> {
+    let mut head = Vec::new();
+    while !head.ends_with(b"\r\n\r\n") {
+        head.push(outside.read_u8().await.ok()?);
+    }
+    String::from_utf8(head).ok()
 }

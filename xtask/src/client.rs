@@ -15,6 +15,7 @@ use crate::languages;
 use crate::run::{Outcome, cargo};
 use crate::shelf::Shelf;
 use crate::wasm;
+use split::Needs;
 
 pub use weight::{BOARD_BUDGETS, SHELF_BUDGET, Weights};
 
@@ -25,15 +26,17 @@ struct Module {
     profile: &'static str,
     /// For the compiler.
     flags: &'static str,
+    /// Whether parts of it are loaded when they are needed.
+    is_split: bool,
 }
 
 /// The package of both.
 const PACKAGE: &str = "tablier-browser";
 
 const MODULES: [Module; 2] = [
-    Module { name: "client", profile: "client", flags: PAGE },
+    Module { name: "client", profile: "client", flags: PAGE, is_split: true },
     // Machine players are loaded apart, when one is asked: here speed counts more than size.
-    Module { name: "worker", profile: "release", flags: "" },
+    Module { name: "worker", profile: "release", flags: "", is_split: false },
 ];
 
 /// Views of the page share their code; wordings are loaded in one language, and the rules of the games when they are read.
@@ -48,27 +51,34 @@ pub fn build(shelf: Shelf) -> Result<Weights, String> {
     let page = site.join("page");
     let _ = fs::remove_dir_all(&site);
     fs::create_dir_all(&page).map_err(|error| at(&page, &error))?;
+    let games: Vec<String> =
+        shelf.games()?.into_iter().map(|game| game.slug.replace('-', "_")).collect();
+    let mut needs = Needs::new();
     for module in &MODULES {
         cargo(["rustc", "--target", wasm::TARGET, "--profile", module.profile])
             .args(["--package", PACKAGE, "--bin", module.name])
             .args(["--no-default-features", "--features", module.name])
             .args(shelf.features())
             .env("RUSTFLAGS", module.flags)
-            .args(["--", split::LINK])
+            .args(module.is_split.then_some(["--", split::LINK]).into_iter().flatten())
             .run(&format!("WebAssembly: {}", module.name))?;
         let folder = target.join(wasm::TARGET).join(module.profile);
         let whole = folder.join(format!("{}.wasm", module.name));
-        let main = split::split(&whole, module.name, &page)?;
-        bind(&main, module.name, &page)?;
+        if module.is_split {
+            let (main, parts) = split::split(&whole, module.name, &games, &page)?;
+            needs = parts;
+            bind(&main, module.name, &page)?;
+        } else {
+            bind(&whole, module.name, &page)?;
+        }
     }
-    let parts = target.join(wasm::TARGET).join(MODULES[0].profile).join("client-parts.txt");
     copy(&source, &site, &page)?;
     write_wordings(shelf, &page)?;
     let page = name_page(&site, &page)?;
     copy_texts(shelf, &site)?;
     list_files(&site, shelf)?;
     pack(&site)?;
-    weigh(&site, &page, &parts, shelf)
+    weigh(&site, &page, &needs, shelf)
 }
 
 /// Names the folder of the page by what is in it, so that a page never takes the files of another; everything that leads there learns it.
@@ -232,7 +242,7 @@ fn size(path: &Path) -> Result<usize, String> {
 }
 
 /// Prints how much there is to load, and has it judged.
-fn weigh(site: &Path, page: &Path, parts: &Path, shelf: Shelf) -> Result<Weights, String> {
+fn weigh(site: &Path, page: &Path, needs: &Needs, shelf: Shelf) -> Result<Weights, String> {
     eprintln!("{:22} {:>9} {:>9} {:>9}", "bytes", "plain", "gzip", "brotli");
     for path in all_files(site)? {
         let name = file_name(&path);
@@ -243,7 +253,7 @@ fn weigh(site: &Path, page: &Path, parts: &Path, shelf: Shelf) -> Result<Weights
             [size(&path)?, size(&beside(&path, "gz"))?, size(&beside(&path, "br"))?];
         eprintln!("{name:22} {plain:9} {gzip:9} {brotli:9}");
     }
-    let weights = weight::weigh(site, page, parts, shelf)?;
+    let weights = weight::weigh(site, page, needs, shelf)?;
     weight::judge(&weights)?;
     Ok(weights)
 }

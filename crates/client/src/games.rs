@@ -6,6 +6,7 @@ use std::pin::Pin;
 use leptos::prelude::*;
 use tablier_rules::{Lid, Lids, Message, Rulebook, Rulebooks};
 
+use crate::link::http;
 use crate::messages as m;
 
 /// A game of the shelf.
@@ -21,6 +22,21 @@ pub type Loading<T> = Pin<Box<dyn Future<Output = Result<T, NotLoaded>>>>;
 /// A part of the page did not come. It may be asked for again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotLoaded;
+
+/// A part that was asked for. Where it did not come because the salon has a newer page by now, that page is loaded.
+pub async fn arrived<T>(part: Loading<T>) -> Result<T, Message> {
+    match part.await {
+        Ok(part) => Ok(part),
+        Err(NotLoaded) => {
+            if http::has_newer_page().await
+                && let Some(window) = web_sys::window()
+            {
+                let _ = window.location().reload();
+            }
+            Err(m::part_missing())
+        }
+    }
+}
 
 /// The games, and which of them have been opened.
 #[derive(Clone, Copy)]
@@ -61,7 +77,7 @@ impl Games {
         self.lids.get(slug).map_err(|unknown| unknown.text())?;
         let found = self.boxes.iter().find(|one| one.lid.slug() == slug);
         let Some(closed) = found else { return Err(m::part_missing()) };
-        let rules = (closed.open)().await.map_err(|NotLoaded| m::part_missing())?;
+        let rules = arrived((closed.open)()).await?;
         // Somebody else may have asked for it meanwhile.
         let opened = self.opened();
         if opened.get(slug).is_err() {

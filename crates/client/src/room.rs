@@ -7,7 +7,7 @@ mod guide;
 mod machines;
 mod seals;
 mod tables;
-mod told;
+pub(crate) mod told;
 
 use std::ops::Deref;
 

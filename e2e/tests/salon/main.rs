@@ -9,6 +9,7 @@ mod names;
 mod offline;
 mod online;
 mod pages;
+mod parts;
 mod phone;
 mod pictures;
 mod replay;

@@ -2,9 +2,9 @@
 //! somebody else's is weighed and told its weight, and never refused.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
+use super::split::Needs;
 use super::{beside, size};
 use crate::run::Outcome;
 use crate::shelf::Shelf;
@@ -35,24 +35,21 @@ pub struct Weights {
 }
 
 /// Weighs what was built.
-pub fn weigh(site: &Path, page: &Path, parts: &Path, shelf: Shelf) -> Result<Weights, String> {
+pub fn weigh(site: &Path, page: &Path, needs: &Needs, shelf: Shelf) -> Result<Weights, String> {
     let packed = |path: &Path| size(&beside(path, "gz"));
     let first = FIRST.iter().map(|name| packed(&page.join(name))).sum::<Result<usize, _>>()?;
     let lead = packed(&site.join("index.html"))? + first;
-    let needs = fs::read_to_string(parts).map_err(|error| super::at(parts, &error))?;
     let boards = shelf.games()?.into_iter().map(|game| {
-        let names = needed(&needs, &[&game.slug.replace('-', "_"), "room"]);
-        let parts = names.iter().map(|name| packed(&page.join(format!("{name}.wasm"))));
+        let names = needed(needs, &[&game.slug.replace('-', "_"), "room"]);
+        let parts = names.iter().map(|name| packed(&page.join(format!("{name}.bin"))));
         Ok((game.slug, lead + parts.sum::<Result<usize, String>>()?))
     });
     Ok(Weights { shelf: lead, boards: boards.collect::<Result<_, String>>()? })
 }
 
 /// The files that these parts of the page consist of, each once.
-fn needed<'a>(needs: &'a str, parts: &[&str]) -> BTreeSet<&'a str> {
-    let lines = needs.lines().map(|line| line.split(' ').collect::<Vec<_>>());
-    let wanted = lines.filter(|words| words.first().is_some_and(|part| parts.contains(part)));
-    wanted.flat_map(|words| words.into_iter().skip(1)).collect()
+fn needed<'a>(needs: &'a Needs, parts: &[&str]) -> BTreeSet<&'a String> {
+    parts.iter().filter_map(|part| needs.get(*part)).flatten().collect()
 }
 
 /// Prints what there is to load, and refuses a page of ours that is too heavy.
@@ -97,9 +94,14 @@ mod tests {
 
     #[test]
     fn a_file_that_two_parts_need_is_loaded_once() {
-        let needs = "six chunk_1 split_six\nroom chunk_1 split_room\ndisx chunk_2 split_disx\n";
-        let files = needed(needs, &["six", "room"]);
-        assert_eq!(Vec::from_iter(files), ["chunk_1", "split_six", "split_room"]);
+        let files = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let needs = Needs::from([
+            ("six".to_owned(), files(&["six", "shared"])),
+            ("room".to_owned(), files(&["room", "shared"])),
+            ("disx".to_owned(), files(&["disx"])),
+        ]);
+        let files = needed(&needs, &["six", "room"]);
+        assert_eq!(Vec::from_iter(files), ["room", "shared", "six"]);
     }
 
     #[test]

@@ -18,6 +18,13 @@ pub fn own_path(name: &str) -> String {
     format!("/{}/{name}", root.and_then(|root| root.get_attribute("data-page")).unwrap_or_default())
 }
 
+/// Whether the salon has another page than this one by now.
+pub async fn has_newer_page() -> bool {
+    let own = own_path("");
+    // Past what the browser keeps.
+    get_text("/index.html?anew").await.is_ok_and(|page| !page.contains(&own))
+}
+
 /// Asks for something that is text, and lets it be taken up when it comes.
 pub fn fetch(path: String, take: Box<dyn FnOnce(Result<String, Failure>)>) {
     leptos::task::spawn_local(async move { take(send(&path, &RequestInit::new()).await) });

@@ -99,7 +99,8 @@ mod tests {
 
     fn shown(told: &str) -> String {
         let about = RULEBOOKS.get("six").expect("a game").about();
-        top(RULEBOOKS, &about, Language::EN) + &list(&about, told, Language::EN)
+        let lids: Vec<&dyn Lid> = RULEBOOKS.iter().map(|rules| rules as &dyn Lid).collect();
+        top(Lids::new(lids.leak()), &about, Language::EN) + &list(&about, told, Language::EN)
     }
 
     #[test]

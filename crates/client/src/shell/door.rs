@@ -6,8 +6,7 @@ use tablier_protocol::Card;
 use tablier_rules::Message;
 
 use super::Shell;
-use crate::games::NotLoaded;
-use crate::messages as m;
+use crate::games::arrived;
 use crate::parts_of_page::Reading;
 use crate::route::Route;
 
@@ -53,7 +52,7 @@ impl Shell {
         if let Some(door) = self.door() {
             return Ok(door);
         }
-        let open = (self.parts.room)().await.map_err(|NotLoaded| m::part_missing())?;
+        let open = arrived((self.parts.room)()).await?;
         // Somebody else may have gone in meanwhile.
         let door = self.door().unwrap_or_else(|| open(self));
         self.room.set(Some(door));
@@ -65,7 +64,7 @@ impl Shell {
         if let Some(reading) = self.reading.get_untracked() {
             return Ok(reading);
         }
-        let reading = (self.parts.reading)().await.map_err(|NotLoaded| m::part_missing())?;
+        let reading = arrived((self.parts.reading)()).await?;
         self.reading.set(Some(reading));
         Ok(reading)
     }

@@ -1,0 +1,93 @@
+//! The page comes in parts, over networks that spoil things, from a salon that is renewed meanwhile.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use serde_json::json;
+use tablier_e2e::alone;
+
+/// No part is kept in the browser by somebody behind the page's back.
+const NO_SERVICE: &str = "/service.js";
+
+fn not_found(path: &str, of: &str) -> Option<(u16, String)> {
+    path.split('?').next().is_some_and(|path| path.ends_with(of)).then(|| (404, String::new()))
+}
+
+#[test]
+fn a_part_that_does_not_come_is_told_and_can_be_asked_for_again() {
+    let (salon, browser) = alone();
+    salon.door().answer(|path| not_found(path, NO_SERVICE).or(not_found(path, "/six.bin")));
+    browser.visit(&salon.page("/"));
+    browser.click(".box .lid[href='/game/six']");
+    browser.until("document.querySelector('.plain [role=alert]')?.textContent.includes('n’a pas pu être chargée')");
+    salon.door().mend();
+    browser.click(".plain .button");
+    browser.until("document.querySelector('.opening h1')?.textContent === 'SIX'");
+}
+
+#[test]
+fn a_page_whose_salon_was_renewed_is_loaded_anew_where_it_was_going() {
+    let (salon, browser) = alone();
+    let asked = std::sync::Arc::new(AtomicUsize::new(0));
+    let seen = asked.clone();
+    salon.door().answer(move |path| {
+        if let Some(answer) = not_found(path, NO_SERVICE) {
+            return Some(answer);
+        }
+        // Until the page has understood that it is old, the salon has only the parts of a newer one.
+        if seen.load(Ordering::SeqCst) > 0 {
+            return None;
+        }
+        if path == "/index.html?anew" {
+            seen.fetch_add(1, Ordering::SeqCst);
+            return Some((200, "<html data-page=\"0123456789abcdef\">".to_owned()));
+        }
+        not_found(path, ".bin")
+    });
+    browser.visit(&salon.page("/"));
+    browser.run("window.isOld = true");
+    browser.click(".box .lid[href='/game/disx']");
+    browser.until("document.querySelector('.opening h1')?.textContent === 'DisX'");
+    assert_eq!(browser.run("return Boolean(window.isOld)"), json!(false), "it was loaded anew");
+    assert_eq!(asked.load(Ordering::SeqCst), 1);
+}
+
+#[test]
+fn a_network_that_asks_for_a_password_spoils_nothing_for_later() {
+    let (salon, browser) = alone();
+    let portal = "<!doctype html><title>Wi-Fi</title><p>Please log in</p>";
+    salon.door().answer(move |path| path.contains("/messages.").then(|| (200, portal.to_owned())));
+    browser.visit(&salon.page("/"));
+    // Nobody can be told in their language; they are told in all of them.
+    browser
+        .until("document.querySelector('#late:not([hidden])')?.textContent.includes('The salon')");
+    salon.door().mend();
+    browser.until("document.querySelectorAll('.box').length > 4");
+    // Nor was the portal's page kept for the next visit.
+    browser.reload();
+    browser.until("document.querySelectorAll('.box').length > 4");
+    browser.run_until_done(
+        "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true))",
+        json!([]),
+    );
+    salon.door().cut();
+    browser.reload();
+    browser.until("document.querySelectorAll('.box').length > 4");
+}
+
+#[test]
+fn whoever_opens_one_game_does_not_load_the_others() {
+    let (salon, browser) = alone();
+    salon.door().answer(|path| not_found(path, NO_SERVICE));
+    browser.visit(&salon.page("/"));
+    let loaded = "performance.getEntriesByType('resource').map((one) => one.name.split('/').pop()).filter((name) => name.endsWith('.bin')).sort()";
+    browser.until("document.querySelectorAll('.box').length > 4");
+    assert_eq!(browser.run(&format!("return {loaded}")), json!([]), "the shelf needs none");
+    browser.begins(&salon, "six", 1);
+    let parts = browser.run(&format!("return [...new Set({loaded})]"));
+    let parts: Vec<&str> =
+        parts.as_array().into_iter().flatten().filter_map(|p| p.as_str()).collect();
+    assert!(parts.contains(&"six.bin") && parts.contains(&"room.bin"), "{parts:?}");
+    for other in ["disx.bin", "abraxas.bin", "atomix.bin", "epix.bin"] {
+        assert!(!parts.contains(&other), "{parts:?}");
+    }
+}
