@@ -40,7 +40,7 @@ pub struct Measured {
 
 /// Measures everything and writes the page.
 fn write() -> Outcome {
-    let page = client::build(Shelf::Usual)?;
+    let page = client::weigh(Shelf::Usual)?;
     let packages =
         ["--package", "tablier", "--package", "tablier-bench", "--package", "tablier-load"];
     cargo(["build", "--release"]).args(packages).run("build")?;

@@ -19,13 +19,23 @@ use split::Needs;
 
 pub use weight::{BOARD_BUDGETS, SHELF_BUDGET, Weights};
 
+/// What a page is built for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum For {
+    /// A first look on one's own machine: built soon, and not packed.
+    Looking,
+    /// Everybody: small before all else.
+    Everybody,
+}
+
+/// The profile of whatever is built for a first look, the program included: what they share is built once.
+pub const LOOKING: &str = "looking";
+
 /// A WebAssembly module of the salon.
 struct Module {
     /// What its binary, the feature that builds it and its files are called.
     name: &'static str,
     profile: &'static str,
-    /// For the compiler.
-    flags: &'static str,
     /// Whether parts of it are loaded when they are needed.
     is_split: bool,
 }
@@ -34,16 +44,35 @@ struct Module {
 const PACKAGE: &str = "tablier-browser";
 
 const MODULES: [Module; 2] = [
-    Module { name: "client", profile: "client", flags: PAGE, is_split: true },
+    Module { name: "client", profile: "client", is_split: true },
     // Machine players are loaded apart, when one is asked: here speed counts more than size.
-    Module { name: "worker", profile: "release", flags: "", is_split: false },
+    Module { name: "worker", profile: "release", is_split: false },
 ];
 
 /// Views of the page share their code; wordings are loaded in one language, and the rules of the games when they are read.
-const PAGE: &str = "--cfg erase_components --cfg rules_apart --cfg wordings_apart --cfg sha2_backend_soft=\"compact\"";
+/// The thread has no use for either; with the same flags what both need is built once.
+const FLAGS: &str = "--cfg erase_components --cfg rules_apart --cfg wordings_apart --cfg sha2_backend_soft=\"compact\"";
 
 /// Builds everything into `target/site/`, with the games of this shelf.
-pub fn build(shelf: Shelf) -> Result<Weights, String> {
+pub fn build(shelf: Shelf, reason: For) -> Result<(), String> {
+    let (site, page, needs) = make(shelf, reason)?;
+    if reason == For::Looking {
+        return Ok(());
+    }
+    pack(&site)?;
+    print_files(&site)?;
+    weight::judge(&weight::weigh(&site, &page, &needs, shelf)?)
+}
+
+/// Builds and packs the page for everybody, and weighs it.
+pub fn weigh(shelf: Shelf) -> Result<Weights, String> {
+    let (site, page, needs) = make(shelf, For::Everybody)?;
+    pack(&site)?;
+    weight::weigh(&site, &page, &needs, shelf)
+}
+
+/// Builds everything that is not packed: the site, the folder of the page in it, and which files each of its parts needs.
+fn make(shelf: Shelf, reason: For) -> Result<(PathBuf, PathBuf, Needs), String> {
     wasm::target()?;
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
@@ -55,14 +84,15 @@ pub fn build(shelf: Shelf) -> Result<Weights, String> {
         shelf.games()?.into_iter().map(|game| game.slug.replace('-', "_")).collect();
     let mut needs = Needs::new();
     for module in &MODULES {
-        cargo(["rustc", "--target", wasm::TARGET, "--profile", module.profile])
+        let profile = if reason == For::Looking { LOOKING } else { module.profile };
+        cargo(["rustc", "--target", wasm::TARGET, "--profile", profile])
             .args(["--package", PACKAGE, "--bin", module.name])
             .args(["--no-default-features", "--features", module.name])
             .args(shelf.features())
-            .env("RUSTFLAGS", module.flags)
+            .env("RUSTFLAGS", FLAGS)
             .args(module.is_split.then_some(["--", split::LINK]).into_iter().flatten())
             .run(&format!("WebAssembly: {}", module.name))?;
-        let folder = target.join(wasm::TARGET).join(module.profile);
+        let folder = target.join(wasm::TARGET).join(profile);
         let whole = folder.join(format!("{}.wasm", module.name));
         if module.is_split {
             let (main, parts) = split::split(&whole, module.name, &games, &page)?;
@@ -77,8 +107,7 @@ pub fn build(shelf: Shelf) -> Result<Weights, String> {
     let page = name_page(&site, &page)?;
     copy_texts(shelf, &site)?;
     list_files(&site, shelf)?;
-    pack(&site)?;
-    weigh(&site, &page, &needs, shelf)
+    Ok((site, page, needs))
 }
 
 /// Names the folder of the page by what is in it, so that a page never takes the files of another; everything that leads there learns it.
@@ -241,8 +270,8 @@ fn size(path: &Path) -> Result<usize, String> {
     Ok(fs::metadata(path).map_err(|error| at(path, &error))?.len() as usize)
 }
 
-/// Prints how much there is to load, and has it judged.
-fn weigh(site: &Path, page: &Path, needs: &Needs, shelf: Shelf) -> Result<Weights, String> {
+/// Prints how large each file is.
+fn print_files(site: &Path) -> Outcome {
     eprintln!("{:22} {:>9} {:>9} {:>9}", "bytes", "plain", "gzip", "brotli");
     for path in all_files(site)? {
         let name = file_name(&path);
@@ -253,9 +282,7 @@ fn weigh(site: &Path, page: &Path, needs: &Needs, shelf: Shelf) -> Result<Weight
             [size(&path)?, size(&beside(&path, "gz"))?, size(&beside(&path, "br"))?];
         eprintln!("{name:22} {plain:9} {gzip:9} {brotli:9}");
     }
-    let weights = weight::weigh(site, page, needs, shelf)?;
-    weight::judge(&weights)?;
-    Ok(weights)
+    Ok(())
 }
 
 /// The files of a folder and of the folders in it, in order.

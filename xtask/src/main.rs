@@ -19,6 +19,7 @@ mod wasm;
 
 use std::process::ExitCode;
 
+use client::For;
 use run::{Outcome, cargo, program};
 use shelf::Shelf;
 
@@ -69,7 +70,7 @@ fn main() -> ExitCode {
         (Some("start"), _) => start(&rest),
         (Some("languages"), true) => languages::report(),
         (Some("languages"), _) if rest == ["--trial"] => languages::trial(),
-        (Some("client"), true) => client::build(Shelf::Usual).map(drop),
+        (Some("client"), true) => client::build(Shelf::Usual, For::Everybody),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
         (Some("new-game"), _) => game::new(&rest),
@@ -103,11 +104,14 @@ fn start(arguments: &[String]) -> Outcome {
         println!("{START}");
         return Ok(());
     }
-    client::build(shelf)?;
-    cargo(["build", "--release", "--package", "tablier"])
+    client::build(shelf, For::Looking)?;
+    cargo(["build", "--profile", client::LOOKING, "--package", "tablier"])
         .args(shelf.features())
         .run("build tablier")?;
-    program(&format!("{}/release/tablier", target_folder()), ["serve"])
+    eprintln!(
+        "This page is for a look on this machine: it is not packed. `cargo xtask dist` makes the one for everybody.\n"
+    );
+    program(&format!("{}/{}/tablier", target_folder(), client::LOOKING), ["serve"])
         .args(arguments)
         .run("the salon")
 }

@@ -4,7 +4,7 @@
 use tablier_scratch_postgres::{Durable, ScratchPostgres};
 
 use crate::browser;
-use crate::client;
+use crate::client::{self, For};
 use crate::debian;
 use crate::dependencies;
 use crate::game;
@@ -38,7 +38,7 @@ pub fn everything() -> Outcome {
     let packages = PORTABLE.iter().flat_map(|name| ["--package", name]);
     cargo(["build", "--target", wasm::TARGET]).args(packages).run("WebAssembly")?;
     wasm::compare()?;
-    client::build(Shelf::Usual)?;
+    client::build(Shelf::Usual, For::Everybody)?;
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
     examples()?;
     game::trial()?;
