@@ -64,9 +64,9 @@ ago-days = { $count ->
     [one] vor einem Tag
    *[other] vor { $count } Tagen
 }
-pace-free = Unbegrenzt
-pace-seconds = { $bank } s + { $increment } s
-pace-minutes = { $bank } min + { $increment } s
+pace-free = Ohne Uhr
+pace-seconds = { $bank } Sek. + { $increment } Sek.
+pace-minutes = { $bank } Min. + { $increment } Sek.
 pace-days = { $days ->
     [one] { $days } Tag pro Zug
    *[other] { $days } Tage pro Zug
@@ -130,7 +130,6 @@ copied = Link kopiert
 terms = Was vereinbart ist
 term = { $about }: { $settled }
 no = nein
-no-clock = Ohne Uhr
 usual-options = Die üblichen Optionen
 sit = Hier hinsetzen
 fill = Eine Maschine

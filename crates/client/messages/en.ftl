@@ -82,8 +82,8 @@ ago-days = { $count ->
     [one] a day ago
    *[other] { $count } days ago
 }
-# No clock runs: one of several paces to choose from.
-pace-free = No limit
+# No clock runs: one of several paces to choose from, and what was agreed.
+pace-free = No clock
 # $bank (number), $increment (number): so much time, and so much more after every move.
 pace-seconds = { $bank } s + { $increment } s
 # $bank (number), $increment (number): the same in minutes.
@@ -163,7 +163,6 @@ terms = What was agreed
 term = { $about }: { $settled }
 # An option that is switched off.
 no = no
-no-clock = No clock
 usual-options = The usual options
 sit = Sit here
 # A button that lets a machine play a free seat.

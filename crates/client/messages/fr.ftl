@@ -64,7 +64,7 @@ ago-days = { $count ->
     [one] il y a un jour
    *[other] il y a { $count } jours
 }
-pace-free = Libre
+pace-free = Sans pendule
 pace-seconds = { $bank } s + { $increment } s
 pace-minutes = { $bank } min + { $increment } s
 pace-days = { $days ->
@@ -130,7 +130,6 @@ copied = Lien copié
 terms = Ce qui est convenu
 term = { $about } : { $settled }
 no = non
-no-clock = Sans pendule
 usual-options = Les options d’origine
 sit = S’asseoir ici
 fill = Une machine
