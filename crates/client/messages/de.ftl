@@ -30,9 +30,9 @@ play = Spielen
 play-game = { $game } spielen
 rules-of = Regeln von { $game }
 players-either = { $first } oder { $last }
-players = { $players } Personen
-minutes = { $minutes } Min.
-age = ab { $age } Jahren
+players = { $players } Personen
+minutes = { $minutes } Min.
+age = ab { $age } Jahren
 my-games = Meine Partien
 open-tables = Mitspieler gesucht
 to-watch = Partien zum Zuschauen
@@ -58,20 +58,20 @@ moves = { $count ->
    *[other] { $count } Züge
 }
 just-now = gerade eben
-ago-minutes = vor { $count } Min.
-ago-hours = vor { $count } Std.
+ago-minutes = vor { $count } Min.
+ago-hours = vor { $count } Std.
 ago-days = { $count ->
     [one] vor einem Tag
-   *[other] vor { $count } Tagen
+   *[other] vor { $count } Tagen
 }
 pace-free = Ohne Uhr
 pace-seconds = { $bank } Sek. + { $increment } Sek.
 pace-minutes = { $bank } Min. + { $increment } Sek.
 pace-days = { $days ->
-    [one] { $days } Tag pro Zug
-   *[other] { $days } Tage pro Zug
+    [one] { $days } Tag pro Zug
+   *[other] { $days } Tage pro Zug
 }
-clock-days = { $days } T { $hours } h
+clock-days = { $days } T. { $hours } Std.
 
 ## Eine Partie eröffnen
 

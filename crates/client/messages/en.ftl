@@ -74,9 +74,9 @@ moves = { $count ->
 }
 just-now = just now
 # $count (number)
-ago-minutes = { $count } min ago
+ago-minutes = { $count } min ago
 # $count (number)
-ago-hours = { $count } h ago
+ago-hours = { $count } h ago
 # $count (number)
 ago-days = { $count ->
     [one] a day ago

@@ -58,8 +58,8 @@ moves = { $count ->
    *[other] { $count } coups
 }
 just-now = à l’instant
-ago-minutes = il y a { $count } min
-ago-hours = il y a { $count } h
+ago-minutes = il y a { $count } min
+ago-hours = il y a { $count } h
 ago-days = { $count ->
     [one] il y a un jour
    *[other] il y a { $count } jours
