@@ -1,6 +1,7 @@
 
 ## games
 
+facts = { $from }–{ $to } Min., ab { $age } Jahren
 moves = Züge
 options = Optionen
 endings = Wie es endet

@@ -155,9 +155,9 @@ option-unknown = Es gibt keine Option „{ $key }“; dieses Spiel hat: { $known
 option-refused = Die Option „{ $key }“ kann nicht { $value } sein: { $what }.
 takes-integer = nötig ist eine ganze Zahl von { $min } bis { $max }
 takes-number = nötig ist eine der Zahlen { $numbers }
-takes-yes-or-no = nötig ist ja oder nein (true, false)
+takes-yes-or-no = nötig ist yes (ja) oder no (nein), in JSON true oder false
 takes-word = nötig ist eines der Wörter { $words }
-takes-seat = nötig ist die Nummer eines Platzes, ab 0, oder nichts (das Los entscheidet)
+takes-seat = nötig ist die Nummer eines Platzes, ab 0, oder lot (das Los entscheidet), in JSON null
 takes-text = nötig ist ein Text von höchstens { $max-chars } Zeichen
 
 ## version
