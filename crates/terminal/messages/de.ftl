@@ -71,6 +71,7 @@ line-moves-more = { $more ->
 line-name = Nennen Sie die Datei: speichern partie.txt
 line-again = „nochmal“ für eine weitere Partie, „speichern DATEI“, um diese aufzubewahren, „ende“, um aufzuhören.
 line-seat = { $who }: { $notes }
+line-score = Stand { $score }
 
 ## Was sich Zeile für Zeile schreiben lässt
 
