@@ -3,7 +3,7 @@
 ## Die Schachtel
 
 about-sentence = Der König ist tot: vier Jahreszeiten, um das Land zu erobern, und in jedem Kampf ein Einsatz in der geschlossenen Faust.
-about-credits = Ein Spiel von Rikki Tahta, illustriert von Naïade, auf Englisch unter dem Namen Melee erschienen. Dies ist eine eigenständige, nicht offizielle Umsetzung mit eigenen Zeichnungen, Spielplänen und Karten.
+about-credits = Ein Spiel von Rikki Tahta, illustriert von Naïade, auf Englisch unter dem Namen Melee erschienen. Dies ist eine unabhängige, inoffizielle Umsetzung mit eigenen Zeichnungen, Spielplänen und Karten.
 about-notation = „recruit:soldier@nwh“, „bid:7=5+camp“, „pass“, „gold:5“, „first:2“, „card:tax“, „cards:tax+move“, „resolve:tax“, „move:knight:nwh>lochmess“, „attack:soldier:nwh>neh“, „throw:catapult:kilimandjora>se“, „stake:3“, „name:2,4“, „on“, „break“ oder „end“.
 ending-castle = Eine Burg wurde erobert.
 ending-winter = Der Winter ist vorbei, und die Provinzen sind gezählt.
@@ -106,18 +106,34 @@ province = { $place ->
    *[kilimandjora] Kilimandjora
 }
 at = { $place ->
+    [mistkeep] in der { province }
+    [dawnkeep] in der { province }
+    [emberkeep] in der { province }
+    [frostkeep] in der { province }
     [kilimandjora] auf dem Kilimandjora
    *[other] in { province }
 }
 from = { $place ->
+    [mistkeep] aus der { province }
+    [dawnkeep] aus der { province }
+    [emberkeep] aus der { province }
+    [frostkeep] aus der { province }
     [kilimandjora] vom Kilimandjora
    *[other] aus { province }
 }
 to = { $place ->
+    [mistkeep] in die { province }
+    [dawnkeep] in die { province }
+    [emberkeep] in die { province }
+    [frostkeep] in die { province }
     [kilimandjora] auf den Kilimandjora
    *[other] nach { province }
 }
 of = { $place ->
+    [mistkeep] der { province }
+    [dawnkeep] der { province }
+    [emberkeep] der { province }
+    [frostkeep] der { province }
     [kilimandjora] des Kilimandjora
    *[other] von { province }
 }
@@ -312,7 +328,7 @@ told-season = { $season ->
 
 ## Wie es ausging
 
-result-castle = { $who } erobert { $castle } und gewinnt die Partie.
+result-castle = { $who } erobert die { $castle } und gewinnt die Partie.
 result-winter = Der Winter ist vorbei: { $who ->
     [one] { $who } gewinnt mit { -provinces } und { $gold } Gold.
    *[other] { $who } teilen sich mit { -provinces } und { $gold } Gold den ersten Platz.
@@ -384,7 +400,7 @@ refused-reserve = Sie haben { -no-unit } mehr im Vorrat.
 refused-equal = Sie haben { $where } schon { -a-unit-accusative }: In einer Provinz stehen nie zwei gleiche Einheiten.
 refused-camp-in-castle = In einer Burg steht kein Lager.
 refused-knight-on-mountain = Auf dem Kilimandjora kann man keinen Ritter anwerben.
-refused-realm = { $province } gehört nicht zu Ihrem Reich: Werben Sie in Ihrer Burg oder daneben an.
+refused-realm = Nicht in Ihrem Reich: { $province }. Werben Sie in Ihrer Burg oder daneben an.
 refused-ground = Sie können { $where } nichts anwerben: nur in Ihrer Burg, in Ihrem Reich, wo kein Feind steht, oder wo Sie Einheiten haben.
 refused-no-unit = Sie haben { $where } { -no-unit }.
 refused-acted = Ihr { -unit } { $where } hat schon gehandelt.
@@ -393,7 +409,7 @@ refused-stop = Sie haben { $where } schon { -a-unit-accusative }: Eine gleiche E
 refused-knight-climbs = Ein Ritter zieht nie auf den Kilimandjora.
 refused-strolled = Dieser Ritter ist gerade gezogen: Weiter geht es erst nach einem Kampf, oder wenn eine andere Einheit gehandelt hat.
 refused-no-gold = Ohne Gold kein Kampf.
-refused-reach = { $province } ist für { -the-unit-accusative } { $from } nicht erreichbar.
+refused-reach = Nicht erreichbar für { -the-unit-accusative } { $from }: { $province }.
 
 ## Die Sonderkarten
 
