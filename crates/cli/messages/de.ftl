@@ -26,7 +26,7 @@ drawn-by = Der Zufall wurde aus Startwert, Salz und dem Beitrag von { $what } ge
 drawn-unopened = Nicht geöffnet wurde, was { $what } versiegelt hatten.
 drawn-without = Nichts beigetragen haben: { $what }.
 drawn-by-nobody = Niemand hat etwas zum Zufall beigetragen: Er stammt allein vom Salon.
-unchecked-choice = Nicht geprüft: ob niemand gewählt hat. Wer den Teil des Salons kannte und mit jemandem unter einer Decke steckte, der seinen nicht öffnete, hatte die Wahl zwischen mehreren Zufällen.
+unchecked-choice = Nicht geprüft: ob niemand gewählt hat. Wer den Anteil des Salons kannte und mit jemandem unter einer Decke steckte, der seinen nicht öffnete, hatte die Wahl zwischen mehreren Zufällen.
 contribution-found = Ihr Beitrag ist darunter. Wenn Sie ihn erst geöffnet haben, nachdem Sie die Siegel der anderen und die Festlegung des Salons gesehen hatten, konnte niemand den Zufall dieser Partie wählen.
 unchecked-seals = Nicht geprüft: ob alles versiegelt war, bevor etwas geöffnet wurde. Wer mitgespielt hat, kann es mit dem prüfen, was das eigene Gerät beigetragen hat (--contribution).
 
@@ -40,7 +40,7 @@ salon-other-game = An diesem Tisch wird { $played } gespielt, die Aufzeichnung a
 
 legal-unfinished = Alle { $moves } Züge sind mit dem, was der Startwert gibt, erlaubt; sie führen zu keinem Ergebnis, und keines wird behauptet.
 legal-finished = Alle { $moves } Züge sind mit dem, was der Startwert gibt, erlaubt und führen zu dem Ergebnis, das in der Aufzeichnung steht.
-noted-fits-part = Startwert und Salz ergeben die angegebene Festlegung: Wenn Sie sie zu Beginn der Partie notiert haben, stand der Teil des Salons am Zufall vor der Partie fest.
+noted-fits-part = Startwert und Salz ergeben die angegebene Festlegung: Wenn Sie sie zu Beginn der Partie notiert haben, stand der Anteil des Salons am Zufall vor der Partie fest.
 noted-fits = Startwert und Salz ergeben die angegebene Festlegung: Wenn Sie sie zu Beginn der Partie notiert haben, stand der Zufall vor der Partie fest.
 salon-unfinished = Im Salon unter { $at } ist die Partie nicht zu Ende: Die { $moves } Züge, die er zeigt, sind diese, und Startwert und Salz ergeben die Festlegung, die er nennt.
 salon-same = Der Salon unter { $at } bewahrt von diesem Tisch dieselbe Partie auf, Zug für Zug: dieselben Optionen, Namen, derselbe Startwert und dasselbe Salz, und sie ergeben die Festlegung, die er nennt.

@@ -204,8 +204,8 @@ legal-moves = Mögliche Züge
 
 ## Das Siegel des Zufalls
 
-seal = Zufall, versiegelt: { $seal }…
-seal-more = Der Salon hat seinen Anteil am Zufall dieser Partie festgelegt, bevor er die Anteile der Spieler kannte; dieses Siegel bindet ihn daran, ohne etwas zu verraten. Ihr Browser hat es notiert und prüft am Ende selbst, dass nichts anderes gespielt wurde. Um es auch anderswo prüfen zu können, kopieren Sie es jetzt.
+seal = Versiegelter Zufall: { $seal }…
+seal-more = Der Salon hat seinen Anteil am Zufall dieser Partie festgelegt, bevor er die Anteile der anderen kannte; dieses Siegel bindet ihn daran, ohne etwas zu verraten. Ihr Browser hat es notiert und prüft am Ende selbst, dass nichts anderes gespielt wurde. Um es auch anderswo prüfen zu können, kopieren Sie es jetzt.
 seal-after = Dieses Siegel band den Salon an seinen Anteil am Zufall. Die Partie ist zu Ende: Ihr Text („{ replay }“, dann „{ save-record }“) zeigt, was das Siegel enthielt.
 copy-seal = Siegel kopieren
 seal-copied = Siegel kopiert
@@ -221,11 +221,11 @@ drawing = { $who ->
    *[other] Alle Plätze sind besetzt. Es fehlen noch die Anteile am Zufall von { $who }: Die Partie beginnt, sobald alle den Salon geöffnet haben.
 }
 draws-elsewhere = Ihr Anteil am Zufall liegt auf dem Gerät, mit dem Sie Platz genommen haben: Öffnen Sie dort diesen Tisch, und die Partie beginnt.
-yourself = Ihnen
-the-salon = dem Salon
-chance-drawn = Zufall geprüft: gemeinsam gezogen von { $who }; niemand konnte ihn allein bestimmen.
-chance-withheld = Zufall, gemeinsam gezogen von { $who }.
-chance-not-drawn = Ohne einen Anteil von { $who }.
+yourself = Sie
+the-salon = der Salon
+chance-drawn = Zufall geprüft: Gezogen haben ihn gemeinsam { $who }; niemand konnte ihn allein bestimmen.
+chance-withheld = Den Zufall haben gemeinsam gezogen: { $who }.
+chance-not-drawn = Ohne eigenen Anteil: { $who }.
 chance-without-you = Achtung: Ihr Anteil am Zufall steckt nicht in dieser Partie. Der Zufall passt zum Siegel des Salons, könnte aber ohne Sie bestimmt worden sein.
 
 ## Das Ende

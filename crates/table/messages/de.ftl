@@ -29,7 +29,7 @@ refused-begun = Die Partie hat schon begonnen.
 refused-no-seat = Sie sitzen nicht an diesem Tisch.
 refused-not-drawing = Der Zufall wird gezogen, sobald alle Plätze besetzt sind, und nur von denen, die dort sitzen.
 refused-time-up = Ihre Zeit ist um.
-refused-contributed = Ihr Teil des Zufalls ist schon offen.
+refused-contributed = Ihr Anteil am Zufall ist schon offen.
 refused-not-sealed = Das ist nicht, was Sie versiegelt hatten.
 
 ## ending
@@ -56,7 +56,7 @@ refused-over = Die Partie ist zu Ende.
 refused-not-yours = Das ist nicht Ihr Platz.
 refused-away = Eine Maschine spielt für Sie: Kehren Sie zuerst an Ihren Platz zurück.
 refused-not-away = Niemand vertritt Sie.
-refused-drawn-without = Der Zufall wurde ohne Ihren Teil gezogen: Die Maschine spielt für Sie zu Ende.
+refused-drawn-without = Der Zufall wurde ohne Ihren Anteil gezogen: Die Maschine spielt für Sie zu Ende.
 refused-days-over = Die Tage für diese Entscheidung sind um: Die Maschine trifft sie für Sie, danach gehört der Platz wieder Ihnen.
 refused-flag-fell = Ihre Zeit ist aufgebraucht: Die Maschine spielt für Sie zu Ende.
 refused-time-left = Es ist noch Zeit.
