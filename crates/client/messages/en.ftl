@@ -166,7 +166,7 @@ no = no
 usual-options = The usual options
 sit = Sit here
 # A button that lets a machine play a free seat.
-fill = A machine
+fill = Seat a machine
 unfill = Open the seat again
 # A button that leaves one’s own seat before the game begins.
 get-up = Leave my seat
@@ -334,7 +334,7 @@ save-picture = Picture (SVG)
 spectator = Spectator
 # The same: everything is seen, secrets too.
 all-knowing = Everything
-eyes = Through whose eyes
+eyes = View
 at-start = The beginning of the game.
 to-first = To the beginning
 to-previous = Previous move

@@ -63,10 +63,7 @@ not-a-move = „{ $written }“ ist kein Zug: { $what }
 
 ## outcome
 
-place = { $rank ->
-    [1] erster Platz
-   *[other] { $rank }. Platz
-}
+place = { $rank }. Platz
 
 ## plain
 

@@ -79,7 +79,7 @@ not-a-move = “{ $written }” is not a move: { $what }
 
 # $rank (number)
 place = { $rank ->
-    [1] first place
+    [1] 1st place
     [2] 2nd place
     [3] 3rd place
    *[other] { $rank }th place

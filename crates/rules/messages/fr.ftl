@@ -56,7 +56,7 @@ not-a-move = « { $written } » n’est pas un coup : { $what }
 ## outcome
 
 place = { $rank ->
-    [1] première place
+    [1] 1re place
    *[other] { $rank }e place
 }
 
