@@ -45,7 +45,7 @@ more-tables = { $count ->
     [one] { $count } weiterer Tisch
    *[other] { $count } weitere Tische
 }
-all-kept = Alle hier aufbewahrten Partien
+all-kept = Alle hier gespeicherten Partien
 throw-away-sure = Wegwerfen?
 throw-away = Diese Partie wegwerfen
 offline-more = Der Online-Salon ist nicht erreichbar. Gegen Maschinen und an diesem Bildschirm lässt sich trotzdem spielen.
@@ -98,7 +98,7 @@ seat-anybody = Offen
 seat-machine = Maschine
 seat-needed = Jemand muss spielen: Lassen Sie mindestens einen Platz für einen Menschen frei.
 absence = Wenn jemand geht
-absence-more = Wer die Zeit überschreitet, gilt als gegangen. Bei mehr als zwei Parteien springt immer eine Maschine ein.
+absence-more = Wessen Zeit abläuft, der gilt als gegangen. Bei mehr als zwei Parteien springt immer eine Maschine ein.
 absent-machine = Eine Maschine springt ein
 absent-loses = Wer geht, hat verloren
 audience = Wer zuschauen darf
@@ -150,7 +150,7 @@ away = abwesend
 prompt-for = { $who } – { $prompt }
 lost-connection = Verbindung verloren, sonst nichts: Es wird weiter versucht.
 no-table = Diesen Tisch gibt es hier nicht
-not-kept = Diese Partie ist in diesem Browser nicht aufbewahrt.
+not-kept = Diese Partie ist in diesem Browser nicht gespeichert.
 went-on = Diese Partie ging in einem anderen Tab weiter: Hier ist ihr Stand von dort.
 no-room = Im Browser ist kein Platz mehr: Diese Partie ist verloren, wenn die Seite geschlossen wird. Laden Sie sie vorher herunter, oder werfen Sie alte Partien weg.
 machine-broke = Die Maschine denkt nicht mehr weiter. Nehmen Sie Ihren Zug zurück oder laden Sie die Seite neu: Die Partie bleibt erhalten.
@@ -244,7 +244,7 @@ to-next = Zur Revanche
 
 ## Rangliste
 
-ratings-more = Gewertete Partien werden online und mit Uhr gespielt. Alle beginnen mit 1500 Punkten; ein Fragezeichen bedeutet, dass sich eine Wertung noch stark ändern kann, weil sie auf weniger als zehn Partien oder weniger als drei Gegnern beruht.
+ratings-more = Gewertete Partien werden online und mit Uhr gespielt. Alle beginnen mit 1500 Punkten; ein Fragezeichen bedeutet, dass sich eine Wertung noch stark ändern kann, weil sie auf weniger als zehn Partien oder auf Partien gegen weniger als drei Personen beruht.
 ratings-empty = Noch hat niemand eine gewertete Partie { $game } gespielt. Seien Sie unter den Ersten: Eröffnen Sie einen Online-Tisch, und wählen Sie „{ rated }“.
 points-column = Punkte
 games-column = Partien
@@ -259,7 +259,7 @@ no-record = Dieser Text ist keine gespeicherte Partie: { $why }.
 to-table = Zum Tisch
 upload = Datei wählen
 upload-more = Öffnen Sie eine gespeicherte Partie, um sie Zug für Zug durchzugehen.
-kept-games = Auf diesem Gerät aufbewahrte Partien
+kept-games = Auf diesem Gerät gespeicherte Partien
 save-record = Partie (Text)
 save-picture = Bild (SVG)
 spectator = Zuschauer
@@ -272,7 +272,7 @@ to-following = Nächster Zug
 to-last = Zum Ende
 run = Abspielen oder anhalten
 position = Stellung
-go-on = Gehen Sie vorwärts, um zu sehen, wie es weitergeht.
+go-on = Blättern Sie weiter, um zu sehen, wie es weitergeht.
 sample = Eine echte Partie, Zug für Zug zum Durchgehen.
 
 ## Einstellungen
@@ -291,7 +291,7 @@ still = Keine
 sounds = Töne
 large = Größere Spielsteine (das Brett lässt sich verschieben)
 clear = Farben für Farbenfehlsichtige
-who-i-am = Wer ich online bin
+who-i-am = Mein Name online
 my-name = Mein Name
 rename = Namen ändern
 renamed = Ihr Name wurde geändert.

@@ -142,8 +142,8 @@ game-unknown = Es gibt kein Spiel „{ $name }“; es gibt: { $known }.
 
 ## schema
 
-first-refused = Platz { $first } kann nicht beginnen: Bei { $seats } Spielern gehen die Plätze von 0 bis { $last }.
-players-label = Spieler
+first-refused = Platz { $first } kann nicht beginnen: Bei { $seats } Personen gehen die Plätze von 0 bis { $last }.
+players-label = Personen
 players-help = Wie viele mitspielen, Sie selbst mitgezählt.
 first-label = Wer beginnt
 first-help = Der Platz, der beginnt; sonst entscheidet das Los.
@@ -165,6 +165,6 @@ version-unknown = Diese Partie folgt Fassung { $wanted } der Regeln; dieses Prog
 
 level-beginner = Anfänger
 level-amateur = Amateur
-level-experienced = Fortgeschritten
+level-experienced = Könner
 level-expert = Experte
 level-master = Meister

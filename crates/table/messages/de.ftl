@@ -18,7 +18,7 @@ asked-pause = { $name } bittet um eine Pause.
 agreed = { $name } ist einverstanden.
 declined = { $name } lehnt ab.
 went-on = { $name } setzt die Partie fort.
-hinted = { $name } hat um einen Rat gebeten.
+hinted = { $name } hat um einen Tipp gebeten.
 again = { $name } möchte noch einmal spielen.
 machine-name = { $own } ({ $level })
 
@@ -38,7 +38,7 @@ refused-resign-many = Bei mehr als zwei Parteien gibt niemand auf: Wer geht, üb
 
 ## hint
 
-refused-hint-twice = Nach diesem Rat wurde schon gefragt.
+refused-hint-twice = Um diesen Tipp wurde schon gebeten.
 
 ## law
 
@@ -66,7 +66,7 @@ refused-time-left = Es ist noch Zeit.
 refused-rated-people = Eine gewertete Partie spielen Menschen, jeder auf einem einzigen Platz.
 refused-rated-clock = Eine gewertete Partie wird mit Uhr gespielt: Wählen Sie eine Bedenkzeit.
 refused-rated-machine = In einer gewerteten Partie spielt keine Maschine mit.
-refused-rated-hint = In einer gewerteten Partie gibt es keinen Rat.
+refused-rated-hint = In einer gewerteten Partie gibt es keine Tipps.
 refused-rated-undo = In einer gewerteten Partie wird ein beantworteter Zug nicht zurückgenommen.
 
 ## refusal
@@ -81,7 +81,7 @@ refused-closed = Dieser Tisch wurde geschlossen: Eröffnen Sie einen neuen.
 ## request
 
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
-refused-draw-many = Bei mehr als zwei Parteien gibt es kein vereinbartes Unentschieden.
+refused-draw-many = Bei mehr als zwei Parteien gibt es kein vereinbartes Remis.
 refused-pause-unclocked = Ohne Uhr gibt es nichts zu unterbrechen: Lassen Sie sich Zeit.
 refused-by-machine = Die Maschine möchte lieber zu Ende spielen.
 refused-asked-again = Die Antwort war nein: Fragen Sie wieder, wenn etwas gespielt wurde.
