@@ -1,5 +1,7 @@
 ## games
 
+# $from (number), $to (number), $age (number): how long a game takes, and from which age it is played.
+facts = { $from }–{ $to } min, ages { $age }+
 moves = Moves
 options = Options
 endings = Endings

@@ -1,5 +1,6 @@
 ## games
 
+facts = { $from }–{ $to } min, dès { $age } ans
 moves = Coups
 options = Options
 endings = Fins de partie

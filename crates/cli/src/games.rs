@@ -86,7 +86,7 @@ fn tell(rulebook: &dyn Rulebook, out: &mut Out) -> Result<(), CommandFailure> {
     out.line(format!("{} ({})", about.title, about.slug))?;
     out.line(out.said(&about.sentence))?;
     out.line(out.said(&about.credits))?;
-    out.line(format!("\n{from}–{to} min, {}+", about.age))?;
+    heading(&messages::facts(from, to, about.age), out)?;
     heading(&messages::moves(), out)?;
     out.line(format!("  {}", out.said(&about.notation)))?;
     heading(&messages::options(), out)?;

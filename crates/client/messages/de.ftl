@@ -32,9 +32,9 @@ play = Spielen
 play-game = { $game } spielen
 rules-of = Regeln von { $game }
 players-either = { $first } oder { $last }
-players = { $players } Personen
-minutes = { $minutes } Min.
-age = ab { $age } Jahren
+players = { $players } Personen
+minutes = { $minutes } Min.
+age = ab { $age } Jahren
 my-games = Meine Partien
 open-tables = Mitspieler gesucht
 to-watch = Partien zum Zuschauen
@@ -47,7 +47,7 @@ more-tables = { $count ->
     [one] { $count } weiterer Tisch
    *[other] { $count } weitere Tische
 }
-all-kept = Alle hier aufbewahrten Partien
+all-kept = Alle hier gespeicherten Partien
 throw-away-sure = Wegwerfen?
 throw-away = Diese Partie wegwerfen
 offline-more = Der Online-Salon ist nicht erreichbar. Gegen Maschinen und an diesem Bildschirm lässt sich trotzdem spielen.
@@ -60,20 +60,20 @@ moves = { $count ->
    *[other] { $count } Züge
 }
 just-now = gerade eben
-ago-minutes = vor { $count } Min.
-ago-hours = vor { $count } Std.
+ago-minutes = vor { $count } Min.
+ago-hours = vor { $count } Std.
 ago-days = { $count ->
     [one] vor einem Tag
-   *[other] vor { $count } Tagen
+   *[other] vor { $count } Tagen
 }
-pace-free = Unbegrenzt
-pace-seconds = { $bank } s + { $increment } s
-pace-minutes = { $bank } min + { $increment } s
+pace-free = Ohne Uhr
+pace-seconds = { $bank } Sek. + { $increment } Sek.
+pace-minutes = { $bank } Min. + { $increment } Sek.
 pace-days = { $days ->
-    [one] { $days } Tag pro Zug
-   *[other] { $days } Tage pro Zug
+    [one] { $days } Tag pro Zug
+   *[other] { $days } Tage pro Zug
 }
-clock-days = { $days } T { $hours } h
+clock-days = { $days } T. { $hours } Std.
 
 ## Eine Partie eröffnen
 
@@ -100,7 +100,7 @@ seat-anybody = Offen
 seat-machine = Maschine
 seat-needed = Jemand muss spielen: Lassen Sie mindestens einen Platz für einen Menschen frei.
 absence = Wenn jemand geht
-absence-more = Wer die Zeit überschreitet, gilt als gegangen. Bei mehr als zwei Parteien springt immer eine Maschine ein.
+absence-more = Wessen Zeit abläuft, der gilt als gegangen. Bei mehr als zwei Parteien springt immer eine Maschine ein.
 absent-machine = Eine Maschine springt ein
 absent-loses = Wer geht, hat verloren
 audience = Wer zuschauen darf
@@ -125,17 +125,16 @@ lesson-over = Hier endet die Lektion, und die Partie geht weiter: Jetzt sind Sie
 
 gathering = Die Partie beginnt, sobald alle Plätze besetzt sind.
 invite = Einladen
-invite-more = Schicken Sie diesen Link, oder lassen Sie ein Telefon den Code lesen.
+invite-more = Schicken Sie diesen Link, oder lassen Sie den Code mit dem Handy scannen.
 invite-code = Der Link als QR-Code
 copy-link = Link kopieren
 copied = Link kopiert
 terms = Was vereinbart ist
 term = { $about }: { $settled }
 no = nein
-no-clock = Ohne Uhr
 usual-options = Die üblichen Optionen
 sit = Hier hinsetzen
-fill = Eine Maschine
+fill = Maschine dazusetzen
 unfill = Platz wieder öffnen
 get-up = Platz verlassen
 send-away = Platz freigeben
@@ -153,7 +152,7 @@ away = abwesend
 prompt-for = { $who } – { $prompt }
 lost-connection = Verbindung verloren, sonst nichts: Es wird weiter versucht.
 no-table = Diesen Tisch gibt es hier nicht
-not-kept = Diese Partie ist in diesem Browser nicht aufbewahrt.
+not-kept = Diese Partie ist in diesem Browser nicht gespeichert.
 went-on = Diese Partie ging in einem anderen Tab weiter: Hier ist ihr Stand von dort.
 no-room = Im Browser ist kein Platz mehr: Diese Partie ist verloren, wenn die Seite geschlossen wird. Laden Sie sie vorher herunter, oder werfen Sie alte Partien weg.
 machine-broke = Die Maschine denkt nicht mehr weiter. Nehmen Sie Ihren Zug zurück oder laden Sie die Seite neu: Die Partie bleibt erhalten.
@@ -207,8 +206,8 @@ legal-moves = Mögliche Züge
 
 ## Das Siegel des Zufalls
 
-seal = Zufall, versiegelt: { $seal }…
-seal-more = Der Salon hat seinen Anteil am Zufall dieser Partie festgelegt, bevor er die Anteile der Spieler kannte; dieses Siegel bindet ihn daran, ohne etwas zu verraten. Ihr Browser hat es notiert und prüft am Ende selbst, dass nichts anderes gespielt wurde. Um es auch anderswo prüfen zu können, kopieren Sie es jetzt.
+seal = Versiegelter Zufall: { $seal }…
+seal-more = Der Salon hat seinen Anteil am Zufall dieser Partie festgelegt, bevor er die Anteile der anderen kannte; dieses Siegel bindet ihn daran, ohne etwas zu verraten. Ihr Browser hat es notiert und prüft am Ende selbst, dass nichts anderes gespielt wurde. Um es auch anderswo prüfen zu können, kopieren Sie es jetzt.
 seal-after = Dieses Siegel band den Salon an seinen Anteil am Zufall. Die Partie ist zu Ende: Ihr Text („{ replay }“, dann „{ save-record }“) zeigt, was das Siegel enthielt.
 copy-seal = Siegel kopieren
 seal-copied = Siegel kopiert
@@ -224,11 +223,11 @@ drawing = { $who ->
    *[other] Alle Plätze sind besetzt. Es fehlen noch die Anteile am Zufall von { $who }: Die Partie beginnt, sobald alle den Salon geöffnet haben.
 }
 draws-elsewhere = Ihr Anteil am Zufall liegt auf dem Gerät, mit dem Sie Platz genommen haben: Öffnen Sie dort diesen Tisch, und die Partie beginnt.
-yourself = Ihnen
-the-salon = dem Salon
-chance-drawn = Zufall geprüft: gemeinsam gezogen von { $who }; niemand konnte ihn allein bestimmen.
-chance-withheld = Zufall, gemeinsam gezogen von { $who }.
-chance-not-drawn = Ohne einen Anteil von { $who }.
+yourself = Sie
+the-salon = der Salon
+chance-drawn = Zufall geprüft: Gezogen haben ihn gemeinsam { $who }; niemand konnte ihn allein bestimmen.
+chance-withheld = Den Zufall haben gemeinsam gezogen: { $who }.
+chance-not-drawn = Ohne eigenen Anteil: { $who }.
 chance-without-you = Achtung: Ihr Anteil am Zufall steckt nicht in dieser Partie. Der Zufall passt zum Siegel des Salons, könnte aber ohne Sie bestimmt worden sein.
 
 ## Das Ende
@@ -247,7 +246,7 @@ to-next = Zur Revanche
 
 ## Rangliste
 
-ratings-more = Gewertete Partien werden online und mit Uhr gespielt. Alle beginnen mit 1500 Punkten; ein Fragezeichen bedeutet, dass sich eine Wertung noch stark ändern kann, weil sie auf weniger als zehn Partien oder weniger als drei Gegnern beruht.
+ratings-more = Gewertete Partien werden online und mit Uhr gespielt. Alle beginnen mit 1500 Punkten; ein Fragezeichen bedeutet, dass sich eine Wertung noch stark ändern kann, weil sie auf weniger als zehn Partien oder auf Partien gegen weniger als drei Personen beruht.
 ratings-empty = Noch hat niemand eine gewertete Partie { $game } gespielt. Seien Sie unter den Ersten: Eröffnen Sie einen Online-Tisch, und wählen Sie „{ rated }“.
 points-column = Punkte
 games-column = Partien
@@ -262,12 +261,12 @@ no-record = Dieser Text ist keine gespeicherte Partie: { $why }.
 to-table = Zum Tisch
 upload = Datei wählen
 upload-more = Öffnen Sie eine gespeicherte Partie, um sie Zug für Zug durchzugehen.
-kept-games = Auf diesem Gerät aufbewahrte Partien
+kept-games = Auf diesem Gerät gespeicherte Partien
 save-record = Partie (Text)
 save-picture = Bild (SVG)
 spectator = Zuschauer
 all-knowing = Alles
-eyes = Mit den Augen von
+eyes = Ansicht
 at-start = Der Beginn der Partie.
 to-first = Zum Anfang
 to-previous = Voriger Zug
@@ -275,7 +274,7 @@ to-following = Nächster Zug
 to-last = Zum Ende
 run = Abspielen oder anhalten
 position = Stellung
-go-on = Gehen Sie vorwärts, um zu sehen, wie es weitergeht.
+go-on = Blättern Sie weiter, um zu sehen, wie es weitergeht.
 sample = Eine echte Partie, Zug für Zug zum Durchgehen.
 
 ## Einstellungen
@@ -294,7 +293,7 @@ still = Keine
 sounds = Töne
 large = Größere Spielsteine (das Brett lässt sich verschieben)
 clear = Farben für Farbenfehlsichtige
-who-i-am = Wer ich online bin
+who-i-am = Mein Name online
 my-name = Mein Name
 rename = Namen ändern
 renamed = Ihr Name wurde geändert.

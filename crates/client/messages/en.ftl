@@ -77,16 +77,16 @@ moves = { $count ->
 }
 just-now = just now
 # $count (number)
-ago-minutes = { $count } min ago
+ago-minutes = { $count } min ago
 # $count (number)
-ago-hours = { $count } h ago
+ago-hours = { $count } h ago
 # $count (number)
 ago-days = { $count ->
     [one] a day ago
    *[other] { $count } days ago
 }
-# No clock runs: one of several paces to choose from.
-pace-free = No limit
+# No clock runs: one of several paces to choose from, and what was agreed.
+pace-free = No clock
 # $bank (number), $increment (number): so much time, and so much more after every move.
 pace-seconds = { $bank } s + { $increment } s
 # $bank (number), $increment (number): the same in minutes.
@@ -166,11 +166,10 @@ terms = What was agreed
 term = { $about }: { $settled }
 # An option that is switched off.
 no = no
-no-clock = No clock
 usual-options = The usual options
 sit = Sit here
 # A button that lets a machine play a free seat.
-fill = A machine
+fill = Seat a machine
 unfill = Open the seat again
 # A button that leaves one’s own seat before the game begins.
 get-up = Leave my seat
@@ -338,7 +337,7 @@ save-picture = Picture (SVG)
 spectator = Spectator
 # The same: everything is seen, secrets too.
 all-knowing = Everything
-eyes = Through whose eyes
+eyes = View
 at-start = The beginning of the game.
 to-first = To the beginning
 to-previous = Previous move

@@ -60,13 +60,13 @@ moves = { $count ->
    *[other] { $count } coups
 }
 just-now = à l’instant
-ago-minutes = il y a { $count } min
-ago-hours = il y a { $count } h
+ago-minutes = il y a { $count } min
+ago-hours = il y a { $count } h
 ago-days = { $count ->
     [one] il y a un jour
    *[other] il y a { $count } jours
 }
-pace-free = Libre
+pace-free = Sans pendule
 pace-seconds = { $bank } s + { $increment } s
 pace-minutes = { $bank } min + { $increment } s
 pace-days = { $days ->
@@ -125,17 +125,16 @@ lesson-over = La leçon s’arrête ici, la partie continue : à vous ! Un b
 
 gathering = La partie commence dès que toutes les places sont prises.
 invite = Inviter
-invite-more = Envoyez ce lien, ou faites lire le code par un téléphone.
+invite-more = Envoyez ce lien, ou faites scanner le code par un téléphone.
 invite-code = Le lien en code QR
 copy-link = Copier le lien
 copied = Lien copié
 terms = Ce qui est convenu
 term = { $about } : { $settled }
 no = non
-no-clock = Sans pendule
 usual-options = Les options d’origine
 sit = S’asseoir ici
-fill = Une machine
+fill = Asseoir une machine
 unfill = Rouvrir la place
 get-up = Quitter ma place
 send-away = Libérer la place
@@ -267,7 +266,7 @@ save-record = Partie (texte)
 save-picture = Image (SVG)
 spectator = Spectateur
 all-knowing = Tout voir
-eyes = Par les yeux de
+eyes = Point de vue
 at-start = Le début de la partie.
 to-first = Au début
 to-previous = Coup précédent

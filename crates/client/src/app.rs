@@ -183,15 +183,19 @@ fn name_page(shell: Shell) {
     let game =
         slug.and_then(|slug| shell.games.lids().get(&slug).ok()).map(|rules| rules.about().title);
     shell.settings.track();
-    let page = page_words(&route).map(|words| words.get(shell.language()));
+    let page = page_words(&route, game.is_some(), sign.gone).map(|words| words.get(shell.language()));
     let names = game.into_iter().chain(page.as_deref()).chain(["Tablier"]).collect::<Vec<_>>();
     let mark = if sign.waits { "● " } else { "" };
     document().set_title(&(mark.to_owned() + &names.join(" – ")));
 }
 
-/// What a page is called, where it is not by the game it shows alone.
-fn page_words(route: &Route) -> Option<Message> {
+/// What a page is called, where it is not by the game it shows alone: whether there is such a game, and whether the table is gone.
+fn page_words(route: &Route, known: bool, gone: bool) -> Option<Message> {
     match route {
+        Route::Open(_) | Route::Rules(Some(_)) | Route::Ratings(Some(_)) if !known => {
+            Some(m::lost())
+        }
+        Route::Table(_) if gone => Some(m::no_table()),
         Route::Shelf | Route::Open(_) | Route::Table(_) => None,
         Route::Replay { table: None, .. } => Some(m::archive()),
         Route::Replay { .. } => Some(m::replay()),
@@ -282,5 +286,27 @@ fn Notice() -> impl IntoView {
                 </div>
             })}
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::route::TableRef;
+
+    #[test]
+    fn a_page_that_is_not_there_is_called_so() {
+        let said = |path: &str, known: bool, gone: bool| {
+            page_words(&Route::parse(path, ""), known, gone).map(|words| words.get(Language::EN))
+        };
+        for path in ["/game/xyz", "/rules/xyz", "/ratings/xyz", "/nothing"] {
+            assert_eq!(said(path, false, false), Some(m::lost().get(Language::EN)), "{path}");
+        }
+        assert_eq!(said("/game/six", true, false), None);
+        assert_eq!(said("/rules/six", true, false), Some(m::rules().get(Language::EN)));
+        assert_eq!(said("/rules", false, false), Some(m::rules().get(Language::EN)));
+        let table = Route::Table(TableRef::local("xyz"));
+        assert_eq!(said(&table.path(), false, true), Some(m::no_table().get(Language::EN)));
+        assert_eq!(said(&table.path(), true, false), None);
     }
 }

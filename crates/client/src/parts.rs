@@ -5,6 +5,7 @@ pub mod copy;
 pub mod diagram;
 pub mod icon;
 pub mod levels;
+pub mod notation;
 pub mod picture;
 pub mod rating;
 pub mod reel;

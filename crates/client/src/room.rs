@@ -95,7 +95,8 @@ impl Door for Room {
     fn sign(&self) -> Sign {
         self.model.with(|model| {
             let game = model.as_ref().and_then(|model| Some(model.snapshot.as_ref()?.game.clone()));
-            Sign { game, waits: model.as_ref().is_some_and(Model::may_click) }
+            let gone = model.as_ref().is_some_and(|model| model.gone.is_some());
+            Sign { game, waits: model.as_ref().is_some_and(Model::may_click), gone }
         })
     }
 

@@ -1,10 +1,10 @@
 
 ## name
 
-name-needed = Ein Name wird gebraucht.
+name-needed = Bitte geben Sie einen Namen ein.
 name-too-long = Ein Name hat höchstens { $longest } Zeichen.
 name-without-letter = Ein Name enthält mindestens einen Buchstaben oder eine Ziffer.
-name-of-letters = Ein Name besteht aus Buchstaben, Ziffern, Leerzeichen und - ’ . _
+name-of-letters = Ein Name besteht aus Buchstaben, Ziffern, Leerzeichen, Bindestrich, Apostroph, Punkt und Unterstrich.
 
 
 ## asker

@@ -4,7 +4,7 @@ name-needed = A name is needed.
 # $longest (words)
 name-too-long = A name has at most { $longest } characters.
 name-without-letter = A name has at least one letter or digit.
-name-of-letters = A name is made of letters, digits, spaces and - ’ . _
+name-of-letters = A name is made of letters, digits, spaces, hyphens, apostrophes, full stops and underscores.
 
 ## asker
 

@@ -3,7 +3,7 @@
 name-needed = Il faut un nom.
 name-too-long = Un nom compte au plus { $longest } caractères.
 name-without-letter = Un nom contient au moins une lettre ou un chiffre.
-name-of-letters = Un nom se compose de lettres, de chiffres, d’espaces et de - ’ . _
+name-of-letters = Un nom se compose de lettres, de chiffres, d’espaces, de traits d’union, d’apostrophes, de points et de soulignés.
 
 ## asker
 

@@ -63,10 +63,7 @@ not-a-move = „{ $written }“ ist kein Zug: { $what }
 
 ## outcome
 
-place = { $rank ->
-    [1] erster Platz
-   *[other] { $rank }. Platz
-}
+place = { $rank }. Platz
 
 ## plain
 
@@ -145,8 +142,8 @@ game-unknown = Es gibt kein Spiel „{ $name }“; es gibt: { $known }.
 
 ## schema
 
-first-refused = Platz { $first } kann nicht beginnen: Bei { $seats } Spielern gehen die Plätze von 0 bis { $last }.
-players-label = Spieler
+first-refused = Platz { $first } kann nicht beginnen: Bei { $seats } Personen gehen die Plätze von 0 bis { $last }.
+players-label = Personen
 players-help = Wie viele mitspielen, Sie selbst mitgezählt.
 first-label = Wer beginnt
 first-help = Der Platz, der beginnt; sonst entscheidet das Los.
@@ -155,9 +152,9 @@ option-unknown = Es gibt keine Option „{ $key }“; dieses Spiel hat: { $known
 option-refused = Die Option „{ $key }“ kann nicht { $value } sein: { $what }.
 takes-integer = nötig ist eine ganze Zahl von { $min } bis { $max }
 takes-number = nötig ist eine der Zahlen { $numbers }
-takes-yes-or-no = nötig ist ja oder nein (true, false)
+takes-yes-or-no = nötig ist yes (ja) oder no (nein), in JSON true oder false
 takes-word = nötig ist eines der Wörter { $words }
-takes-seat = nötig ist die Nummer eines Platzes, ab 0, oder nichts (das Los entscheidet)
+takes-seat = nötig ist die Nummer eines Platzes, ab 0, oder lot (das Los entscheidet), in JSON null
 takes-text = nötig ist ein Text von höchstens { $max-chars } Zeichen
 
 ## version
@@ -168,6 +165,6 @@ version-unknown = Diese Partie folgt Fassung { $wanted } der Regeln; dieses Prog
 
 level-beginner = Anfänger
 level-amateur = Amateur
-level-experienced = Fortgeschritten
+level-experienced = Könner
 level-expert = Experte
 level-master = Meister

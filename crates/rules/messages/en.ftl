@@ -79,7 +79,7 @@ not-a-move = “{ $written }” is not a move: { $what }
 
 # $rank (number)
 place = { $rank ->
-    [1] first place
+    [1] 1st place
     [2] 2nd place
     [3] 3rd place
    *[other] { $rank }th place
@@ -197,10 +197,10 @@ option-refused = Option “{ $key }” cannot be { $value }: { $what }.
 takes-integer = it takes a whole number from { $min } to { $max }
 # $numbers (words)
 takes-number = it takes one of { $numbers }
-takes-yes-or-no = it takes yes or no (true, false)
+takes-yes-or-no = it takes yes or no, in JSON true or false
 # $words (words)
 takes-word = it takes one of { $words }
-takes-seat = it takes the number of a seat, from 0, or nothing (by lot)
+takes-seat = it takes the number of a seat, from 0, or lot (drawn by lot), in JSON null
 # $max-chars (words)
 takes-text = it takes a text of at most { $max-chars } characters
 

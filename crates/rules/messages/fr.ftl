@@ -56,7 +56,7 @@ not-a-move = « { $written } » n’est pas un coup : { $what }
 ## outcome
 
 place = { $rank ->
-    [1] première place
+    [1] 1re place
    *[other] { $rank }e place
 }
 
@@ -144,9 +144,9 @@ option-unknown = L’option « { $key } » n’existe pas ; ce jeu connaî
 option-refused = L’option « { $key } » ne peut pas valoir { $value } : il faut { $what }.
 takes-integer = un nombre entier de { $min } à { $max }
 takes-number = un nombre parmi { $numbers }
-takes-yes-or-no = oui ou non (true, false)
+takes-yes-or-no = yes (oui) ou no (non), en JSON true ou false
 takes-word = un mot parmi { $words }
-takes-seat = le numéro d’une place, à partir de 0, ou rien (le sort)
+takes-seat = le numéro d’une place, à partir de 0, ou lot (le sort en décide), en JSON null
 takes-text = un texte d’au plus { $max-chars } caractères
 
 

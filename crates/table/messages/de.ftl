@@ -18,7 +18,7 @@ asked-pause = { $name } bittet um eine Pause.
 agreed = { $name } ist einverstanden.
 declined = { $name } lehnt ab.
 went-on = { $name } setzt die Partie fort.
-hinted = { $name } hat um einen Rat gebeten.
+hinted = { $name } hat um einen Tipp gebeten.
 again = { $name } möchte noch einmal spielen.
 machine-name = { $own } ({ $level })
 
@@ -29,7 +29,7 @@ refused-begun = Die Partie hat schon begonnen.
 refused-no-seat = Sie sitzen nicht an diesem Tisch.
 refused-not-drawing = Der Zufall wird gezogen, sobald alle Plätze besetzt sind, und nur von denen, die dort sitzen.
 refused-time-up = Ihre Zeit ist um.
-refused-contributed = Ihr Teil des Zufalls ist schon offen.
+refused-contributed = Ihr Anteil am Zufall ist schon offen.
 refused-not-sealed = Das ist nicht, was Sie versiegelt hatten.
 
 ## ending
@@ -38,7 +38,7 @@ refused-resign-many = Bei mehr als zwei Parteien gibt niemand auf: Wer geht, üb
 
 ## hint
 
-refused-hint-twice = Nach diesem Rat wurde schon gefragt.
+refused-hint-twice = Um diesen Tipp wurde schon gebeten.
 
 ## law
 
@@ -56,7 +56,7 @@ refused-over = Die Partie ist zu Ende.
 refused-not-yours = Das ist nicht Ihr Platz.
 refused-away = Eine Maschine spielt für Sie: Kehren Sie zuerst an Ihren Platz zurück.
 refused-not-away = Niemand vertritt Sie.
-refused-drawn-without = Der Zufall wurde ohne Ihren Teil gezogen: Die Maschine spielt für Sie zu Ende.
+refused-drawn-without = Der Zufall wurde ohne Ihren Anteil gezogen: Die Maschine spielt für Sie zu Ende.
 refused-days-over = Die Tage für diese Entscheidung sind um: Die Maschine trifft sie für Sie, danach gehört der Platz wieder Ihnen.
 refused-flag-fell = Ihre Zeit ist aufgebraucht: Die Maschine spielt für Sie zu Ende.
 refused-time-left = Es ist noch Zeit.
@@ -66,7 +66,7 @@ refused-time-left = Es ist noch Zeit.
 refused-rated-people = Eine gewertete Partie spielen Menschen, jeder auf einem einzigen Platz.
 refused-rated-clock = Eine gewertete Partie wird mit Uhr gespielt: Wählen Sie eine Bedenkzeit.
 refused-rated-machine = In einer gewerteten Partie spielt keine Maschine mit.
-refused-rated-hint = In einer gewerteten Partie gibt es keinen Rat.
+refused-rated-hint = In einer gewerteten Partie gibt es keine Tipps.
 refused-rated-undo = In einer gewerteten Partie wird ein beantworteter Zug nicht zurückgenommen.
 
 ## refusal
@@ -81,7 +81,7 @@ refused-closed = Dieser Tisch wurde geschlossen: Eröffnen Sie einen neuen.
 ## request
 
 refused-nothing-to-undo = Es gibt nichts zurückzunehmen.
-refused-draw-many = Bei mehr als zwei Parteien gibt es kein vereinbartes Unentschieden.
+refused-draw-many = Bei mehr als zwei Parteien gibt es kein vereinbartes Remis.
 refused-pause-unclocked = Ohne Uhr gibt es nichts zu unterbrechen: Lassen Sie sich Zeit.
 refused-by-machine = Die Maschine möchte lieber zu Ende spielen.
 refused-asked-again = Die Antwort war nein: Fragen Sie wieder, wenn etwas gespielt wurde.

@@ -31,7 +31,7 @@ is-draw = Unentschieden.
 
 ## Gehen und speichern
 
-quit-sure = Diese Partie verlassen? Sie wird nicht aufbewahrt (s speichert sie).
+quit-sure = Diese Partie verlassen? Sie wird nicht gespeichert (s speichert sie).
 quit-keys = Eingabe oder j: verlassen   s: speichern   andere Taste: weiterspielen
 yes-key = j
 save-as = Speichern in der Datei:
@@ -69,8 +69,9 @@ line-moves-more = { $more ->
    *[other] Mögliche Züge: { $moves } (und { $more } weitere; „züge“ nennt alle)
 }
 line-name = Nennen Sie die Datei: speichern partie.txt
-line-again = „nochmal“ für eine weitere Partie, „speichern DATEI“, um diese aufzubewahren, „ende“, um aufzuhören.
+line-again = „nochmal“ für eine weitere Partie, „speichern DATEI“, um diese zu speichern, „ende“, um aufzuhören.
 line-seat = { $who }: { $notes }
+line-score = Stand { $score }
 
 ## Was sich Zeile für Zeile schreiben lässt
 

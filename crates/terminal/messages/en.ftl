@@ -86,6 +86,8 @@ line-name = Say which file: save game.txt
 line-again = “again” to play again, “save FILE” to save the game, “quit” to end.
 # $who (seat), $notes (message): points and notes of a player, one after the other.
 line-seat = { $who }: { $notes }
+# $score (words): what the game counts, first of the notes.
+line-score = score { $score }
 
 ## What can be written line by line: words with spaces between them, in small letters; all languages’ words are understood
 

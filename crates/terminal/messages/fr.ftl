@@ -71,6 +71,7 @@ line-moves-more = { $more ->
 line-name = Dites dans quel fichier : enregistrer partie.txt
 line-again = « rejouer » pour une autre partie, « enregistrer FICHIER » pour garder celle-ci, « quitter » pour finir.
 line-seat = { $who } : { $notes }
+line-score = score { $score }
 
 ## Ce qu’on peut écrire ligne par ligne
 

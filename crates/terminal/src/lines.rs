@@ -179,7 +179,7 @@ impl<I: BufRead, O: Write> Reader<I, O> {
             writeln!(self.out)?;
         }
         for card in &scene.seats {
-            let score = card.score.map(|score| Message::words(score.to_string()));
+            let score = card.score.map(|score| m::line_score(score.to_string()));
             let said: Vec<Message> = score.into_iter().chain(card.notes.iter().cloned()).collect();
             self.say(&m::line_seat(card.seat, Message::join(said, ", ")))?;
         }

@@ -22,8 +22,8 @@
 ## Auf der Schachtel
 
 sentence = Stein setzen, Platte schieben: Vier rote Felder in einer Reihe bringen etwas ein – wenn man um die Ecke denken kann.
-credits = Ein Spiel von Michael und Johann Rüttinger, erschienen bei Noris. Eine eigenständige, inoffizielle Umsetzung mit eigenen Zeichnungen und eigenen Blättern.
-notation = „nw“, „ne“, „sw“ oder „se“ schiebt die Platte in eine Ecke, „c4“ setzt einen roten Stein, „c4*“ einen Stoppstein, „^c4“ nimmt einen Stein von der Platte auf, „push“ schiebt („push-n“, „-e“, „-s“ oder „-w“ beim freien Schieben), „stay“ lässt die Platte liegen, „xc4,e4“ nimmt diese Steine, „done“ sagt keine Reihe mehr an, „end“ beendet den Zug, „stop“ und „go“ antworten auf einen Zusatzzug.
+credits = Ein Spiel von Michael und Johann Rüttinger, erschienen bei Noris. Eine unabhängige, inoffizielle Umsetzung mit eigenen Zeichnungen und eigenen Blättern.
+notation = „nw“, „ne“, „sw“ oder „se“ schiebt die Platte in eine Ecke, „c4“ setzt einen roten Stein, „c4*“ einen Stoppstein, „^c4“ nimmt einen Stein von der Platte auf, „push“ schiebt („push-n“, „-e“, „-s“ oder „-w“ beim freien Schieben), „stay“ lässt die Platte liegen, „xc4,e4“ nimmt diese Steine, „done“ sagt, dass man keine Reihe mehr sieht, „end“ beendet den Zug, „stop“ und „go“ antworten auf einen Zusatzzug.
 
 ## Die Spieler, nach dem Zeichen auf ihren Stoppsteinen
 
@@ -51,7 +51,7 @@ took = { $holes ->
     [one] { $who } nimmt den Stein auf { $holes } und hat jetzt { $total }.
    *[other] { $who } nimmt die Steine auf { $holes } und hat jetzt { $total }.
 }
-claimed-all = { $who } sagt keine Reihe mehr an.
+claimed-all = { $who } sieht keine Reihe mehr.
 ended-turn = { $who } beendet den Zug.
 stopped = { $who } sagt „Stopp!“: { $mover } nimmt den Stein zurück.
 let-pass = { $who } sagt nichts.
@@ -169,7 +169,7 @@ note-barred = darf nicht mit einem Stoppstein antworten
 option-sheet = Blatt
 option-sheet-help = Vom einfachsten (1) bis zum anspruchsvollsten (6).
 option-custom-sheet = Eigenes Blatt
-option-custom-sheet-help = Neun Zeilen mit neun Zeichen, „o“ für einen Punkt, sonst „-“; jede in einer eigenen Zeile oder durch „/“ getrennt; nie vier Punkte in einer Reihe. Es ersetzt das nummerierte Blatt.
+option-custom-sheet-help = Neun Zeilen mit je neun Zeichen, „o“ für einen Punkt, sonst „-“, untereinander oder durch „/“ getrennt; nie vier Punkte in einer Reihe. Es ersetzt das nummerierte Blatt.
 option-free = Freies Schieben
 option-free-help = Die Platte wird waagerecht oder senkrecht in eine Nachbarecke nach Wahl geschoben, statt den Pfeilen zu folgen; das ist ein Vorteil für die Seite, die beginnt.
 option-vigilance = Wachsamkeit
@@ -178,7 +178,7 @@ refused-sheet-number = Ein Blatt { $number } gibt es nicht: Die Blätter sind vo
 
 ## Warum ein eigenes Blatt abgelehnt wird
 
-sheet-rows = Ein Blatt hat 9 Zeilen mit 9 Feldern, dieses hat aber { $rows }: Schreiben Sie jede in eine eigene Zeile, oder trennen Sie sie durch „/“.
+sheet-rows = Ein Blatt hat 9 Zeilen mit 9 Feldern, dieses hat aber { $rows }: Schreiben Sie die Zeilen untereinander, oder trennen Sie sie durch „/“.
 sheet-places = Jede Zeile eines Blatts hat 9 Felder, die { $row }. Zeile von oben hat aber { $places }.
 sheet-mark = Ein Blatt schreibt man mit „o“ (ein Punkt) und „-“ (keiner), in der { $row }. Zeile von oben steht aber „{ $mark }“.
 sheet-in-line = Auf einem Blatt dürfen nie vier Punkte in einer Reihe liegen, hier sind es aber { $count }: { $places } (a1 ist unten links).

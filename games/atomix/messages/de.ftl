@@ -2,7 +2,7 @@
 
 ## Auf der Schachtel
 
-sentence = Moleküle stapeln und ihre Atome verschmelzen lassen: Je höher, desto mehr Punkte.
+sentence = Plättchen stapeln und ihre Atome verschmelzen lassen: Je höher, desto mehr Punkte.
 credits = Ein Spiel von Sébastien Blondiau. Unabhängige, inoffizielle Umsetzung mit eigenen Zeichnungen.
 ending-bag = Der Beutel ist leer und die Runde zu Ende gespielt.
 notation = „blue“, „green“, „pink“ oder „yellow“ wählt eine Farbe; „+1,1“ legt einen Reaktor, A liegt auf 0,0; „gbb4@C4“ legt das Plättchen mit dem Wert 4 auf das Feld C4, die Farben (b blau, g grün, p rosa, y gelb) im Uhrzeigersinn von der Mitte des Reaktors aus gelesen; „done“ beendet den Zug; „pass“ passt.
@@ -147,7 +147,7 @@ label-bag = { $bag } Plättchen im Beutel
 drawn-unseen = ungesehen:
 label-tally = noch nicht gesehene Plättchen: { $count }; unter jedem Plättchen ein dicker Punkt für jeden Wert von 1 bis 5, der noch kommen kann
 note-held = { $held } Plättchen auf der Hand
-note-first = beginnt
+note-first = hat begonnen
 
 ## Knöpfe
 

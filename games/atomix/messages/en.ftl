@@ -2,7 +2,7 @@
 
 ## On the box
 
-sentence = Stack molecules and make their atoms fuse: the higher, the more they score.
+sentence = Stack tiles and make their atoms fuse: the higher, the more they score.
 credits = A game by Sébastien Blondiau. An independent, unofficial adaptation with its own drawings.
 ending-bag = The bag is empty and the round is finished.
 # How moves are written; what stands between the quotation marks is the same in every language.
@@ -202,7 +202,7 @@ note-held = { $held ->
     [one] { $held } tile
    *[other] { $held } tiles
 } in hand
-note-first = plays first
+note-first = began
 
 ## Buttons
 

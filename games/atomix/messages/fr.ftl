@@ -2,7 +2,7 @@
 
 ## Sur la boîte
 
-sentence = Empilez des molécules et faites fusionner leurs atomes : plus c’est haut, plus ça rapporte.
+sentence = Empilez des tuiles et faites fusionner leurs atomes : plus c’est haut, plus ça rapporte.
 credits = Un jeu de Sébastien Blondiau. Adaptation indépendante et non officielle, avec ses propres dessins.
 ending-bag = Le sac est vide et le tour de table est fini.
 notation = « blue », « green », « pink » ou « yellow » choisit une couleur ; « +1,1 » pose un réacteur, A étant en 0,0 ; « gbb4@C4 » pose la tuile de valeur 4 sur la case C4, ses couleurs (b bleu, g vert, p rose, y jaune) lues dans le sens des aiguilles d’une montre à partir du centre du réacteur ; « done » finit le tour ; « pass » passe.
@@ -155,7 +155,7 @@ note-held = { $held ->
     [one] { $held } tuile
    *[other] { $held } tuiles
 } en main
-note-first = joue en premier
+note-first = a commencé
 
 ## Boutons
 

@@ -32,7 +32,7 @@ quick-help = Auf jedem Stab stecken zu Beginn zwei Scheiben: Die Ketten kommen f
 post = { $post }, { -tokens }
 post-to-lay = { $post }, { -tokens }: Scheibe setzen
 post-to-explode = { $post }, { -tokens }: explodieren lassen
-hint-ready = bereit zu explodieren
+hint-ready = wird damit bereit zu explodieren
 hint-end = Ende der Partie
 hint-gain-end = +{ $gain }, Ende der Partie
 bank-title = Bank
@@ -121,7 +121,7 @@ heading = { $version ->
 }
 bank-line = Bank: { -tokens }.
 hands = Scheiben im Vorrat: { $hands }.
-hand = { $who } { $tokens }
+hand = { $who } hat { $tokens }
 ready = Bereit zu explodieren: { $posts }.
 left-standing = Vier oder mehr Scheiben, die für niemanden zählen, stecken noch auf { $posts }.
 final-order = Endstand: { $places }.

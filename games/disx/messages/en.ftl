@@ -34,7 +34,7 @@ post-to-lay = { $post }, { -tokens }: lay a token
 # $post (words), $tokens (number): the same, where a click makes it explode.
 post-to-explode = { $post }, { -tokens }: make it explode
 # Beside the pointer, before a token is laid that makes four.
-hint-ready = ready to explode
+hint-ready = makes it ready to explode
 # Beside the pointer, before the last move of a game.
 hint-end = the game ends
 # $gain (number): the same, with the tokens it brings.
@@ -147,7 +147,7 @@ bank-line = Bank: { -tokens }.
 # $hands (message): see hand; commas between them.
 hands = Tokens in hand: { $hands }.
 # $who (seat), $tokens (number)
-hand = { $who } { $tokens }
+hand = { $who } has { $tokens }
 # $posts (words): names, with commas between them.
 ready = Ready to explode: { $posts }.
 # $posts (words): at the end of a game.

@@ -23,7 +23,7 @@ quick-help = Tous les poteaux commencent avec deux jetons : les chaînes parte
 post = { $post }, { -tokens }
 post-to-lay = { $post }, { -tokens } : poser un jeton
 post-to-explode = { $post }, { -tokens } : faire exploser
-hint-ready = prêt à exploser
+hint-ready = sera prêt à exploser
 hint-end = fin de la partie
 hint-gain-end = +{ $gain }, fin de la partie
 bank-title = Banque
@@ -108,7 +108,7 @@ heading = { $version ->
 }
 bank-line = Banque : { -tokens }.
 hands = Jetons en main : { $hands }.
-hand = { $who } { $tokens }
+hand = { $who } en a { $tokens }
 ready = Prêts à exploser : { $posts }.
 left-standing = Restés à quatre jetons ou plus, qui ne comptent pour personne : { $posts }.
 final-order = Classement : { $places }.

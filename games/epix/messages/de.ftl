@@ -3,7 +3,7 @@
 ## Die Schachtel
 
 about-sentence = Der König ist tot: vier Jahreszeiten, um das Land zu erobern, und in jedem Kampf ein Einsatz in der geschlossenen Faust.
-about-credits = Ein Spiel von Rikki Tahta, illustriert von Naïade, auf Englisch unter dem Namen Melee erschienen. Dies ist eine eigenständige, nicht offizielle Umsetzung mit eigenen Zeichnungen, Spielplänen und Karten.
+about-credits = Ein Spiel von Rikki Tahta, illustriert von Naïade, auf Englisch unter dem Namen Melee erschienen. Dies ist eine unabhängige, inoffizielle Umsetzung mit eigenen Zeichnungen, Spielplänen und Karten.
 about-notation = „recruit:soldier@nwh“, „bid:7=5+camp“, „pass“, „gold:5“, „first:2“, „card:tax“, „cards:tax+move“, „resolve:tax“, „move:knight:nwh>lochmess“, „attack:soldier:nwh>neh“, „throw:catapult:kilimandjora>se“, „stake:3“, „name:2,4“, „on“, „break“ oder „end“.
 ending-castle = Eine Burg wurde erobert.
 ending-winter = Der Winter ist vorbei, und die Provinzen sind gezählt.
@@ -106,18 +106,34 @@ province = { $place ->
    *[kilimandjora] Kilimandjora
 }
 at = { $place ->
+    [mistkeep] in der { province }
+    [dawnkeep] in der { province }
+    [emberkeep] in der { province }
+    [frostkeep] in der { province }
     [kilimandjora] auf dem Kilimandjora
    *[other] in { province }
 }
 from = { $place ->
+    [mistkeep] aus der { province }
+    [dawnkeep] aus der { province }
+    [emberkeep] aus der { province }
+    [frostkeep] aus der { province }
     [kilimandjora] vom Kilimandjora
    *[other] aus { province }
 }
 to = { $place ->
+    [mistkeep] in die { province }
+    [dawnkeep] in die { province }
+    [emberkeep] in die { province }
+    [frostkeep] in die { province }
     [kilimandjora] auf den Kilimandjora
    *[other] nach { province }
 }
 of = { $place ->
+    [mistkeep] der { province }
+    [dawnkeep] der { province }
+    [emberkeep] der { province }
+    [frostkeep] der { province }
     [kilimandjora] des Kilimandjora
    *[other] von { province }
 }
@@ -312,7 +328,7 @@ told-season = { $season ->
 
 ## Wie es ausging
 
-result-castle = { $who } erobert { $castle } und gewinnt die Partie.
+result-castle = { $who } erobert die { $castle } und gewinnt die Partie.
 result-winter = Der Winter ist vorbei: { $who ->
     [one] { $who } gewinnt mit { -provinces } und { $gold } Gold.
    *[other] { $who } teilen sich mit { -provinces } und { $gold } Gold den ersten Platz.
@@ -384,7 +400,7 @@ refused-reserve = Sie haben { -no-unit } mehr im Vorrat.
 refused-equal = Sie haben { $where } schon { -a-unit-accusative }: In einer Provinz stehen nie zwei gleiche Einheiten.
 refused-camp-in-castle = In einer Burg steht kein Lager.
 refused-knight-on-mountain = Auf dem Kilimandjora kann man keinen Ritter anwerben.
-refused-realm = { $province } gehört nicht zu Ihrem Reich: Werben Sie in Ihrer Burg oder daneben an.
+refused-realm = Nicht in Ihrem Reich: { $province }. Werben Sie in Ihrer Burg oder daneben an.
 refused-ground = Sie können { $where } nichts anwerben: nur in Ihrer Burg, in Ihrem Reich, wo kein Feind steht, oder wo Sie Einheiten haben.
 refused-no-unit = Sie haben { $where } { -no-unit }.
 refused-acted = Ihr { -unit } { $where } hat schon gehandelt.
@@ -393,7 +409,7 @@ refused-stop = Sie haben { $where } schon { -a-unit-accusative }: Eine gleiche E
 refused-knight-climbs = Ein Ritter zieht nie auf den Kilimandjora.
 refused-strolled = Dieser Ritter ist gerade gezogen: Weiter geht es erst nach einem Kampf, oder wenn eine andere Einheit gehandelt hat.
 refused-no-gold = Ohne Gold kein Kampf.
-refused-reach = { $province } ist für { -the-unit-accusative } { $from } nicht erreichbar.
+refused-reach = Nicht erreichbar für { -the-unit-accusative } { $from }: { $province }.
 
 ## Die Sonderkarten
 
@@ -408,32 +424,32 @@ card-drill-sergeant-does = Ein Soldat kostet 1 Gold.
 card-carpenters = Zimmerleute
 card-carpenters-does = Lager und Katapulte kosten 1 Gold.
 card-granaries = Kornspeicher
-card-granaries-does = Jedes Ihrer Lager bringt 2 Gold.
+card-granaries-does = Jedes eigene Lager bringt 2 Gold.
 card-moneylender = Geldverleiherin
 card-moneylender-does = +2 Gold, wenn jemand anderes die Startspielerkarte ersteigert.
 card-plunder = Plünderung
-card-plunder-does = Für jede Einheit, die Sie im Angriff schlagen, zahlt ihr Besitzer Ihnen 1 Gold, wenn er kann.
+card-plunder-does = Jede im eigenen Angriff geschlagene Einheit bringt 1 Gold von ihrem Besitzer, wenn er eines hat.
 card-scouts = Kundschafter
-card-scouts-does = Ihre Soldaten ziehen ein oder zwei Provinzen weit.
+card-scouts-does = Eigene Soldaten ziehen ein oder zwei Provinzen weit.
 card-mountaineers = Bergsteiger
-card-mountaineers-does = Ihre Ritter dürfen auf dem Kilimandjora angeworben werden, ihn betreten und angreifen.
+card-mountaineers-does = Eigene Ritter dürfen auf dem Kilimandjora angeworben werden, ihn betreten und angreifen.
 card-wheelwrights = Wagner
-card-wheelwrights-does = Statt anzugreifen, darf ein Katapult in eine Nachbarprovinz rollen, die leer ist oder Ihnen gehört.
+card-wheelwrights-does = Statt anzugreifen, darf ein eigenes Katapult in eine leere oder eigene Nachbarprovinz rollen.
 card-smugglers = Schmuggler
-card-smugglers-does = Für Ihre Soldaten und Ritter grenzen Lochmess und Broceland aneinander.
+card-smugglers-does = Für eigene Soldaten und Ritter grenzen Lochmess und Broceland aneinander.
 card-paymaster = Zahlmeister
-card-paymaster-does = Gewinnen Sie als Angreifer einen Kampf, kommt der halbe Einsatz zurück, abgerundet.
+card-paymaster-does = Nach jedem im Angriff gewonnenen Kampf kommt der halbe Einsatz zurück, abgerundet.
 card-sappers = Sappeure
-card-sappers-does = Garnisonen und Einheiten in Burgen verteidigen sich gegen Sie nur einfach.
+card-sappers-does = Gegen eigene Angriffe verteidigen sich Garnisonen und Einheiten in Burgen nur einfach.
 card-ballistics = Ballistik
-card-ballistics-does = Ihre Katapulte reichen von überall zwei Provinzen weit, aber nie auf den Kilimandjora.
+card-ballistics-does = Eigene Katapulte reichen von überall zwei Provinzen weit, aber nie auf den Kilimandjora.
 card-champion = Heldin
-card-champion-does = Einmal je Jahreszeit bricht ein Soldat oder Ritter, der scheitert, nur ab.
+card-champion-does = Beim ersten Scheitern in einer Jahreszeit bricht ein eigener Soldat oder Ritter nur ab, statt verloren zu gehen.
 card-ramparts = Wälle
-card-ramparts-does = In Ihren zwei Reichsprovinzen ist die Verteidigung doppelt, auch gegen Katapulte.
+card-ramparts-does = In den beiden eigenen Reichsprovinzen ist die eigene Verteidigung doppelt, auch gegen Katapulte.
 card-palisades = Palisaden
-card-palisades-does = Ihre Lager verteidigen sich überall doppelt, nur nicht gegen Katapulte.
+card-palisades-does = Eigene Lager verteidigen sich überall doppelt, nur nicht gegen Katapulte.
 card-seer = Seherin
-card-seer-does = Wo Ihre Verteidigung doppelt ist, nennen Sie drei Beträge.
+card-seer-does = Wo die eigene Verteidigung doppelt ist, nennt sie drei Beträge.
 card-herald = Herold
-card-herald-does = Sie gewinnen jeden Gleichstand: beim Steigern um die Startspielerkarte und in der Schlusswertung, noch vor dem Gold.
+card-herald-does = Gewinnt jeden Gleichstand: beim Steigern um die Startspielerkarte und in der Schlusswertung, noch vor dem Gold.

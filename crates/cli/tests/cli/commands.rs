@@ -43,6 +43,7 @@ fn rules_are_drawn_where_that_is_asked_for_and_never_coloured_in_a_pipe() {
 fn the_language_follows_the_argument() {
     assert!(prints(&["games", "six", "--language", "fr"]).contains("Fins de partie"));
     assert!(prints(&["games", "six", "--language", "en"]).contains("Endings"));
+    assert!(prints(&["games", "six", "--language", "de"]).contains("10–20 Min., ab 9 Jahren"));
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::link::http;
 use crate::messages as m;
 use crate::pages::shelf::table_card;
 use crate::parts::icon::icon;
+use crate::parts::notation::notation;
 use crate::parts::reel::{Reel, Reeled, all_viewers, reel, seat_paints};
 use crate::room::Room;
 use crate::route::{Route, TableRef};
@@ -200,7 +201,7 @@ fn move_list(
         let words = names.with_value(|names| typeset(&event.text.named(names).get(l), l));
         view! {
             <li class="line move" style=paint aria-current=here>
-                <button on:click=move |_| reeled.at.set(number)><span>{words}</span>{event.mv.map(|mv| view! { <code>{mv}</code> })}</button>
+                <button on:click=move |_| reeled.at.set(number)><span>{words}</span>{event.mv.as_deref().map(notation)}</button>
             </li>
         }
     });

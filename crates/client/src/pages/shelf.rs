@@ -193,7 +193,6 @@ pub fn table_card(card: &Card, local: bool, l: Language) -> AnyView {
     match card.pace {
         // Where nobody thinks yet it is worth saying that there will be time.
         Pace::Free if card.stage != Stage::Gathering => {}
-        Pace::Free => facts.push(m::no_clock().get(l)),
         pace => facts.push(time::pace(pace, l)),
     }
     if card.rated {

@@ -220,7 +220,8 @@ fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyV
     let yours = move || sight.may_click.get();
     view! {
         <p class="prompt" class:yours=yours>{words}</p>
-        <div class="hush" aria-live="polite">{move || news.get()}" "{words}</div>
+        // Two paragraphs, lest what somebody said runs on into what is asked.
+        <div class="hush" aria-live="polite"><p>{move || news.get()}" "</p><p>{words}</p></div>
     }
     .into_any()
 }

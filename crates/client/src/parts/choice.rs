@@ -35,9 +35,15 @@ fn buttons(
                 on:click=move |_| choose(index)>{words}</button>
         }
     });
-    let buttons = buttons.collect_view();
+    let buttons = halves(buttons.map(IntoAny::into_any).collect());
     view! { <div class="choice" role="radiogroup" aria-label=name on:keydown=choose_by_arrow>{buttons}</div> }
         .into_any()
+}
+
+/// Buttons in two halves: where they do not fit into one row, none is left alone in the last.
+pub fn halves(mut buttons: Vec<AnyView>) -> AnyView {
+    let rest = buttons.split_off(buttons.len().div_ceil(2));
+    view! { <span class="half">{buttons}</span><span class="half">{rest}</span> }.into_any()
 }
 
 /// Of several buttons that are one choice the Tab key leads to one only.

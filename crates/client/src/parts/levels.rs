@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tablier_rules::{Language, Level, Message};
 
-use super::choice::{choose_by_arrow, tabindex};
+use super::choice::{choose_by_arrow, halves, tabindex};
 
 /// The levels to choose from, by their numbers.
 pub fn levels(label: Message, level: RwSignal<u8>, l: Language) -> AnyView {
@@ -17,11 +17,12 @@ pub fn levels(label: Message, level: RwSignal<u8>, l: Language) -> AnyView {
                 <span class="pips" aria-hidden="true">{pips}</span>{one.name().get(l)}
             </button>
         }
+        .into_any()
     });
     view! {
         <div class="field">
             <span class="field-label">{label.get(l)}</span>
-            <div class="choice levels" role="radiogroup" aria-label=label.get(l) on:keydown=choose_by_arrow>{buttons.collect_view()}</div>
+            <div class="choice levels" role="radiogroup" aria-label=label.get(l) on:keydown=choose_by_arrow>{halves(buttons.collect())}</div>
         </div>
     }
     .into_any()

@@ -45,8 +45,8 @@ mod tests {
     fn the_longer_ago_the_coarser_it_is_told() {
         let told = |minutes: u64| ago(Time(0), Time(minutes * 60_000), Language::EN);
         assert_eq!(told(0), "just now");
-        assert_eq!(told(59), "59 min ago");
-        assert_eq!(told(61), "1 h ago");
+        assert_eq!(told(59), "59\u{a0}min ago");
+        assert_eq!(told(61), "1\u{a0}h ago");
         assert_eq!(told(3 * 1440 + 5), "3 days ago");
         assert_eq!(told(1440), "a day ago");
         // Clocks differ.

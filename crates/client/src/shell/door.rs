@@ -39,6 +39,8 @@ pub struct Sign {
     pub game: Option<String>,
     /// Whether a decision waits there.
     pub waits: bool,
+    /// Whether there is no such table.
+    pub gone: bool,
 }
 
 impl Shell {

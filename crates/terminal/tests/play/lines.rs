@@ -70,3 +70,9 @@ fn hints_undo_and_handing_over_work_line_by_line() {
     let text = played(here("epix", 2, 2), "pass\n\npass\n", false);
     assert!(text.contains("Hand the keyboard to"), "{text}");
 }
+
+#[test]
+fn what_a_game_counts_is_not_a_number_alone() {
+    let text = played(here("epix", 2, 1), "board\n", false);
+    assert!(text.contains("Player 1: score 1, 15 gold"), "{text}");
+}

@@ -132,7 +132,7 @@ fn a_hint_tells_what_an_explosion_pays_at_once() {
     assert_eq!(hint(&last, "c3"), Some("+1, the game ends".to_owned()));
     assert_eq!(hint(&last, "a3"), Some("+2".to_owned()));
     let laying = to_lay("212121 121212 212121 123212 212121 121212");
-    assert_eq!(hint(&laying, "c3"), Some("ready to explode".to_owned()));
+    assert_eq!(hint(&laying, "c3"), Some("makes it ready to explode".to_owned()));
     assert_eq!(hint(&laying, "d3"), None);
 }
 

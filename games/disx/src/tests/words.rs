@@ -143,7 +143,7 @@ fn the_state_is_described_line_by_line() {
     let start = DisX { board: Board::filled(|post| post.index() as u8 % 4), ..to_lay(CALM) };
     let position = after(start, "d1 a1 f6");
     let described = DisX::describe(&position.view(Viewer::Spectator));
-    let expected = "DisX for 2 players; {0} began.\nBank: 92 tokens.\nTokens in hand: {0} 4, {1} 7.\n\
+    let expected = "DisX for 2 players; {0} began.\nBank: 92 tokens.\nTokens in hand: {0} has 4, {1} has 7.\n\
         6 | 2 3 0 1 2 4\n5 | 0 1 2 3 0 1\n4 | 2 3 0 1 2 3\n3 | 0 1 2 3 0 1\n2 | 2 3 0 1 2 3\n\
         1 | 1 1 2 4 0 1\n    a b c d e f\nReady to explode: d1, f6.\n\
         {0} chooses which post explodes next.";

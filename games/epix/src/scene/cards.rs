@@ -100,8 +100,12 @@ fn face(card: Card, owner: Option<Seat>) -> Vec<Part> {
 fn lines(card: Card) -> Vec<Message> {
     let said = Language::ALL.map(|language| wrapped(&card.text().get(language)));
     let line = |number: usize| {
-        let of = |lines: &Vec<String>| lines.get(number).cloned().unwrap_or_default();
-        Message::worded(Language::ALL.map(Language::tag).into_iter().zip(said.iter().map(of)))
+        let words = said.each_ref().map(|lines| lines.get(number).cloned().unwrap_or_default());
+        // A line may be a name that is the same in every language.
+        match words.iter().all(|other| *other == words[0]) {
+            true => Message::words(words[0].clone()),
+            false => Message::worded(Language::ALL.map(Language::tag).into_iter().zip(words)),
+        }
     };
     (0..said.iter().map(Vec::len).max().unwrap_or_default()).map(line).collect()
 }

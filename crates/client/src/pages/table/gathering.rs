@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use tablier_protocol::Act;
 use tablier_rules::{Language, Seat};
-use tablier_table::{Pace, Snapshot};
+use tablier_table::Snapshot;
 
 use super::Sight;
 use crate::cover::ground;
@@ -105,10 +105,7 @@ fn settled_terms(room: Room, snapshot: &Snapshot, l: Language) -> AnyView {
     let row = |about: String, settled: String| {
         view! { <div><dt>{about}</dt><dd>{settled}</dd></div> }
     };
-    let pace = match snapshot.pace {
-        Pace::Free => m::no_clock().get(l),
-        pace => time::pace(pace, l),
-    };
+    let pace = time::pace(snapshot.pace, l);
     let options = terms::options(room.games, &snapshot.game, &snapshot.options, l);
     let options = match options.is_empty() {
         true => m::usual_options().get(l),

@@ -7,6 +7,7 @@ use tablier_table::chronicle::ChronicleKind;
 
 use super::{Sight, focus};
 use crate::messages as m;
+use crate::parts::notation::notation;
 use crate::room::Room;
 use tablier_rules::typeset;
 
@@ -63,7 +64,7 @@ fn lines(room: Room, sight: Sight) -> AnyView {
                         view! {
                             <li class=class style=paint>
                                 <span>{typeset(&line.text.get(l), l)}</span>
-                                {line.mv.clone().map(|mv| view! { <code>{mv}</code> })}
+                                {line.mv.as_deref().map(notation)}
                             </li>
                         }
                     }).collect_view()

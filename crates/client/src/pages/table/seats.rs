@@ -142,6 +142,6 @@ mod tests {
         let days = 2 * 86_400_000 + 3_600_000;
         assert_eq!(clock_face(days, Language::FR), "2 j 1 h");
         assert_eq!(clock_face(days, Language::EN), "2 d 1 h");
-        assert_eq!(clock_face(days, Language::DE), "2 T 1 h");
+        assert_eq!(clock_face(days, Language::DE), "2\u{a0}T. 1\u{a0}Std.");
     }
 }
