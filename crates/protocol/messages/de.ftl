@@ -63,6 +63,8 @@ name-accents = Dieser Name hat zu viele Akzente übereinander; schreiben Sie ihn
 name-mixes-scripts = Ein Wort dieses Namens mischt Schriften, etwa lateinische und kyrillische; wählen Sie eine davon.
 name-reserved = Mit diesem Namen hielte man Sie für den Gastgeber des Salons oder für eine Maschine; wählen Sie einen anderen.
 name-of-role = So nennt der Salon schon jemand anderen; wählen Sie einen anderen Namen.
+name-full-stop = In einem Namen steht ein Punkt nur nach einer Initiale oder einem kurzen Titel, wie in „J. R.“ oder „Dr. No“; lassen Sie die anderen weg.
+name-sentence = Dieser Name liest sich wie ein Satz des Salons; wählen Sie einen anderen.
 name-taken = Diesen Namen oder einen sehr ähnlichen trägt schon jemand, der hier ist oder an einem Tisch sitzt; wie wäre es mit „{ $free }“?
 
 ## nodes/hearing

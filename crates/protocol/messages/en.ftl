@@ -65,6 +65,8 @@ name-accents = This name has too many accents on top of each other; write it mor
 name-mixes-scripts = A word of this name mixes scripts, such as Latin and Cyrillic; choose one of them.
 name-reserved = With this name others would take you for who runs the salon, or for a machine; choose another.
 name-of-role = The salon calls somebody else by this word; choose another name.
+name-full-stop = In a name, a dot stands only behind an initial or a short title, as in “J. R.” or “Dr. No”; leave the others out.
+name-sentence = This name reads as if the salon said something of somebody; choose another.
 # $free (words)
 name-taken = Somebody who is here, or sits at a table, has this name already, or one that looks like it; try “{ $free }”.
 

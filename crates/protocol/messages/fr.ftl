@@ -61,6 +61,8 @@ name-accents = Ce nom porte trop d’accents les uns sur les autres ; écrivez
 name-mixes-scripts = Un mot de ce nom mêle plusieurs écritures, par exemple latine et cyrillique ; choisissez-en une.
 name-reserved = Ce nom ferait croire que vous tenez le salon ou que vous êtes une machine ; choisissez-en un autre.
 name-of-role = Le salon appelle déjà quelqu’un d’autre ainsi ; choisissez un autre nom.
+name-full-stop = Dans un nom, le point ne suit qu’une initiale ou un titre abrégé, comme dans « J. R. » ou « Dr. No » ; retirez les autres.
+name-sentence = Ce nom se lit comme une phrase du salon ; choisissez-en un autre.
 name-taken = Quelqu’un qui est là, ou assis à une table, porte déjà ce nom, ou un nom qui lui ressemble ; essayez « { $free } ».
 
 ## nodes/hearing
