@@ -25,6 +25,11 @@ rated-option = Eine gewertete Partie wird nicht mit der Option „{ $what }“ g
 
 nothing-here = Hier gibt es nichts.
 too-many-windows = Sie haben zu viele Fenster des Salons offen; schließen Sie eines.
+query-unread = Was hinter dem „?“ dieser Adresse steht, passt nicht; was dort stehen darf, ist unter /api beschrieben.
+method-refused = Eine solche Anfrage nimmt diese Adresse nicht an; welche sie annimmt, ist unter /api beschrieben.
+took-too-long = Der Salon hat zu lange für die Antwort gebraucht; versuchen Sie es gleich noch einmal.
+protocol-unknown = Diese Version seines Protokolls spricht der Salon nicht, nur die Versionen bis { $newest }; ohne „protocol“ spricht er die erste.
+websocket-needed = Diese Adresse ist für Websockets da: Verbinden Sie sich mit einem.
 
 ## http/admin
 

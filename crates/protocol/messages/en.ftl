@@ -27,6 +27,12 @@ rated-option = A rated game is not played with the option “{ $what }”: chanc
 
 nothing-here = There is nothing here.
 too-many-windows = You have too many windows open on the salon; close one.
+query-unread = What stands behind the “?” of this address does not fit; what it may say is described at /api.
+method-refused = This address does not take such a request; what it takes is described at /api.
+took-too-long = The salon took too long to answer; try again in a moment.
+# $newest (words)
+protocol-unknown = The salon does not speak this version of its protocol, only the versions up to { $newest }; say nothing (“protocol” left out), and it speaks the first.
+websocket-needed = This address is for websockets: connect to it with one.
 
 ## http/admin
 

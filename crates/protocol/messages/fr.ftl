@@ -23,6 +23,11 @@ rated-option = Une partie classée ne se joue pas avec l’option « { $what }
 
 nothing-here = Il n’y a rien ici.
 too-many-windows = Vous avez déjà trop de fenêtres ouvertes sur le salon ; fermez-en une.
+query-unread = Ce qui suit le « ? » de cette adresse ne convient pas ; ce qu’on peut y écrire est décrit sous /api.
+method-refused = Cette adresse n’accepte pas ce genre de requête ; celles qu’elle accepte sont décrites sous /api.
+took-too-long = Le salon a mis trop de temps à répondre ; réessayez dans un instant.
+protocol-unknown = Le salon ne parle pas cette version de son protocole, seulement les versions jusqu’à la { $newest } ; sans « protocol », il parle la première.
+websocket-needed = Cette adresse est celle des websockets : connectez-vous avec un websocket.
 
 ## http/admin
 

@@ -1,6 +1,6 @@
 //! What only whoever runs the salon may do, with the administrator's token.
 
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
@@ -11,6 +11,7 @@ use tokio::sync::oneshot;
 
 use super::App;
 use super::answer::WireJson;
+use super::asked::InPath;
 use super::guest::bearer;
 use super::refused::{Answer, Refused};
 use super::safety::Address;
@@ -112,7 +113,7 @@ impl Wire for Shared {}
 pub async fn table(
     _: Host,
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
 ) -> Answer<WireJson<People>> {
     let seen = app.salon.look_at(&table, |live| {
         let table = &live.table;
@@ -144,7 +145,7 @@ pub struct BanReason {
 pub async fn close(
     _: Host,
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
     Sent(BanReason { reason }): Sent<BanReason>,
 ) -> Answer<WireJson<Acted>> {
     put_in(&app, &table, Input::Close { reason: clean_text(&reason) }).await
@@ -161,7 +162,7 @@ pub struct Unsaid {
 pub async fn unsay(
     _: Host,
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
     Sent(Unsaid { version }): Sent<Unsaid>,
 ) -> Answer<WireJson<Acted>> {
     put_in(&app, &table, Input::Unsay { version }).await
@@ -182,20 +183,25 @@ const LONGEST_REASON: usize = 200;
 pub async fn ban(
     _: Host,
     State(app): State<App>,
-    Path(person): Path<u64>,
+    InPath(person): InPath<String>,
     Sent(Ban { days, reason }): Sent<Ban>,
 ) -> Answer<StatusCode> {
-    let (person, now) = (PersonId(person), app.salon.watch.now());
+    let person = PersonId(person.parse().map_err(|_| nobody_numbered())?);
+    let now = app.salon.watch.now();
     let until = now.after(u64::from(days) * 86_400_000);
     let reason: String = clean(&reason).chars().take(LONGEST_REASON).collect();
     if !app.salon.storage.ban(person, until, &reason).await? {
-        return Err(Refused::new(StatusCode::NOT_FOUND, messages::nobody_numbered()));
+        return Err(nobody_numbered());
     }
     if days > 0 {
         app.salon.send_away(person, closed_to_you(until, &reason));
         app.salon.leave_tables(person).await?;
     }
     Ok(StatusCode::NO_CONTENT)
+}
+
+fn nobody_numbered() -> Refused {
+    Refused::new(StatusCode::NOT_FOUND, messages::nobody_numbered())
 }
 
 /// So many signs are shown at most.

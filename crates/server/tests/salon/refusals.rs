@@ -1,0 +1,110 @@
+//! Whatever is wrong with a request, the answer is a sentence in every language.
+
+use serde_json::{Value, json};
+use tablier_rules::Language;
+use tokio_tungstenite::tungstenite::Error;
+
+use crate::harness::{ADMIN, Answer, TestSalon, request};
+
+/// Checks that an answer is the refusal that is documented.
+fn is_refusal(answer: &Answer, asked: &str) {
+    let refused: Value = serde_json::from_str(&answer.body)
+        .unwrap_or_else(|error| panic!("{asked}: {error}: {:?}", answer.body));
+    let mut said: Vec<&str> = Vec::new();
+    for language in Language::ALL {
+        let text = refused["text"][language.tag()].as_str().unwrap_or_default();
+        assert!(!text.is_empty() && !said.contains(&text), "{asked}: {}", answer.body);
+        said.push(text);
+    }
+    assert!(refused["late"] == false && refused["again"].is_boolean(), "{asked}: {}", answer.body);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_that_does_not_fit_is_refused_in_every_language() {
+    let salon = TestSalon::open().await;
+    let (anna, _bruno, table) = salon.six().await;
+    let picture = format!("/api/tables/{table}/picture.svg");
+    let wrong = [
+        (format!("{picture}?move=zz"), 400),
+        (format!("{picture}?move=-1"), 400),
+        (format!("{picture}?language=xx"), 400),
+        (format!("{picture}?dark=perhaps"), 400),
+        ("/api/tables/%ff%fe".to_owned(), 404),
+        ("/api/tables/%ff%fe/picture.svg".to_owned(), 404),
+        ("/api/ratings/%ff".to_owned(), 404),
+        ("/api/nowhere".to_owned(), 404),
+        ("/ws".to_owned(), 400),
+    ];
+    for (path, status) in wrong {
+        let answer = anna.person.get(&salon, &path).await;
+        assert_eq!(answer.status, status, "{path}: {}", answer.body);
+        is_refusal(&answer, &path);
+    }
+    let good = anna.person.get(&salon, &format!("{picture}?move=0&language=de&dark=true")).await;
+    assert_eq!(good.status, 200, "{}", good.body);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_has_a_number_that_is_none() {
+    let salon = TestSalon::open().await;
+    let bearer = format!("Bearer {ADMIN}");
+    let body = json!({ "days": 1, "reason": "x" }).to_string();
+    for person in ["abc", "-1", "99999999999999999999999", "%ff"] {
+        let path = format!("/api/admin/people/{person}/ban");
+        let headers = [("Authorization", bearer.as_str())];
+        let answer = request(salon.address(), "POST", &path, &headers, Some(&body)).await;
+        assert_eq!(answer.status, 404, "{path}: {}", answer.body);
+        is_refusal(&answer, &path);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_request_of_another_kind_is_refused_and_told_which_are_taken() {
+    let salon = TestSalon::open().await;
+    for (method, path) in [("DELETE", "/api/me"), ("PUT", "/api/tables"), ("POST", "/health")] {
+        let answer = request(salon.address(), method, path, &[], None).await;
+        assert_eq!(answer.status, 405, "{method} {path}");
+        assert!(answer.header("allow").is_some_and(|allow| allow.contains("GET")), "{path}");
+        is_refusal(&answer, path);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_looks_for_a_page_that_is_not_there_reads_so_in_their_language() {
+    let salon = TestSalon::open().await;
+    let reads = [
+        ("de-CH,en;q=0.5", "Hier gibt es nichts.\n"),
+        ("pt, fr", "Il n’y a rien ici.\n"),
+        ("", "There is nothing here.\n"),
+    ];
+    for (language, said) in reads {
+        let headers = [("Accept-Language", language)];
+        let answer = request(salon.address(), "GET", "/nope.txt", &headers, None).await;
+        assert_eq!((answer.status, answer.body.as_str()), (404, said));
+        let answer = request(salon.address(), "POST", "/game/six", &headers, None).await;
+        assert_eq!((answer.status, answer.header("allow")), (405, Some("GET, HEAD")));
+        assert!(!answer.body.trim().is_empty());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_version_of_the_protocol_that_the_salon_does_not_speak_is_refused_in_words() {
+    let salon = TestSalon::open().await;
+    let anna = salon.person("Anna").await;
+    let origin = format!("http://{}", salon.address());
+    let unknown = ["abc", "", "-1", "2.0", "99999999999", "0", "3", "2&protocol=1"];
+    for version in unknown {
+        let path = format!("/ws?protocol={version}");
+        let Err(Error::Http(answer)) = anna.tries_to_connect_to(&salon, &path, &origin).await
+        else {
+            panic!("{path}")
+        };
+        assert_eq!(answer.status(), 400, "{path}");
+        let answer = anna.get(&salon, &path).await;
+        assert_eq!(answer.status, 400, "{path}");
+        is_refusal(&answer, &path);
+    }
+    for path in ["/ws", "/ws?protocol=1", "/ws?protocol=2", "/ws?bot=Gaston"] {
+        assert!(anna.tries_to_connect_to(&salon, path, &origin).await.is_ok(), "{path}");
+    }
+}
