@@ -36,6 +36,7 @@ websocket-needed = Diese Adresse ist für Websockets da: Verbinden Sie sich mit 
 admin-token-needed = Dafür braucht es den Verwaltungsschlüssel des Salons.
 admin-token-guessed = Von Ihnen kommen zu viele falsche Verwaltungsschlüssel; warten Sie einen Augenblick.
 nobody-numbered = Diese Nummer hat niemand.
+words-needed = Schreiben Sie Worte, die nicht leer sind: für alle dieselben, oder die jeder Sprache (etwa „de“) in einem Objekt.
 
 ## http/guest
 

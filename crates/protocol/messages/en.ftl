@@ -39,6 +39,7 @@ websocket-needed = This address is for websockets: connect to it with one.
 admin-token-needed = The administrator’s token of the salon is needed.
 admin-token-guessed = Too many wrong administrator’s tokens come from where you are; wait a moment.
 nobody-numbered = Nobody has this number.
+words-needed = Write words that are not empty: the same for everybody, or those of each language (such as “en”) in an object.
 
 ## http/guest
 

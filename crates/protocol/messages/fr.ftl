@@ -34,6 +34,7 @@ websocket-needed = Cette adresse est celle des websockets : connectez-vous ave
 admin-token-needed = Il faut le jeton d’administration du salon.
 admin-token-guessed = Trop de jetons d’administration faux viennent de chez vous ; attendez un instant.
 nobody-numbered = Personne ne porte ce numéro.
+words-needed = Écrivez des mots, sans rien laisser vide : les mêmes pour tout le monde, ou ceux de chaque langue (par exemple « fr ») dans un objet.
 
 ## http/guest
 

@@ -11,6 +11,7 @@ mod safety;
 mod sent;
 mod site;
 mod tables;
+mod wording;
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -4,6 +4,7 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tablier_protocol::{Acted, Wire, messages};
 use tablier_rules::Message;
 use tablier_table::{Chair, Input, PersonId, Saying, Sitter, Time};
@@ -16,12 +17,13 @@ use super::guest::bearer;
 use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
+use super::wording::in_words;
 use crate::asker::{Asker, not_kept};
 use crate::people::Present;
 use crate::ratings::Shared;
 use crate::secret;
 use crate::sentences::closed_to_you;
-use crate::talk::{clean, clean_text};
+use crate::talk::clean;
 
 /// A request with the administrator's token.
 #[derive(Debug)]
@@ -138,7 +140,7 @@ pub async fn table(
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BanReason {
-    reason: Message,
+    reason: Value,
 }
 
 /// Closes a table.
@@ -148,7 +150,7 @@ pub async fn close(
     InPath(table): InPath<String>,
     Sent(BanReason { reason }): Sent<BanReason>,
 ) -> Answer<WireJson<Acted>> {
-    put_in(&app, &table, Input::Close { reason: clean_text(&reason) }).await
+    put_in(&app, &table, Input::Close { reason: in_words(&reason)? }).await
 }
 
 /// Something that was said.
@@ -217,7 +219,7 @@ pub async fn rated(_: Host, State(app): State<App>) -> Answer<WireJson<Vec<Share
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
     seconds: u32,
-    text: Message,
+    text: Value,
 }
 
 /// Announces a restart to everybody.
@@ -226,6 +228,6 @@ pub async fn restart(
     State(app): State<App>,
     Sent(Announcement { seconds, text }): Sent<Announcement>,
 ) -> Answer<StatusCode> {
-    app.salon.announce_restart(u64::from(seconds) * 1_000, clean_text(&text));
+    app.salon.announce_restart(u64::from(seconds) * 1_000, in_words(&text)?);
     Ok(StatusCode::NO_CONTENT)
 }
