@@ -111,6 +111,9 @@ said-enough = An diesem Tisch wurde genug geredet; die Partie geht weiter, und e
 
 follows-too-many = Mehr als { $most } Tischen auf einmal kann man nicht folgen.
 not-understood = Diese Nachricht ist nicht zu verstehen (Zeichen { $column }); das Protokoll ist unter /api beschrieben.
+not-understood-within = Diese Nachricht ist nicht zu verstehen: Etwas darin fehlt, ist unbekannt oder hat nicht die richtige Form; das Protokoll ist unter /api beschrieben.
+text-needed = Eine Nachricht an den Salon ist Text in UTF-8.
+message-too-long = Eine Nachricht an den Salon hat höchstens 16 KB.
 too-slow = Ihre Verbindung ist zu langsam.
 
 ## people

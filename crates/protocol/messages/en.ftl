@@ -121,6 +121,9 @@ said-enough = Enough has been said at this table; the game goes on, and a new ta
 follows-too-many = One follows no more than { $most } tables at once.
 # $column (words)
 not-understood = This message is not understood (character { $column }); the protocol is described at /api.
+not-understood-within = This message is not understood: something in it is missing, unknown or of the wrong kind; the protocol is described at /api.
+text-needed = A message to the salon is text, in UTF-8.
+message-too-long = A message to the salon has at most 16 KB.
 too-slow = Your connection is too slow.
 
 ## people

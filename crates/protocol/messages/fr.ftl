@@ -109,6 +109,9 @@ said-enough = On a assez parlé à cette table ; la partie continue, et une no
 
 follows-too-many = On ne suit pas plus de { $most } tables à la fois.
 not-understood = Ce message n’est pas compris (caractère { $column }) ; le protocole est décrit sous /api.
+not-understood-within = Ce message n’est pas compris : il y manque quelque chose, ou quelque chose y est inconnu ou mal formé ; le protocole est décrit sous /api.
+text-needed = Un message au salon est du texte, en UTF-8.
+message-too-long = Un message au salon compte au plus 16 Ko.
 too-slow = Votre connexion est trop lente.
 
 ## people

@@ -1,8 +1,12 @@
 //! Whatever is wrong with a request, the answer is a sentence in every language.
 
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tablier_protocol::{Failure, ServerMessage};
 use tablier_rules::Language;
-use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::protocol::frame::Frame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::harness::{ADMIN, Answer, TestSalon, request};
 
@@ -106,5 +110,64 @@ async fn a_version_of_the_protocol_that_the_salon_does_not_speak_is_refused_in_w
     }
     for path in ["/ws", "/ws?protocol=1", "/ws?protocol=2", "/ws?bot=Gaston"] {
         assert!(anna.tries_to_connect_to(&salon, path, &origin).await.is_ok(), "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_act_that_is_not_understood_is_refused_without_a_place_that_is_none() {
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
+    let acts = [
+        json!({ "do": "dance" }),
+        json!({ "do": "resign", "seat": 9000 }),
+        json!({ "do": "say", "text": {} }),
+        json!({}),
+    ];
+    for act in acts {
+        let ask = json!({ "ask": "act", "table": table, "id": "a1", "act": act });
+        anna.sends(&ask.to_string()).await;
+        let failure = anna.until(refused).await;
+        for language in Language::ALL {
+            let text = failure.text.get(language);
+            assert!(!text.contains('0') && text.contains("/api"), "{act}: {text}");
+        }
+    }
+    anna.sends("{\"ask\":").await;
+    let failure = anna.until(refused).await;
+    assert!(failure.text.get(Language::EN).contains("(character 7)"), "{failure:?}");
+}
+
+fn refused(tell: ServerMessage) -> Option<Failure> {
+    match tell {
+        ServerMessage::Refused { failure, .. } => Some(failure),
+        _ => None,
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_frame_that_is_no_message_closes_the_connection_with_its_code() {
+    let salon = TestSalon::open().await;
+    let text = OpCode::Data(Data::Text);
+    let broken = [
+        (Message::text("x".repeat(17_000)), CloseCode::Size),
+        (
+            Message::Frame(Frame::message(b"{\"ask\":\"\xff\"}".to_vec(), text, true)),
+            CloseCode::Invalid,
+        ),
+        (Message::binary(vec![0; 10]), CloseCode::Unsupported),
+    ];
+    for (frame, code) in broken {
+        let mut client = salon.person("Casse").await.connects(&salon).await;
+        client.socket.send(frame).await.expect("the salon reads");
+        let closed = loop {
+            match client.socket.next().await {
+                Some(Ok(Message::Close(closed))) => break closed,
+                Some(Ok(_)) => {}
+                other => panic!("{code}: {other:?}"),
+            }
+        };
+        let closed = closed.expect("a code");
+        assert_eq!(closed.code, code);
+        assert!(!closed.reason.is_empty());
     }
 }
