@@ -2,13 +2,13 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tablier_protocol::{Failure, ServerMessage};
+use tablier_protocol::{Act, Failure, ServerMessage};
 use tablier_rules::Language;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use crate::harness::{ADMIN, Answer, TestSalon, request};
+use crate::harness::{ADMIN, Answer, FIRST, SECOND, TestSalon, request};
 
 /// Checks that an answer is the refusal that is documented.
 fn is_refusal(answer: &Answer, asked: &str) {
@@ -142,6 +142,18 @@ fn refused(tell: ServerMessage) -> Option<Failure> {
         ServerMessage::Refused { failure, .. } => Some(failure),
         _ => None,
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_decision_that_nobody_has_been_asked_for_is_refused_and_is_not_late() {
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
+    let decide = |seat, decision| Act::Decide { seat, decision, mv: "0,0".to_owned() };
+    let now = anna.sees().decision.expect("she begins");
+    let early = anna.does(&table, decide(FIRST, now + 50)).await.expect_err("not asked");
+    assert!(!early.late && early.text.get(Language::EN).contains("yet"), "{early:?}");
+    let turn = bruno.does(&table, decide(SECOND, now)).await.expect_err("not his turn");
+    assert_eq!(turn.text.get(Language::EN), "It is not your turn.");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
