@@ -157,6 +157,21 @@ async fn a_decision_that_nobody_has_been_asked_for_is_refused_and_is_not_late() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_said_back_of_a_request_shows_all_that_was_in_it() {
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
+    let decision = anna.sees().decision.expect("she begins");
+    let mv = "z\u{7}\n\u{202e}z".to_owned();
+    let act = Act::Decide { seat: FIRST, decision, mv };
+    let refused = anna.does(&table, act).await.expect_err("no move").text.get(Language::EN);
+    assert!(refused.contains("z\u{fffd} \u{fffd}z"), "{refused:?}");
+    let new = json!({ "game": "six", "options": { "a\u{202e}b": 1 }, "places": ["host", "open"] });
+    let refused = anna.person.post(&salon, "/api/tables", new).await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.body.contains("a\u{fffd}b"), "{}", refused.body);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_frame_that_is_no_message_closes_the_connection_with_its_code() {
     let salon = TestSalon::open().await;
     let text = OpCode::Data(Data::Text);
