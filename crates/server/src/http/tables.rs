@@ -5,8 +5,10 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened, Wire};
-use tablier_rules::{About, Format, Language, RulesVersion, Schema, Seat, Theme, Viewer, svg};
-use tablier_table::Snapshot;
+use tablier_rules::{
+    About, Format, Language, RulesVersion, Schema, Seat, Theme, Viewer, messages, svg,
+};
+use tablier_table::{Snapshot, Stage};
 use tokio::sync::oneshot;
 
 use super::App;
@@ -160,7 +162,13 @@ pub async fn picture(
         let game = table.game()?;
         let viewer = table.viewer(person, wanted.viewer.viewer());
         let after = wanted.after.unwrap_or(usize::MAX).min(game.moves());
-        let scene = game.after(after).scene(viewer, &[], Format::Wide).named(table.names());
+        let shown = game.after(after);
+        let mut scene = shown.scene(viewer, &[], Format::Wide).named(table.names());
+        let is_last = after == game.moves();
+        if is_last && table.stage() == Stage::Over && shown.outcome().is_none() {
+            // Somebody resigned, or it was called off: the position itself still waits for a move.
+            scene.prompt = messages::game_over();
+        }
         let theme = if wanted.dark { Theme::Dark } else { Theme::Light };
         Some(svg(&scene, wanted.language, theme))
     });

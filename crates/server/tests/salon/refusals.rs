@@ -4,6 +4,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tablier_protocol::{Act, Failure, ServerMessage};
 use tablier_rules::Language;
+use tablier_table::Stage;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -197,4 +198,15 @@ async fn a_frame_that_is_no_message_closes_the_connection_with_its_code() {
         assert_eq!(closed.code, code);
         assert!(!closed.reason.is_empty());
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_picture_of_a_game_that_was_resigned_waits_for_nobody() {
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
+    let picture = format!("/api/tables/{table}/picture.svg?language=de");
+    anna.does(&table, Act::Resign { seat: FIRST }).await.expect("resigned");
+    anna.until_stage(Stage::Over).await;
+    let seen = anna.person.get(&salon, &picture).await.body;
+    assert!(seen.contains("Die Partie ist zu Ende.") && !seen.contains("Warten auf"), "{seen}");
 }
