@@ -31,8 +31,9 @@ const COMMANDS: &str =
 
 impl Command {
     pub fn read(line: &str) -> Result<Command, Message> {
-        let value: Value =
-            serde_json::from_str(line).map_err(|error| messages::not_json(error.column()))?;
+        // Without the end of the line: what breaks off there breaks off in it, and not before the first character of the next.
+        let value: Value = serde_json::from_str(line.trim_end())
+            .map_err(|error| messages::not_json(error.column()))?;
         let Value::Object(object) = value else {
             return Err(messages::not_an_object());
         };

@@ -24,7 +24,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use serde_json::{Value, json};
 use tablier_rules::{
     AnyMatch, Format, Language, Level, Message, NotAView, Record, Rulebook, Rulebooks, Seat, Seed,
-    Tried, Viewer,
+    Tried, UnknownVersion, Viewer,
 };
 use tablier_search::Minds;
 
@@ -82,7 +82,7 @@ impl Referee {
                 let rulebook = self.rulebook(&game)?;
                 let versions = rulebook.versions();
                 let rules = versions.check(rules.unwrap_or(versions.newest()));
-                let rules = rules.map_err(|unknown| unknown.text())?;
+                let rules = rules.map_err(UnknownVersion::text)?;
                 let started = rulebook.deal(rules, &options, chosen.into());
                 self.game = Some(started.map_err(|error| error.0)?);
                 let mut answer = json!({ "ok": true, "deciders": self.game()?.deciders() });

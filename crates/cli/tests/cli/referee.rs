@@ -348,6 +348,7 @@ fn the_referee_refuses_in_the_language_it_was_started_with() {
             assert!(english != french && english != german && french != german, "{german}");
         }
     }
+    assert!(said[2][2].starts_with("Das ist kein JSON (Zeichen 1);"), "{}", said[2][2]);
     assert_eq!(said[2][5], "Dieser Befehl braucht „move“.");
     assert!(said[2][10].starts_with("Einen Platz 9 gibt es nicht"), "{}", said[2][10]);
 }

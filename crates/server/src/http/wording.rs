@@ -48,7 +48,7 @@ mod tests {
     fn words_of_some_languages_are_said_in_all() {
         let said =
             in_words(&json!({ "fr": "Bonsoir\u{202e}", "en": "Good evening" })).expect("words");
-        let all = Language::ALL.map(|language| said.get(language));
+        let all = [Language::DE, Language::EN, Language::FR].map(|language| said.get(language));
         assert_eq!(all, ["Good evening", "Good evening", "Bonsoir"]);
         let said = in_words(&json!({ "fr": "Bonsoir" })).expect("words");
         assert_eq!(said.get(Language::DE), "Bonsoir");

@@ -15,12 +15,11 @@ use crate::harness::{ADMIN, Answer, FIRST, SECOND, TestSalon, request};
 fn is_refusal(answer: &Answer, asked: &str) {
     let refused: Value = serde_json::from_str(&answer.body)
         .unwrap_or_else(|error| panic!("{asked}: {error}: {:?}", answer.body));
-    let mut said: Vec<&str> = Vec::new();
-    for language in Language::ALL {
-        let text = refused["text"][language.tag()].as_str().unwrap_or_default();
-        assert!(!text.is_empty() && !said.contains(&text), "{asked}: {}", answer.body);
-        said.push(text);
-    }
+    let said = |language: Language| refused["text"][language.tag()].as_str().unwrap_or_default();
+    let all_said = Language::ALL.into_iter().all(|language| !said(language).is_empty());
+    assert!(all_said, "{asked}: {}", answer.body);
+    let [de, en, fr] = [Language::DE, Language::EN, Language::FR].map(said);
+    assert!(de != en && en != fr && fr != de, "{asked}: {}", answer.body);
     assert!(refused["late"] == false && refused["again"].is_boolean(), "{asked}: {}", answer.body);
 }
 
