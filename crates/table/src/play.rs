@@ -115,9 +115,13 @@ impl Table {
         if by == Mover::Machine {
             return Refusal::late();
         }
-        // Decisions are numbered by versions: what no version has asked yet cannot have been decided.
+        // Decisions are numbered by versions: what no version has asked yet cannot have been decided, and what was asked before those
+        // who decide now has been.
         let late = decision <= self.version();
+        let asked = self.deciders().iter().filter_map(|seat| self.decision_of(seat)).min();
+        let is_past = decision > 0 && asked.is_some_and(|asked| decision < asked);
         let reason = match self.decision_of(seat) {
+            None if is_past => Reason::Late,
             None => Reason::NotYourTurn,
             Some(_) if late => Reason::Late,
             Some(_) => Reason::Unasked,
