@@ -13,7 +13,7 @@ use crate::shelf::Shelf;
 pub use trial::trial;
 
 /// The crates beside the games that say something, those of the page first.
-const CRATES: [&str; 6] = ["rules", "table", "protocol", "client", "terminal", "cli"];
+const CRATES: [&str; 7] = ["rules", "table", "protocol", "client", "terminal", "referee", "cli"];
 /// So many of them does a page need.
 const OF_PAGE: usize = 4;
 

@@ -68,3 +68,111 @@ moves-counted = { $count ->
     [one] { $count } Zug
    *[other] { $count } Züge
 }
+
+## files
+
+output-unwritten = Die Ausgabe konnte nicht geschrieben werden: { $error }.
+file-missing = Eine Datei { $path } gibt es nicht.
+file-not-text = { $path } ist keine Textdatei.
+file-unread = { $path } konnte nicht gelesen werden: { $error }.
+file-unwritten = { $path } konnte nicht geschrieben werden: { $error }.
+record-too-long = { $path } ist zu lang für eine Aufzeichnung (über 4 MiB).
+
+## choose
+
+option-unread = „{ $option }“ ist keine Option: Schreiben Sie NAME=WERT, etwa --option players=2.
+level-unknown = Eine Stufe { $level } gibt es nicht: Die Stufen gehen von 1 bis { $last }.
+
+## render
+
+move-missing = Die Partie hat { $moves }; einen Zug { $at } gibt es nicht.
+seat-missing = Einen Platz { $seat } gibt es nicht: Die Plätze gehen von 0 bis { $last }.
+
+## arena
+
+arena-player-unknown = „{ $name }“ ist kein Spieler: Es gibt level1 bis level5, best:MS, random, greedy, uct:MS und referee:BEFEHL.
+arena-seats = An diesem Tisch sind { $seats } Plätze, genannt { $given ->
+    [one] wurde aber { $given } Spieler
+   *[other] wurden aber { $given } Spieler
+}.
+arena-failed = Eine andere Partie ist gescheitert.
+arena-illegal = { $who } hat { $move } gewählt, was nicht erlaubt ist (Startwert { $seed }).
+arena-stuck = Niemand ist am Zug, aber die Partie ist nicht zu Ende.
+arena-seeded = { $what } (Startwert { $seed })
+
+## program
+
+program-unstarted = Das Programm „{ $command }“ konnte nicht gestartet werden: { $error }.
+program-moveless = „{ $command }“ wurde nach einem Zug gefragt und hat keinen genannt: { $answer }
+program-illegal = „{ $command }“ hat { $move } gewählt, was nicht erlaubt ist.
+program-ended = „{ $command }“ war vor der Partie zu Ende.
+program-silent = „{ $command }“ hat seit { $seconds } Sekunden nicht geantwortet.
+program-not-json = „{ $command }“ hat etwas geantwortet, das kein JSON ist: { $line }
+program-refused = „{ $command }“ hat { $asked } abgelehnt: { $why }
+
+## bot
+
+patience-needed = --patience nimmt Sekunden, etwa 30.
+open-one-game = --open nimmt genau ein Spiel, etwa --game six.
+token-unknown = Der Salon kennt diesen Schlüssel nicht: Ohne --token kommt das Programm als jemand Neues.
+bot-no-seat = An diesem Tisch ist kein Platz frei.
+bot-address = { $address } ist keine Adresse: { $error }.
+bot-token = Ein Schlüssel besteht aus Buchstaben und Ziffern.
+bot-kept-out = Der Salon lässt dieses Programm nicht herein ({ $status }).
+bot-starts-again = Es wird noch einmal gestartet.
+bot-resigned = Das Programm hat aufgegeben.
+bot-forgotten = Der Salon kennt dieses Programm nicht mehr.
+
+## serve
+
+database-unusable = Die Datenbank lässt sich nicht verwenden: { $what }.
+address-unusable = Unter { $address } kann niemand empfangen werden: { $error }. Wählen Sie mit --listen eine andere Adresse.
+machines-unstarted = Die Maschinen lassen sich nicht starten: { $error }.
+admin-token-short = Der Schlüssel für die Verwaltung hat { $characters } Zeichen und braucht mindestens { $least }, damit ihn niemand errät. Geben Sie einen längeren an (`openssl rand -hex 16` erzeugt einen) oder keinen: Dann behält der Salon den seinen oder erzeugt einen.
+admin-token-strange = Der Schlüssel für die Verwaltung enthält nur Buchstaben ohne Akzente, Ziffern und Satzzeichen, denn er wird in einer Kopfzeile gesendet. Geben Sie einen anderen an (`openssl rand -hex 16` erzeugt einen).
+config-unread = Die Datei { $path } kann nicht gelesen werden: { $error }.
+config-not-understood = Die Datei { $path } ist nicht zu verstehen: { $error }
+config-unknown = Die Datei { $path } spricht von { $key }; bekannt sind: { $known }.
+think-in-file = { $path } ist eine Datei, und ein Salon in einer Datei hat nur einen Knoten, der selbst nachdenkt; geben Sie die Adresse einer PostgreSQL-Datenbank an (postgres://…).
+signals-unheard = Signale sind nicht zu hören: { $error }.
+nothing-started = Es lässt sich nichts starten: { $error }.
+
+## backup
+
+backup-postgres = Dieser Salon liegt in PostgreSQL: Sichern Sie ihn mit pg_dump, und stellen Sie ihn mit pg_restore wieder her.
+backup-exists = { $path } gibt es schon; wählen Sie eine andere Datei.
+nothing-saved = Es wurde nichts gesichert. { $what }.
+nothing-restored = Es wurde nichts wiederhergestellt und nichts verändert. { $what }.
+restore-no-salon = { $path } ist kein Salon, oder sein Anfang ist beschädigt; räumen Sie die Datei weg, wenn Sie sie nicht brauchen, und stellen Sie noch einmal wieder her
+restore-despite = { $what }; --despite-faults stellt das Übrige wieder her
+
+## migrate
+
+moved-taken = In { $to } ist schon ein Salon; geben Sie eine neue Datei oder eine leere Datenbank an.
+nothing-moved = Es wurde nichts verschoben: { $what }.
+database-named-unusable = { $database } lässt sich nicht verwenden: { $what }.
+
+## Why a database cannot be used: parts of sentences, without a dot
+
+kept-overtaken = das Protokoll des Tisches ging anderswo weiter
+kept-replaced = der Salon wurde aus einer Sicherung wiederhergestellt
+kept-full = der Datenträger ist voll
+kept-busy = ein anderes Programm hält die Datenbank gesperrt
+kept-taken = hier ist schon ein Salon
+kept-linked = die Datei hat mehrere Namen (harte Links), unter denen SQLite verschiedene Protokolle führen würde; lassen Sie ihr nur einen
+kept-held = auf dieser Datei ist ein Salon geöffnet; schließen Sie ihn zuerst
+kept-gone = die Datei der Datenbank wurde von Hand gelöscht oder ersetzt, während der Salon geöffnet war, und was aufbewahrt war, ließ sich nicht anderswohin schreiben
+kept-gone-rescued = die Datei der Datenbank wurde von Hand gelöscht oder ersetzt, während der Salon geöffnet war; alles Aufbewahrte ist in { $path }: Schließen Sie den Salon, setzen Sie diese Datei an die Stelle der anderen, und öffnen Sie ihn wieder
+kept-orphaned = die Datei ist nicht da, wohl aber ihr Protokoll { $path }: Jemand hat die Datei verschoben oder gelöscht; legen Sie sie zurück, oder stellen Sie eine Sicherung wieder her (tablier restore), die das Protokoll beiseitelegt
+kept-unwritten = { $path } kann nicht geschrieben werden: { $error }
+kept-no-salon = diese Datei ist kein Salon
+kept-empty = in dieser Datei ist kein Salon: Sie ist leer
+kept-exists = { $path } gibt es schon
+kept-same = die Sicherung und der Salon sind dieselbe Datei
+kept-newer = die Datenbank hat eine neuere Version ({ $found }), als dieses Programm kennt ({ $known })
+kept-damaged = die Datenbank ist beschädigt (eine Sicherung lässt sich wiederherstellen): { $what }
+kept-faulty = manches davon ist nicht zu lesen: { $first }{ $more ->
+    [0] { "" }
+   *[other] { " " }(und { $more } weitere)
+}
+kept-forgetful = PostgreSQL läuft mit { $setting } = off: Fällt es oder sein Rechner aus, können bestätigte Züge verloren gehen; schalten Sie es ein, oder öffnen Sie den Salon mit --accept-data-loss trotzdem

@@ -89,3 +89,160 @@ moves-counted = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
+
+## files
+
+# $error (words)
+output-unwritten = the output could not be written: { $error }.
+# $path (words)
+file-missing = there is no file { $path }.
+# $path (words)
+file-not-text = { $path } is not a text file.
+# $path (words), $error (words)
+file-unread = { $path } could not be read: { $error }.
+# $path (words), $error (words)
+file-unwritten = { $path } could not be written: { $error }.
+# $path (words)
+record-too-long = { $path } is too long to be a record (over 4 MiB).
+
+## choose
+
+# $option (words)
+option-unread = “{ $option }” is not an option: write KEY=VALUE, such as --option players=2.
+# $level (words), $last (words)
+level-unknown = There is no level { $level }: levels are 1 to { $last }.
+
+## render
+
+# $moves (message), $at (words): how many moves there are, counted, and which one was asked for.
+move-missing = the game has { $moves }, so there is no move { $at }.
+# $seat (words), $last (words)
+seat-missing = there is no seat { $seat }: seats are 0 to { $last }.
+
+## arena
+
+# $name (words)
+arena-player-unknown = “{ $name }” is not a player: there are level1 to level5, best:MS, random, greedy, uct:MS and referee:COMMAND.
+# $seats (number), $given (number)
+arena-seats = This table has { $seats } seats, but { $given ->
+    [one] { $given } player was
+   *[other] { $given } players were
+} named.
+arena-failed = Another game failed.
+# $who (words), $move (words), $seed (words)
+arena-illegal = { $who } chose { $move }, which is not allowed (seed { $seed }).
+arena-stuck = Nobody decides, but it is not over.
+# $what (message), $seed (words)
+arena-seeded = { $what } (seed { $seed })
+
+## program
+
+# $command (words), $error (words)
+program-unstarted = The program “{ $command }” could not be started: { $error }.
+# $command (words), $answer (words)
+program-moveless = “{ $command }” was asked for a move and named none: { $answer }
+# $command (words), $move (words)
+program-illegal = “{ $command }” chose { $move }, which is not allowed.
+# $command (words)
+program-ended = “{ $command }” ended before the game did.
+# $command (words), $seconds (words)
+program-silent = “{ $command }” has not answered for { $seconds } seconds.
+# $command (words), $line (words)
+program-not-json = “{ $command }” answered what is not JSON: { $line }
+# $command (words), $asked (words), $why (message)
+program-refused = “{ $command }” refused { $asked }: { $why }
+
+## bot
+
+patience-needed = --patience takes seconds, such as 30.
+open-one-game = --open takes one game, such as --game six.
+token-unknown = The salon does not know this token: leave --token out to come as somebody new.
+bot-no-seat = There is no seat free at this table.
+# $address (words), $error (words)
+bot-address = { $address } is no address: { $error }.
+bot-token = A token is letters and digits.
+# $status (words)
+bot-kept-out = The salon does not let this bot in ({ $status }).
+bot-starts-again = It is started again.
+bot-resigned = The bot has resigned.
+bot-forgotten = The salon no longer knows this bot.
+
+## serve
+
+# $what (message)
+database-unusable = The database cannot be used: { $what }.
+# $address (words), $error (words)
+address-unusable = Nobody can be received at { $address }: { $error }. Choose another address with --listen.
+# $error (words)
+machines-unstarted = The machines cannot be started: { $error }.
+# $characters (words), $least (words)
+admin-token-short = The administrator’s token has { $characters } characters and needs at least { $least }, so that nobody guesses it. Give a longer one (`openssl rand -hex 16` makes one), or none: then the salon keeps the one it has, or makes one.
+admin-token-strange = The administrator’s token may hold letters without accents, digits and punctuation, and nothing else, since it is sent in a header. Give another one (`openssl rand -hex 16` makes one).
+# $path (words), $error (words)
+config-unread = the file { $path } cannot be read: { $error }.
+# $path (words), $error (words)
+config-not-understood = the file { $path } is not understood: { $error }
+# $path (words), $key (words), $known (words)
+config-unknown = the file { $path } speaks of { $key }; known are: { $known }.
+# $path (words)
+think-in-file = { $path } is a file, and a salon in a file has one node, which thinks itself; give the address of a PostgreSQL database (postgres://…).
+# $error (words)
+signals-unheard = signals cannot be heard: { $error }.
+# $error (words)
+nothing-started = nothing can be started: { $error }.
+
+## backup
+
+backup-postgres = this salon is kept in PostgreSQL: save and restore it with pg_dump and pg_restore.
+# $path (words)
+backup-exists = { $path } exists already; choose another file.
+# $what (message)
+nothing-saved = nothing was saved. { $what }.
+# $what (message)
+nothing-restored = nothing was restored and nothing was changed. { $what }.
+# $path (words)
+restore-no-salon = { $path } is not a salon, or its beginning is damaged; move it away if it is not wanted, and restore again
+# $what (message)
+restore-despite = { $what }; --despite-faults restores the rest
+
+## migrate
+
+# $to (words)
+moved-taken = there is a salon in { $to } already; give a new file or an empty database.
+# $what (message)
+nothing-moved = nothing was moved: { $what }.
+# $database (words), $what (message)
+database-named-unusable = { $database } cannot be used: { $what }.
+
+## Why a database cannot be used: parts of sentences, without a dot
+
+kept-overtaken = the log of the table went on elsewhere
+kept-replaced = the salon was restored from a backup
+kept-full = the disk is full
+kept-busy = the database is locked by another program
+kept-taken = there is a salon here already
+kept-linked = the file has several names (hard links), under which SQLite would keep different logs; leave it one
+kept-held = a salon is open on this file; close it first
+kept-gone = the file of the database was deleted or replaced by hand while the salon was open, and what was kept could not be written elsewhere
+# $path (words)
+kept-gone-rescued = the file of the database was deleted or replaced by hand while the salon was open; all that was kept is in { $path }: close the salon, put that file in the place of the other, and open it again
+# $path (words)
+kept-orphaned = the file is not there, but its log { $path } is: somebody moved or deleted the file; put it back, or restore a backup (tablier restore), which puts the log aside
+# $path (words), $error (words)
+kept-unwritten = { $path } cannot be written: { $error }
+kept-no-salon = this file is not a salon
+kept-empty = there is no salon in this file: it is empty
+# $path (words)
+kept-exists = { $path } exists already
+kept-same = the backup and the salon are the same file
+# $found (words), $known (words)
+kept-newer = the database is of a newer version ({ $found }) than this program knows ({ $known })
+# $what (words)
+kept-damaged = the database is damaged (a backup can be restored): { $what }
+# $first (words), $more (number): the first fault, and how many more there are.
+kept-faulty = some of it cannot be read: { $first }{ $more ->
+    [0] { "" }
+   *[other] { " " }(and { $more } more)
+}
+# $setting (words)
+kept-forgetful = PostgreSQL runs with { $setting } = off, so it may lose moves that were acknowledged when it or its computer fails; switch it on, or give --accept-data-loss to open the salon all the same

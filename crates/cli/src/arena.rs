@@ -14,11 +14,12 @@ use std::time::Duration;
 use bout::Bout;
 use clap::Args;
 use serde_json::{Value, json};
-use tablier_rules::{Language, Seed, Show, mix, options_from_json};
+use tablier_rules::{Message, Seed, Show, mix, options_from_json};
 use tablier_search::Minded;
 
 use crate::choose::Choose;
 use crate::handed::Games;
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 pub use bout::Played;
 use contender::Contender;
@@ -77,9 +78,10 @@ pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Com
     let contenders = Contender::list(&arguments.players).map_err(CommandFailure::new)?;
     let options = arguments.choose.options_for(contenders.len(), known, out)?;
     let mut records = match &arguments.records {
-        Some(path) => Some(File::create(path).map_err(|error| {
-            CommandFailure::new(format!("The file {path} could not be written: {error}."))
-        })?),
+        Some(path) => Some(
+            File::create(path)
+                .map_err(|error| CommandFailure::new(messages::file_unwritten(path, error)))?,
+        ),
         None => None,
     };
     let contest = Contest { arguments, contenders: &contenders, options: &options };
@@ -113,19 +115,13 @@ pub struct Contest<'a> {
 
 impl Contest<'_> {
     /// Plays it, in games of this type.
-    pub fn play<G: Minded + Show>(self) -> Result<Vec<Played>, String> {
+    pub fn play<G: Minded + Show>(self) -> Result<Vec<Played>, Message> {
         let Contest { arguments, contenders, options } = self;
-        let chosen =
-            options_from_json::<G>(options).map_err(|why| why.0.get(Language::EN).to_string())?;
-        let start =
-            G::start(&chosen, Seed(0)).map_err(|why| why.0.get(Language::EN).to_string())?;
+        let chosen = options_from_json::<G>(options).map_err(|why| why.0)?;
+        let start = G::start(&chosen, Seed(0)).map_err(|why| why.0)?;
         let seats = start.seats();
         if seats != contenders.len() {
-            let given = match contenders.len() {
-                1 => "1 player was".to_owned(),
-                given => format!("{given} players were"),
-            };
-            return Err(format!("This table has {seats} seats, but {given} named."));
+            return Err(messages::arena_seats(seats, contenders.len()));
         }
         let bout = Bout::<G> {
             contenders,
@@ -137,7 +133,7 @@ impl Contest<'_> {
         let next = AtomicU64::new(0);
         let progress = Progress::new(arguments.games);
         let games = Mutex::new(Vec::new());
-        let work = || -> Result<(), String> {
+        let work = || -> Result<(), Message> {
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
                 if game >= arguments.games {
@@ -150,7 +146,7 @@ impl Contest<'_> {
                 if played.is_err() {
                     next.store(arguments.games, Ordering::Relaxed);
                 }
-                let mut games = games.lock().map_err(|_| "Another game failed.")?;
+                let mut games = games.lock().map_err(|_| messages::arena_failed())?;
                 games.push(played?);
                 progress.show(&games, contenders);
             }
@@ -160,7 +156,7 @@ impl Contest<'_> {
             threads.into_iter().try_for_each(|thread| thread.join().expect("a game does not panic"))
         })?;
         progress.clear();
-        let mut games = games.into_inner().map_err(|_| "A game failed.")?;
+        let mut games = games.into_inner().map_err(|_| messages::arena_failed())?;
         games.sort_by_key(|played| played.game);
         Ok(games)
     }

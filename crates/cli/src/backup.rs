@@ -7,6 +7,8 @@ use clap::Args;
 use tablier_server::{Faults, NotRestored, Schedule, Sqlite, StorageError};
 
 use crate::handed::Games;
+use crate::kept::{missing, why, why_at};
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 
 /// Save the whole salon into a file, while it is open
@@ -57,9 +59,7 @@ impl Kept {
     /// The file; a salon in PostgreSQL is saved by PostgreSQL.
     fn file(&self) -> Result<&Path, CommandFailure> {
         if self.database.to_string_lossy().starts_with("postgres") {
-            return Err(CommandFailure::new(
-                "this salon is kept in PostgreSQL: save and restore it with pg_dump and pg_restore.",
-            ));
+            return Err(CommandFailure::new(messages::backup_postgres()));
         }
         Ok(&self.database)
     }
@@ -105,13 +105,11 @@ pub fn save(arguments: &Backup, out: &mut Out) -> Result<(), CommandFailure> {
     let (from, to) = (arguments.kept.file()?, &arguments.file);
     there(from)?;
     run(Sqlite::backup(from, to))?.map_err(|error| match error {
-        StorageError::Exists(_) => {
-            CommandFailure::new(format!("{} exists already; choose another file.", to.display()))
-        }
+        StorageError::Exists(_) => CommandFailure::new(messages::backup_exists(to.display())),
         error @ StorageError::Unwritten(..) => {
-            CommandFailure::new(format!("nothing was saved. {error}."))
+            CommandFailure::new(messages::nothing_saved(why(&error)))
         }
-        error => CommandFailure::new(format!("nothing was saved. {}: {error}.", from.display())),
+        error => CommandFailure::new(messages::nothing_saved(why_at(from.display(), &error))),
     })?;
     out.line(format!("{} is saved in {}.", from.display(), to.display()))
 }
@@ -122,25 +120,15 @@ pub fn restore(arguments: &Restore, games: Games, out: &mut Out) -> Result<(), C
     there(from)?;
     let faults = if arguments.despite_faults { Faults::Accepted } else { Faults::Refused };
     let restored = run(Sqlite::restore(games.rulebooks, to, from, faults))?.map_err(|why| {
-        let (file, error) = match why {
-            NotRestored::Salon(StorageError::NoSalon) => {
-                return CommandFailure::new(format!(
-                    "nothing was restored and nothing was changed. {0} is not a salon, or its beginning is damaged; move it away if \
-                     it is not wanted, and restore again.",
-                    to.display()
-                ));
-            }
+        let what = match why {
+            NotRestored::Salon(StorageError::NoSalon) => messages::restore_no_salon(to.display()),
             NotRestored::Backup(error @ StorageError::Faulty(..)) => {
-                return CommandFailure::new(format!(
-                    "nothing was restored and nothing was changed. {}: {error}; --despite-faults restores the rest.",
-                    from.display()
-                ));
+                messages::restore_despite(why_at(from.display(), &error))
             }
-            NotRestored::Backup(error) => (from.as_path(), error),
-            NotRestored::Salon(error) => (to, error),
+            NotRestored::Backup(error) => why_at(from.display(), &error),
+            NotRestored::Salon(error) => why_at(to.display(), &error),
         };
-        let file = file.display();
-        CommandFailure::new(format!("nothing was restored and nothing was changed. {file}: {error}."))
+        CommandFailure::new(messages::nothing_restored(what))
     })?;
     out.line(format!("{} is as it was saved in {}.", to.display(), from.display()))?;
     match restored.before {
@@ -153,13 +141,13 @@ fn there(file: &Path) -> Result<(), CommandFailure> {
     if file.is_file() {
         return Ok(());
     }
-    Err(CommandFailure::new(format!("there is no file {}.", file.display())))
+    Err(CommandFailure::new(missing(file)))
 }
 
 fn run<T>(work: impl Future<Output = T>) -> Result<T, CommandFailure> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .map_err(|error| CommandFailure::new(format!("nothing can be started: {error}.")))?;
+        .map_err(|error| CommandFailure::new(messages::nothing_started(error)))?;
     Ok(runtime.block_on(work))
 }

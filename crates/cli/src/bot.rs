@@ -16,6 +16,7 @@ use tablier_table::{Pace, SeatSetup};
 
 use crate::choose;
 use crate::handed::Games;
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 use crate::program::Program;
 use crate::running::{Signals, block_on};
@@ -96,7 +97,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let patience = Duration::try_from_secs_f32(arguments.patience)
-        .map_err(|_| CommandFailure::new("--patience takes seconds, such as 30."))?;
+        .map_err(|_| CommandFailure::new(messages::patience_needed()))?;
     // What the salon says comes as keys of these.
     let shared = [&tablier_table::messages::CATALOGUE, &tablier_protocol::messages::CATALOGUE];
     install(shared.into_iter().chain(known.rulebooks.catalogues()));
@@ -140,7 +141,7 @@ pub fn run(arguments: &Arguments, known: Games, out: &mut Out) -> Result<(), Com
 /// The table that is opened: the bot in the first seat, whoever comes in the others.
 fn table(arguments: &Arguments, known: Games, out: &Out) -> Result<NewTable, CommandFailure> {
     let [game] = &arguments.game[..] else {
-        return Err(CommandFailure::new("--open takes one game, such as --game six."));
+        return Err(CommandFailure::new(messages::open_one_game()));
     };
     let rules = known.rulebooks.get(game).map_err(|error| out.fail(&error.text()))?;
     let options = choose::complete(&rules.schema(), &arguments.options, out)?;

@@ -1,9 +1,11 @@
 //! `tablier check`: whether what is kept is sound.
 
 use clap::Args;
+use tablier_rules::Message;
 use tablier_server::{Checked, Database, StorageError, check_all};
 
 use crate::handed::Games;
+use crate::kept::{missing, why_at};
 use crate::out::{CommandFailure, Out};
 use crate::running::block_on;
 
@@ -35,10 +37,13 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Com
     if let Database::File(path) = database
         && !path.is_file()
     {
-        return Err(CommandFailure::new(format!("there is no file {}.", path.display())));
+        return Err(CommandFailure::new(missing(path)));
     }
     block_on(async {
-        let unsound = |error: StorageError| CommandFailure::new(format!("{database}: {error}."));
+        let unsound = |error: StorageError| {
+            let why = why_at(database, &error);
+            CommandFailure::new(Message::join([why, Message::words(".")], ""))
+        };
         let storage = database.look_at().await.map_err(unsound)?;
         let Checked { counted, faults } =
             check_all(games.rulebooks, storage).await.map_err(unsound)?;
@@ -53,7 +58,7 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Com
             1 => "1 fault".to_owned(),
             number => format!("{number} faults"),
         };
-        Err(CommandFailure::new(format!(
+        Err(CommandFailure::quoting(format!(
             "{database} is not sound: {number}{more} in {counted}. Everything else can be read; a backup may hold what is missing."
         )))
     })

@@ -2,9 +2,10 @@
 
 use clap::Args;
 use serde_json::{Map, Value, json};
-use tablier_rules::{BadOptions, OptionKind, OptionMap, Rulebook, Schema};
+use tablier_rules::{BadOptions, Level, Message, OptionKind, OptionMap, Rulebook, Schema};
 
 use crate::handed::{AnyGame, Games};
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 
 /// A game and how to start it.
@@ -62,6 +63,11 @@ impl Choose {
     }
 }
 
+/// A level that does not exist.
+pub fn no_level(number: u64) -> Message {
+    messages::level_unknown(number, Level::ALL.len())
+}
+
 /// The options of a game, complete, of which some are given as `KEY=VALUE`.
 pub fn complete(
     schema: &Schema,
@@ -71,10 +77,7 @@ pub fn complete(
     let mut given = Map::new();
     for option in options {
         let Some((key, value)) = option.split_once('=') else {
-            let sentence = format!(
-                "\"{option}\" is not an option: write KEY=VALUE, such as --option players=2."
-            );
-            return Err(CommandFailure::new(sentence));
+            return Err(CommandFailure::new(messages::option_unread(option)));
         };
         let value = schema.read(key.trim(), value.trim());
         given.insert(key.trim().to_owned(), value.map_err(|BadOptions(why)| out.fail(&why))?);

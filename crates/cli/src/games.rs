@@ -36,7 +36,7 @@ pub struct Arguments {
     #[arg(long, requires = "rules")]
     draw: bool,
 
-    /// Print JSON: everything, in both languages
+    /// Print JSON: everything, in every language
     #[arg(long, conflicts_with = "rules")]
     json: bool,
 }

@@ -27,7 +27,7 @@ pub trait AnyGame {
     /// Plays one of them and writes it down.
     fn record(&self, recording: Recording) -> Result<Record, Message>;
     /// Lets players play against each other.
-    fn contest(&self, contest: Contest<'_>) -> Result<Vec<Played>, String>;
+    fn contest(&self, contest: Contest<'_>) -> Result<Vec<Played>, Message>;
 }
 
 impl<G: Minded + Show> AnyGame for RulebookOf<G> {
@@ -43,7 +43,7 @@ impl<G: Minded + Show> AnyGame for RulebookOf<G> {
         recording.record::<G>()
     }
 
-    fn contest(&self, contest: Contest<'_>) -> Result<Vec<Played>, String> {
+    fn contest(&self, contest: Contest<'_>) -> Result<Vec<Played>, Message> {
         contest.play::<G>()
     }
 }

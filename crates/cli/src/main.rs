@@ -11,6 +11,7 @@ mod choose;
 mod doors;
 mod games;
 mod handed;
+mod kept;
 mod migrate;
 mod out;
 mod perft;
@@ -31,7 +32,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use tablier_games::{MINDS, RULEBOOKS, Visitor, visit};
-use tablier_rules::{Language, RulebookOf, Show};
+use tablier_rules::{Language, Message, RulebookOf, Show};
 use tablier_search::Minded;
 
 use handed::{AnyGame, Games};
@@ -46,7 +47,7 @@ struct Arguments {
     #[command(subcommand)]
     command: Command,
 
-    /// The language of what games say; otherwise it follows the environment (LC_ALL, LC_MESSAGES, LANG)
+    /// The language of what games and this command say; otherwise it follows the environment (LC_ALL, LC_MESSAGES, LANG)
     #[arg(long, global = true, value_parser = known_language, value_name = "LANGUAGE")]
     language: Option<Language>,
 }
@@ -73,10 +74,7 @@ enum Command {
 fn main() -> ExitCode {
     let arguments = match serve::with_file(std::env::args_os().collect(), &Arguments::command()) {
         Ok(arguments) => Arguments::parse_from(arguments),
-        Err(sentence) => {
-            eprintln!("tablier: {}", plain(&sentence));
-            return ExitCode::FAILURE;
-        }
+        Err(sentence) => return failed(&sentence, language(said_language())),
     };
     let games = Games { rulebooks: RULEBOOKS, minds: MINDS, typed: |slug| visit(slug, Typed) };
     let mut out = Out::new(language(arguments.language));
@@ -101,11 +99,21 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever read the output has seen enough, as in `tablier replay game.txt | head`.
         Err(CommandFailure::OutputClosed) => ExitCode::SUCCESS,
-        Err(CommandFailure::Said(sentence)) => {
-            eprintln!("tablier: {}", plain(&sentence));
-            ExitCode::FAILURE
-        }
+        Err(CommandFailure::Said(sentence)) => failed(&sentence, out.language),
     }
+}
+
+fn failed(sentence: &Message, language: Language) -> ExitCode {
+    eprintln!("tablier: {}", plain(&sentence.get(language)));
+    ExitCode::FAILURE
+}
+
+/// The language that was asked for, before the arguments are read.
+fn said_language() -> Option<Language> {
+    let mut arguments = std::env::args().skip_while(|argument| !argument.starts_with("--language"));
+    let first = arguments.next()?;
+    let tag = first.strip_prefix("--language=").map(str::to_owned).or_else(|| arguments.next());
+    Language::find(&tag?)
 }
 
 /// A game of the registry, by its type.

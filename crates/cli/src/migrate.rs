@@ -5,6 +5,8 @@ use std::sync::Arc;
 use clap::Args;
 use tablier_server::{Database, Durability, Held, Rules, Storage, StorageError, move_all};
 
+use crate::kept::{missing, why};
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 use crate::running::{AcceptDataLoss, block_on};
 
@@ -37,16 +39,14 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), CommandFailure> {
     if let Database::File(path) = from
         && !path.is_file()
     {
-        return Err(CommandFailure::new(format!("there is no file {}.", path.display())));
+        return Err(CommandFailure::new(missing(path)));
     }
     block_on(async {
         let _held = (hold(from)?, hold(to)?);
         let (source, goal) = (open(from, Durability::AsItIs).await?, open(to, *durability).await?);
         let moved = move_all(source, &*goal).await.map_err(|error| match error {
-            StorageError::Taken => CommandFailure::new(format!(
-                "there is a salon in {to} already; give a new file or an empty database."
-            )),
-            error => CommandFailure::new(format!("nothing was moved: {error}.")),
+            StorageError::Taken => CommandFailure::new(messages::moved_taken(to)),
+            error => CommandFailure::new(messages::nothing_moved(why(&error))),
         })?;
         out.line(format!("{moved} are now in {to} as well as in {from}."))
     })
@@ -54,9 +54,9 @@ pub fn run(arguments: &Arguments, out: &mut Out) -> Result<(), CommandFailure> {
 
 /// Nobody plays on while everything is moved.
 fn hold(database: &Database) -> Result<Option<Held>, CommandFailure> {
-    database
-        .hold()
-        .map_err(|error| CommandFailure::new(format!("{database} cannot be used: {error}.")))
+    database.hold().map_err(|error| {
+        CommandFailure::new(messages::database_named_unusable(database, why(&error)))
+    })
 }
 
 async fn open(
@@ -64,7 +64,8 @@ async fn open(
     durability: Durability,
 ) -> Result<Arc<dyn Storage>, CommandFailure> {
     let opened = database.open(Rules::default().lease, durability).await;
-    let opened = opened
-        .map_err(|error| CommandFailure::new(format!("{database} cannot be used: {error}.")))?;
+    let opened = opened.map_err(|error| {
+        CommandFailure::new(messages::database_named_unusable(database, why(&error)))
+    })?;
     Ok(opened.storage)
 }

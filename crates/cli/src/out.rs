@@ -7,6 +7,8 @@ use serde::Serialize;
 use tablier_protocol::is_unseen;
 use tablier_rules::{Language, Message};
 
+use crate::messages;
+
 /// Standard output, in one language.
 pub struct Out {
     to: BufWriter<StdoutLock<'static>>,
@@ -17,15 +19,20 @@ pub struct Out {
 #[derive(Debug)]
 pub enum CommandFailure {
     /// The sentence for the person.
-    Said(String),
+    Said(Message),
     /// Nobody reads the output any more.
     OutputClosed,
 }
 
 impl CommandFailure {
     /// Fails with this sentence.
-    pub fn new(sentence: impl fmt::Display) -> CommandFailure {
-        CommandFailure::Said(sentence.to_string())
+    pub fn new(sentence: Message) -> CommandFailure {
+        CommandFailure::Said(sentence)
+    }
+
+    /// Fails with what another program or library says, which is in English.
+    pub fn quoting(error: impl fmt::Display) -> CommandFailure {
+        CommandFailure::Said(Message::words(error.to_string()))
     }
 }
 
@@ -33,7 +40,7 @@ impl From<io::Error> for CommandFailure {
     fn from(error: io::Error) -> CommandFailure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => CommandFailure::OutputClosed,
-            _ => CommandFailure::new(format!("the output could not be written: {error}.")),
+            _ => CommandFailure::new(messages::output_unwritten(error)),
         }
     }
 }
@@ -55,7 +62,7 @@ impl Out {
 
     /// Prints a value as JSON on one line; what nobody would see stands there by its number.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), CommandFailure> {
-        let text = serde_json::to_string(value).map_err(CommandFailure::new)?;
+        let text = serde_json::to_string(value).map_err(CommandFailure::quoting)?;
         let mut seen = String::with_capacity(text.len());
         for c in text.chars() {
             if is_unseen(c) {
@@ -91,6 +98,6 @@ impl Out {
 
     /// Fails with a text in the language of this output.
     pub fn fail(&self, text: &Message) -> CommandFailure {
-        CommandFailure::new(self.said(text))
+        CommandFailure::new(Message::words(self.said(text)))
     }
 }

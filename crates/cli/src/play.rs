@@ -5,11 +5,11 @@ use std::hash::BuildHasher;
 use std::io::{self, IsTerminal};
 
 use clap::Args;
-use tablier_rules::{BadOptions, Level, Message, Seed};
+use tablier_rules::{BadOptions, Level, Message, NoSuchLevel, Seed};
 use tablier_table::SeatSetup;
 use tablier_terminal::{Depth, Lines, Opening, Session, lines, play};
 
-use crate::choose::Choose;
+use crate::choose::{Choose, no_level};
 use crate::handed::Games;
 use crate::messages;
 use crate::out::{CommandFailure, Out};
@@ -55,7 +55,8 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Com
     let rules = arguments.choose.rulebook(games, out)?;
     let started = rules.start(&options, Seed(0));
     let seats = started.map_err(|BadOptions(why)| out.fail(&why))?.seats();
-    let level = Level::try_from(arguments.machine).map_err(CommandFailure::new)?;
+    let level = Level::try_from(arguments.machine)
+        .map_err(|NoSuchLevel(number)| CommandFailure::new(no_level(number)))?;
     let others = if arguments.here { SeatSetup::Host } else { SeatSetup::Machine(level) };
     let places = named.unwrap_or_else(|| {
         std::iter::once(SeatSetup::Host)

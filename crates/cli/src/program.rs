@@ -7,7 +7,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tablier_rules::Seat;
+use tablier_rules::{Message, Seat};
+
+use crate::messages;
 
 /// No answer is longer than this.
 const MAX_ANSWER_BYTES: u64 = 4 * 1024 * 1024;
@@ -38,7 +40,7 @@ pub struct Question<'a> {
 
 impl Program {
     /// Starts a program by its command: words, separated by spaces.
-    pub fn start(command: &str, patience: Duration) -> Result<Program, String> {
+    pub fn start(command: &str, patience: Duration) -> Result<Program, Message> {
         let mut words = command.split_whitespace();
         let mut program = Command::new(words.next().unwrap_or_default());
         program.args(words).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -46,9 +48,8 @@ impl Program {
         if let (None, Ok(tablier)) = (std::env::var_os("TABLIER"), std::env::current_exe()) {
             program.env("TABLIER", tablier);
         }
-        let mut child = program
-            .spawn()
-            .map_err(|error| format!("The program \"{command}\" could not be started: {error}."))?;
+        let mut child =
+            program.spawn().map_err(|error| messages::program_unstarted(command, error))?;
         let (Some(to), Some(from)) = (child.stdin.take(), child.stdout.take()) else {
             unreachable!("both were asked to be piped");
         };
@@ -68,12 +69,12 @@ impl Program {
     }
 
     /// Tells it which game begins. It may refuse one that it does not play.
-    pub fn begin(&mut self, game: &str, options: &Value) -> Result<(), String> {
+    pub fn begin(&mut self, game: &str, options: &Value) -> Result<(), Message> {
         self.ask(&json!({ "cmd": "new", "game": game, "options": options }), 0).map(|_| ())
     }
 
     /// Its move.
-    pub fn decide(&mut self, question: &Question<'_>) -> Result<String, String> {
+    pub fn decide(&mut self, question: &Question<'_>) -> Result<String, Message> {
         let Question { game, seat, view, moves, ms, seed } = question;
         let answer = self.ask(
             &json!({
@@ -82,33 +83,30 @@ impl Program {
             }),
             *ms,
         )?;
-        let mv = answer["move"].as_str().ok_or_else(|| {
-            format!("\"{}\" was asked for a move and named none: {answer}", self.command)
-        })?;
+        let mv = answer["move"].as_str();
+        let mv = mv.ok_or_else(|| messages::program_moveless(&self.command, &answer))?;
         if moves.iter().any(|legal| legal == mv) {
             return Ok(mv.to_owned());
         }
-        Err(format!("\"{}\" chose {mv}, which is not allowed.", self.command))
+        Err(messages::program_illegal(&self.command, mv))
     }
 
-    fn ask(&mut self, question: &Value, ms: u64) -> Result<Value, String> {
+    fn ask(&mut self, question: &Value, ms: u64) -> Result<Value, Message> {
         let command = &self.command;
-        let gone = || format!("\"{command}\" ended before the game did.");
+        let gone = || messages::program_ended(command);
         writeln!(self.to, "{question}").map_err(|_| gone())?;
         let patience = self.patience + Duration::from_millis(ms);
         let line = self.from.recv_timeout(patience).map_err(|error| match error {
             RecvTimeoutError::Disconnected => gone(),
-            RecvTimeoutError::Timeout => {
-                format!("\"{command}\" has not answered for {} seconds.", patience.as_secs_f32())
-            }
+            RecvTimeoutError::Timeout => messages::program_silent(command, patience.as_secs_f32()),
         })?;
         let answer: Value = serde_json::from_str(&line)
-            .map_err(|_| format!("\"{command}\" answered what is not JSON: {}", line.trim()))?;
+            .map_err(|_| messages::program_not_json(command, line.trim()))?;
         if answer["ok"] == json!(true) {
             return Ok(answer);
         }
-        let error = answer["error"].as_str().unwrap_or("it did not say why.");
-        Err(format!("\"{command}\" refused {}: {error}", question["cmd"]))
+        let why = answer["error"].as_str().map_or_else(messages::site_silent, Message::words);
+        Err(messages::program_refused(command, &question["cmd"], why))
     }
 }
 

@@ -3,7 +3,8 @@
 use std::io::{self, BufRead, Read};
 
 use clap::Args;
-use tablier_referee::{Referee, refused};
+use tablier_referee::{Referee, messages};
+use tablier_rules::Message;
 
 use crate::handed::Games;
 use crate::out::{CommandFailure, Out};
@@ -29,7 +30,7 @@ pub fn run(_: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFail
         let answer = match line {
             Ok(line) if line.trim().is_empty() => continue,
             Ok(line) => referee.answer(&line),
-            Err(sentence) => refused(&sentence),
+            Err(why) => referee.refused(&why),
         };
         out.json(&answer)?;
         out.flush()?;
@@ -38,19 +39,16 @@ pub fn run(_: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFail
 }
 
 /// The next line of the input, or why it cannot be understood; nothing at the end of the input.
-fn next_line(input: &mut impl BufRead) -> Option<Result<String, String>> {
+fn next_line(input: &mut impl BufRead) -> Option<Result<String, Message>> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes);
     match read {
         Ok(0) | Err(_) => None,
         Ok(_) if bytes.len() as u64 == MAX_LINE_BYTES && bytes.last() != Some(&b'\n') => {
             skip_line(input);
-            Some(Err("A line is at most 4 MiB long; this one was skipped.".to_owned()))
+            Some(Err(messages::line_too_long()))
         }
-        Ok(_) => Some(
-            String::from_utf8(bytes)
-                .map_err(|_| "A line is text in UTF-8; this one is not.".to_owned()),
-        ),
+        Ok(_) => Some(String::from_utf8(bytes).map_err(|_| messages::line_not_text())),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fs;
 
 use clap::Args;
-use tablier_rules::{Format, Language, Seat, Theme, Viewer, svg};
+use tablier_rules::{Format, Seat, Theme, Viewer, svg};
 
 use crate::handed::Games;
 use crate::messages;
@@ -45,14 +45,12 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let path = &arguments.record;
-    let game = source::load(games.rulebooks, &source::read_record(path, out)?, path, out)?;
+    let game = source::load(games.rulebooks, &source::read_record(path)?, path, out)?;
     let moves = game.moves();
     let at = arguments.at.unwrap_or(moves);
     if at > moves {
-        let moves = messages::moves_counted(moves).get(Language::EN);
-        return Err(CommandFailure::new(format!(
-            "the game has {moves}, so there is no move {at}."
-        )));
+        let moves = messages::moves_counted(moves);
+        return Err(CommandFailure::new(messages::move_missing(moves, at)));
     }
     let viewer = match arguments.seat {
         None => Viewer::Everything,
@@ -60,9 +58,7 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Com
             Ok(seat) if seat.index() < game.seats() => Viewer::Seat(seat),
             _ => {
                 let last = game.seats() - 1;
-                return Err(CommandFailure::new(format!(
-                    "there is no seat {number}: seats are 0 to {last}."
-                )));
+                return Err(CommandFailure::new(messages::seat_missing(number, last)));
             }
         },
     };
@@ -73,7 +69,6 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Com
     if arguments.output == "-" {
         return out.raw(&picture);
     }
-    let failed =
-        |error| CommandFailure::new(format!("{} could not be written: {error}.", arguments.output));
+    let failed = |error| CommandFailure::new(messages::file_unwritten(&arguments.output, error));
     fs::write(&arguments.output, picture).map_err(failed)
 }

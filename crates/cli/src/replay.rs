@@ -55,7 +55,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let path = &arguments.record;
-    let record = source::read_record(path, out)?;
+    let record = source::read_record(path)?;
     let game = source::load(games.rulebooks, &record, path, out)?;
     if !arguments.verify {
         return tell(arguments, &record, &*game, out);

@@ -7,6 +7,7 @@ use tablier_server::Durability;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
+use crate::messages;
 use crate::out::CommandFailure;
 
 /// What is logged.
@@ -39,7 +40,7 @@ impl Log {
     /// From now on it is.
     pub fn start(&self) -> Result<(), CommandFailure> {
         let filter = EnvFilter::try_new(&self.log)
-            .map_err(|error| CommandFailure::new(format!("--log {}: {error}.", self.log)))?;
+            .map_err(|error| CommandFailure::quoting(format!("--log {}: {error}.", self.log)))?;
         let log = tracing_subscriber::fmt()
             .with_env_filter(filter)
             .with_ansi(std::io::stderr().is_terminal())
@@ -78,8 +79,7 @@ impl Signals {
     /// Listens from now on.
     pub fn new() -> Result<Signals, CommandFailure> {
         let hear = |kind| {
-            signal(kind)
-                .map_err(|error| CommandFailure::new(format!("signals cannot be heard: {error}.")))
+            signal(kind).map_err(|error| CommandFailure::new(messages::signals_unheard(error)))
         };
         let (terminate, interrupt) =
             (hear(SignalKind::terminate())?, hear(SignalKind::interrupt())?);
@@ -102,7 +102,7 @@ pub fn block_on(
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(|error| CommandFailure::new(format!("nothing can be started: {error}.")))?;
+        .map_err(|error| CommandFailure::new(messages::nothing_started(error)))?;
     let done = runtime.block_on(work);
     runtime.shutdown_background();
     done

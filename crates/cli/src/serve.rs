@@ -7,11 +7,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use tablier_server::{Allowance, Config, Database, NoToken, Rules, Server, code_lines};
+use tablier_rules::Message;
+use tablier_server::{Allowance, Config, Database, Rules, Server, code_lines};
 
 use crate::backup::Backups;
 use crate::doors;
 use crate::handed::Games;
+use crate::kept::{why_closed, why_no_token};
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 use crate::running::{AcceptDataLoss, Log, Signals, block_on};
 use crate::token::Shown;
@@ -153,7 +156,7 @@ impl Arguments {
             thinkers: self.thinkers.map_or(usual.thinkers, usize::from),
             behind_proxy: self.behind_proxy,
             private_metrics: self.private_metrics,
-            admin_token: admin_token.map_err(|why: NoToken| CommandFailure::new(why))?,
+            admin_token: admin_token.map_err(|why| CommandFailure::new(why_no_token(&why)))?,
             rules,
             ..usual
         })
@@ -168,7 +171,9 @@ pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), Com
 
 async fn serve(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     let mut signals = Signals::new()?;
-    let server = Server::start(arguments.config(games)?).await.map_err(CommandFailure::new)?;
+    let server = Server::start(arguments.config(games)?)
+        .await
+        .map_err(|error| CommandFailure::new(why_closed(&error)))?;
     // First: who reads that it is open finds the token.
     let shown = Shown::new(std::io::stdout().is_terminal(), &arguments.database);
     let token = server.new_admin_token().map(|token| shown.show(token));
@@ -199,16 +204,16 @@ async fn serve(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(),
 pub fn with_file(
     mut arguments: Vec<OsString>,
     command: &clap::Command,
-) -> Result<Vec<OsString>, String> {
+) -> Result<Vec<OsString>, Message> {
     let Some(place) = arguments.iter().position(|argument| argument == "serve") else {
         return Ok(arguments);
     };
     let Some(file) = config_file(&arguments[place..]) else { return Ok(arguments) };
     let shown = PathBuf::from(&file).display().to_string();
-    let text = std::fs::read_to_string(&file)
-        .map_err(|error| format!("the file {shown} cannot be read: {error}."))?;
+    let text =
+        std::fs::read_to_string(&file).map_err(|error| messages::config_unread(&shown, error))?;
     let settings: toml::Table =
-        text.parse().map_err(|error| format!("the file {shown} is not understood: {error}"))?;
+        text.parse().map_err(|error| messages::config_not_understood(&shown, error))?;
     let serve = command.find_subcommand("serve");
     let known: Vec<&str> = serve
         .into_iter()
@@ -220,7 +225,7 @@ pub fn with_file(
         let key = key.replace('_', "-");
         if !known.contains(&key.as_str()) || key == "config" {
             let known = known.join(", ");
-            return Err(format!("the file {shown} speaks of {key}; known are: {known}."));
+            return Err(messages::config_unknown(shown, key, known));
         }
         let variable = format!("TABLIER_{}", key.replace('-', "_").to_uppercase());
         if std::env::var_os(variable).is_some() {

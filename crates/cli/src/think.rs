@@ -4,6 +4,8 @@ use clap::Args;
 use tablier_server::{Config, Database, ThinkingNode};
 
 use crate::handed::Games;
+use crate::kept::why_closed;
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 use crate::running::{AcceptDataLoss, Log, Signals, block_on};
 
@@ -32,11 +34,7 @@ pub struct Arguments {
 /// Thinks until somebody ends it.
 pub fn run(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
     if let Database::File(path) = &arguments.database {
-        return Err(CommandFailure::new(format!(
-            "{} is a file, and a salon in a file has one node, which thinks itself; give the address of a PostgreSQL \
-             database (postgres://…).",
-            path.display()
-        )));
+        return Err(CommandFailure::new(messages::think_in_file(path.display())));
     }
     arguments.log.start()?;
     block_on(think(arguments, games, out))
@@ -50,7 +48,9 @@ async fn think(arguments: &Arguments, games: Games, out: &mut Out) -> Result<(),
         (arguments.database.clone(), arguments.accept_data_loss.durability());
     let config =
         Config { database, durability, thinkers, ..Config::new(games.rulebooks, games.minds) };
-    let thinker = ThinkingNode::start(&config).await.map_err(CommandFailure::new)?;
+    let thinker = ThinkingNode::start(&config)
+        .await
+        .map_err(|error| CommandFailure::new(why_closed(&error)))?;
     out.line(format!("Machines of {} think here (Ctrl-C ends it).", arguments.database))?;
     out.flush()?;
     signals.next().await;

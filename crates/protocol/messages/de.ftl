@@ -25,12 +25,18 @@ rated-option = Eine gewertete Partie wird nicht mit der Option „{ $what }“ g
 
 nothing-here = Hier gibt es nichts.
 too-many-windows = Sie haben zu viele Fenster des Salons offen; schließen Sie eines.
+query-unread = Was hinter dem „?“ dieser Adresse steht, passt nicht; was dort stehen darf, ist unter /api beschrieben.
+method-refused = Eine solche Anfrage nimmt diese Adresse nicht an; welche sie annimmt, ist unter /api beschrieben.
+took-too-long = Der Salon hat zu lange für die Antwort gebraucht; versuchen Sie es gleich noch einmal.
+protocol-unknown = Diese Version seines Protokolls spricht der Salon nicht, nur die Versionen bis { $newest }; ohne „protocol“ spricht er die erste.
+websocket-needed = Diese Adresse ist für Websockets da: Verbinden Sie sich mit einem.
 
 ## http/admin
 
 admin-token-needed = Dafür braucht es den Verwaltungsschlüssel des Salons.
 admin-token-guessed = Von Ihnen kommen zu viele falsche Verwaltungsschlüssel; warten Sie einen Augenblick.
 nobody-numbered = Diese Nummer hat niemand.
+words-needed = Schreiben Sie Worte, die nicht leer sind: für alle dieselben, oder die jeder Sprache (etwa „de“) in einem Objekt.
 
 ## http/guest
 
@@ -63,6 +69,8 @@ name-accents = Dieser Name hat zu viele Akzente übereinander; schreiben Sie ihn
 name-mixes-scripts = Ein Wort dieses Namens mischt Schriften, etwa lateinische und kyrillische; wählen Sie eine davon.
 name-reserved = Mit diesem Namen hielte man Sie für den Gastgeber des Salons oder für eine Maschine; wählen Sie einen anderen.
 name-of-role = So nennt der Salon schon jemand anderen; wählen Sie einen anderen Namen.
+name-full-stop = In einem Namen steht ein Punkt nur nach einer Initiale oder einem kurzen Titel, wie in „J. R.“ oder „Dr. No“; lassen Sie die anderen weg.
+name-sentence = Dieser Name liest sich wie ein Satz des Salons; wählen Sie einen anderen.
 name-taken = Diesen Namen oder einen sehr ähnlichen trägt schon jemand, der hier ist oder an einem Tisch sitzt; wie wäre es mit „{ $free }“?
 
 ## nodes/hearing
@@ -103,6 +111,9 @@ said-enough = An diesem Tisch wurde genug geredet; die Partie geht weiter, und e
 
 follows-too-many = Mehr als { $most } Tischen auf einmal kann man nicht folgen.
 not-understood = Diese Nachricht ist nicht zu verstehen (Zeichen { $column }); das Protokoll ist unter /api beschrieben.
+not-understood-within = Diese Nachricht ist nicht zu verstehen: Etwas darin fehlt, ist unbekannt oder hat nicht die richtige Form; das Protokoll ist unter /api beschrieben.
+text-needed = Eine Nachricht an den Salon ist Text in UTF-8.
+message-too-long = Eine Nachricht an den Salon hat höchstens 16 KB.
 too-slow = Ihre Verbindung ist zu langsam.
 
 ## people

@@ -27,12 +27,19 @@ rated-option = A rated game is not played with the option “{ $what }”: chanc
 
 nothing-here = There is nothing here.
 too-many-windows = You have too many windows open on the salon; close one.
+query-unread = What stands behind the “?” of this address does not fit; what it may say is described at /api.
+method-refused = This address does not take such a request; what it takes is described at /api.
+took-too-long = The salon took too long to answer; try again in a moment.
+# $newest (words)
+protocol-unknown = The salon does not speak this version of its protocol, only the versions up to { $newest }; say nothing (“protocol” left out), and it speaks the first.
+websocket-needed = This address is for websockets: connect to it with one.
 
 ## http/admin
 
 admin-token-needed = The administrator’s token of the salon is needed.
 admin-token-guessed = Too many wrong administrator’s tokens come from where you are; wait a moment.
 nobody-numbered = Nobody has this number.
+words-needed = Write words that are not empty: the same for everybody, or those of each language (such as “en”) in an object.
 
 ## http/guest
 
@@ -65,6 +72,8 @@ name-accents = This name has too many accents on top of each other; write it mor
 name-mixes-scripts = A word of this name mixes scripts, such as Latin and Cyrillic; choose one of them.
 name-reserved = With this name others would take you for who runs the salon, or for a machine; choose another.
 name-of-role = The salon calls somebody else by this word; choose another name.
+name-full-stop = In a name, a dot stands only behind an initial or a short title, as in “J. R.” or “Dr. No”; leave the others out.
+name-sentence = This name reads as if the salon said something of somebody; choose another.
 # $free (words)
 name-taken = Somebody who is here, or sits at a table, has this name already, or one that looks like it; try “{ $free }”.
 
@@ -112,6 +121,9 @@ said-enough = Enough has been said at this table; the game goes on, and a new ta
 follows-too-many = One follows no more than { $most } tables at once.
 # $column (words)
 not-understood = This message is not understood (character { $column }); the protocol is described at /api.
+not-understood-within = This message is not understood: something in it is missing, unknown or of the wrong kind; the protocol is described at /api.
+text-needed = A message to the salon is text, in UTF-8.
+message-too-long = A message to the salon has at most 16 KB.
 too-slow = Your connection is too slow.
 
 ## people

@@ -23,12 +23,18 @@ rated-option = Une partie classée ne se joue pas avec l’option « { $what }
 
 nothing-here = Il n’y a rien ici.
 too-many-windows = Vous avez déjà trop de fenêtres ouvertes sur le salon ; fermez-en une.
+query-unread = Ce qui suit le « ? » de cette adresse ne convient pas ; ce qu’on peut y écrire est décrit sous /api.
+method-refused = Cette adresse n’accepte pas ce genre de requête ; celles qu’elle accepte sont décrites sous /api.
+took-too-long = Le salon a mis trop de temps à répondre ; réessayez dans un instant.
+protocol-unknown = Le salon ne parle pas cette version de son protocole, seulement les versions jusqu’à la { $newest } ; sans « protocol », il parle la première.
+websocket-needed = Cette adresse est celle des websockets : connectez-vous avec un websocket.
 
 ## http/admin
 
 admin-token-needed = Il faut le jeton d’administration du salon.
 admin-token-guessed = Trop de jetons d’administration faux viennent de chez vous ; attendez un instant.
 nobody-numbered = Personne ne porte ce numéro.
+words-needed = Écrivez des mots, sans rien laisser vide : les mêmes pour tout le monde, ou ceux de chaque langue (par exemple « fr ») dans un objet.
 
 ## http/guest
 
@@ -61,6 +67,8 @@ name-accents = Ce nom porte trop d’accents les uns sur les autres ; écrivez
 name-mixes-scripts = Un mot de ce nom mêle plusieurs écritures, par exemple latine et cyrillique ; choisissez-en une.
 name-reserved = Ce nom ferait croire que vous tenez le salon ou que vous êtes une machine ; choisissez-en un autre.
 name-of-role = Le salon appelle déjà quelqu’un d’autre ainsi ; choisissez un autre nom.
+name-full-stop = Dans un nom, le point ne suit qu’une initiale ou un titre abrégé, comme dans « J. R. » ou « Dr. No » ; retirez les autres.
+name-sentence = Ce nom se lit comme une phrase du salon ; choisissez-en un autre.
 name-taken = Quelqu’un qui est là, ou assis à une table, porte déjà ce nom, ou un nom qui lui ressemble ; essayez « { $free } ».
 
 ## nodes/hearing
@@ -101,6 +109,9 @@ said-enough = On a assez parlé à cette table ; la partie continue, et une no
 
 follows-too-many = On ne suit pas plus de { $most } tables à la fois.
 not-understood = Ce message n’est pas compris (caractère { $column }) ; le protocole est décrit sous /api.
+not-understood-within = Ce message n’est pas compris : il y manque quelque chose, ou quelque chose y est inconnu ou mal formé ; le protocole est décrit sous /api.
+text-needed = Un message au salon est du texte, en UTF-8.
+message-too-long = Un message au salon compte au plus 16 Ko.
 too-slow = Votre connexion est trop lente.
 
 ## people

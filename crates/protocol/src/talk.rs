@@ -5,7 +5,7 @@ use serde_json::Value;
 use tablier_rules::{Message, SeatSet, Viewer};
 use tablier_table::{Refusal, Time, Update};
 
-use crate::{Act, Card, Lobby, Me};
+use crate::{Act, Card, Lobby, Me, is_unseen};
 
 /// What a client says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -133,10 +133,20 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A sentence.
+    /// A sentence. What it says back of what was sent shows all that was there, and turns nothing else around.
     pub fn new(text: Message) -> Failure {
+        let text = text.with_all_words(visible);
         Failure { text, late: false, again: false, wait: None }
     }
+}
+
+fn visible(words: &str) -> String {
+    let seen = |c: char| match c {
+        '\n' | '\t' => ' ',
+        c if is_unseen(c) => '\u{fffd}',
+        c => c,
+    };
+    words.chars().map(seen).collect()
 }
 
 impl From<Refusal> for Failure {

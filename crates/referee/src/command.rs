@@ -1,7 +1,9 @@
 //! What a program may ask of the referee, read from a line of JSON. Says what is wrong with anything else.
 
 use serde_json::{Map, Value};
-use tablier_rules::{RulesVersion, Seed};
+use tablier_rules::{Message, RulesVersion, Seed};
+
+use crate::messages;
 
 pub enum Command {
     Games,
@@ -28,14 +30,12 @@ const COMMANDS: &str =
     "games, new, legal, play, view, scene, events, outcome, record, load, best, try";
 
 impl Command {
-    pub fn read(line: &str) -> Result<Command, String> {
-        let value: Value = serde_json::from_str(line).map_err(|error| {
-            format!(
-                "This is not JSON ({error}); send one object a line, such as {{\"cmd\":\"games\"}}."
-            )
-        })?;
+    pub fn read(line: &str) -> Result<Command, Message> {
+        // Without the end of the line: what breaks off there breaks off in it, and not before the first character of the next.
+        let value: Value = serde_json::from_str(line.trim_end())
+            .map_err(|error| messages::not_json(error.column()))?;
         let Value::Object(object) = value else {
-            return Err("A command is a JSON object, such as {\"cmd\":\"games\"}.".to_owned());
+            return Err(messages::not_an_object());
         };
         let fields = Fields(&object);
         let command = match fields.text("cmd")?.as_str() {
@@ -79,7 +79,7 @@ impl Command {
             },
             other => {
                 let other: String = other.chars().take(40).collect();
-                return Err(format!("There is no command \"{other}\"; there are: {COMMANDS}."));
+                return Err(messages::no_command(other, COMMANDS));
             }
         };
         Ok(command)
@@ -90,48 +90,42 @@ impl Command {
 struct Fields<'a>(&'a Map<String, Value>);
 
 impl Fields<'_> {
-    fn text(&self, key: &str) -> Result<String, String> {
+    fn text(&self, key: &str) -> Result<String, Message> {
         match self.0.get(key) {
             Some(Value::String(text)) => Ok(text.clone()),
-            Some(other) => Err(format!("\"{key}\" must be a text, but it is {}.", short(other))),
-            None => Err(format!("This command needs \"{key}\".")),
+            Some(other) => Err(messages::takes_text(key, short(other))),
+            None => Err(messages::field_needed(key)),
         }
     }
 
     /// The game and view of a command that brings its own.
-    fn given(&self) -> Result<Option<Given>, String> {
+    fn given(&self) -> Result<Option<Given>, Message> {
         match self.0.get("view") {
             None | Some(Value::Null) => Ok(None),
             Some(view) => Ok(Some(Given { game: self.text("game")?, view: view.clone() })),
         }
     }
 
-    fn texts(&self, key: &str) -> Result<Vec<String>, String> {
-        let wrong = |value: &Value| {
-            format!("\"{key}\" must be a list of texts, but it is {}.", short(value))
-        };
+    fn texts(&self, key: &str) -> Result<Vec<String>, Message> {
         match self.0.get(key) {
             None | Some(Value::Null) => Ok(Vec::new()),
             Some(value) => value
                 .as_array()
                 .and_then(|list| list.iter().map(|item| item.as_str().map(str::to_owned)).collect())
-                .ok_or_else(|| wrong(value)),
+                .ok_or_else(|| messages::takes_texts(key, short(value))),
         }
     }
 
-    fn number(&self, key: &str) -> Result<u64, String> {
-        self.optional_number(key)?.ok_or_else(|| format!("This command needs \"{key}\", a number."))
+    fn number(&self, key: &str) -> Result<u64, Message> {
+        self.optional_number(key)?.ok_or_else(|| messages::number_needed(key))
     }
 
-    fn optional_number(&self, key: &str) -> Result<Option<u64>, String> {
+    fn optional_number(&self, key: &str) -> Result<Option<u64>, Message> {
         match self.0.get(key) {
             None | Some(Value::Null) => Ok(None),
             Some(value) => match value.as_u64() {
                 Some(number) => Ok(Some(number)),
-                None => Err(format!(
-                    "\"{key}\" must be a whole number from 0, but it is {}.",
-                    short(value)
-                )),
+                None => Err(messages::takes_number(key, short(value))),
             },
         }
     }

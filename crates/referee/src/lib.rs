@@ -16,12 +16,15 @@
 mod best;
 mod command;
 
+tablier_rules::messages!();
+
 use std::hash::{BuildHasher, RandomState};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use serde_json::{Value, json};
 use tablier_rules::{
-    AnyMatch, Format, Language, Level, Record, Rulebook, Rulebooks, Seat, Seed, Tried, Viewer,
+    AnyMatch, Format, Language, Level, Message, NotAView, Record, Rulebook, Rulebooks, Seat, Seed,
+    Tried, UnknownVersion, Viewer,
 };
 use tablier_search::Minds;
 
@@ -49,8 +52,8 @@ pub struct Referee {
     language: Language,
 }
 
-/// What goes back: a JSON object with `"ok":true`, or the sentence of an error.
-type Answer = Result<Value, String>;
+/// What goes back: a JSON object with `"ok":true`, or what is wrong.
+type Answer = Result<Value, Message>;
 
 impl Referee {
     /// A referee of these games and minds who keeps none yet, and speaks this language.
@@ -60,7 +63,12 @@ impl Referee {
 
     /// The answer to a line, whatever it says.
     pub fn answer(&mut self, line: &str) -> Value {
-        self.carry_out(line).unwrap_or_else(|error| refused(&error))
+        self.carry_out(line).unwrap_or_else(|error| self.refused(&error))
+    }
+
+    /// The answer to what cannot be done.
+    pub fn refused(&self, why: &Message) -> Value {
+        json!({ "ok": false, "error": why.get(self.language) })
     }
 
     fn carry_out(&mut self, line: &str) -> Answer {
@@ -74,10 +82,9 @@ impl Referee {
                 let rulebook = self.rulebook(&game)?;
                 let versions = rulebook.versions();
                 let rules = versions.check(rules.unwrap_or(versions.newest()));
-                let rules =
-                    rules.map_err(|unknown| unknown.text().get(self.language).to_owned())?;
+                let rules = rules.map_err(UnknownVersion::text)?;
                 let started = rulebook.deal(rules, &options, chosen.into());
-                self.game = Some(started.map_err(|error| error.0.get(self.language).to_owned())?);
+                self.game = Some(started.map_err(|error| error.0)?);
                 let mut answer = json!({ "ok": true, "deciders": self.game()?.deciders() });
                 if seed.is_none() {
                     answer["seed"] = json!(chosen.0);
@@ -120,15 +127,16 @@ impl Referee {
             Command::Load { record } => self.load(&record),
             Command::Best { seat, given, level, ms, seed } => {
                 let (rules, view, seat) = self.known(given, seat)?;
-                let level = Level::try_from(level).map_err(|error| error.to_string())?;
-                let mind = self.minds.get(rules.slug()).map_err(|error| error.to_string())?;
+                let level = Level::try_from(level)
+                    .map_err(|_| messages::no_level(level, Level::ALL.len()))?;
+                let mind = self.minds.get(rules.slug()).map_err(|unknown| unknown.text())?;
                 carefully(|| best::best(mind, &view, seat, level, ms, seed))
             }
             Command::Try { seat, given, seed, views } => {
                 let (rules, view, seat) = self.known(given, seat)?;
                 carefully(|| {
                     let tried = rules.tried(&view, seat, seed, views);
-                    let tried = tried.map_err(|error| error.to_string())?;
+                    let tried = tried.map_err(|error| not_a_view(&error))?;
                     let tried: Vec<Value> = tried.into_iter().map(told).collect();
                     Ok(json!({ "ok": true, "tried": tried }))
                 })
@@ -138,10 +146,8 @@ impl Referee {
 
     fn play(&mut self, seat: u64, mv: &str) -> Answer {
         let seat = self.seat(seat)?;
-        let language = self.language;
-        let game = self.game.as_mut().ok_or(NO_GAME)?;
-        let made =
-            game.play(seat, mv).map_err(|refused| refused.text().get(language).to_owned())?;
+        let game = self.game.as_mut().ok_or_else(messages::no_game)?;
+        let made = game.play(seat, mv).map_err(|refused| refused.text())?;
         let over = game.outcome().is_some();
         let deciders = game.deciders();
         Ok(
@@ -150,11 +156,10 @@ impl Referee {
     }
 
     fn load(&mut self, text: &str) -> Answer {
-        let record = text
-            .parse::<Record>()
-            .map_err(|error| format!("{}.", error.text().get(self.language)))?;
+        let record =
+            text.parse::<Record>().map_err(|error| messages::record_unread(error.text()))?;
         let loaded = self.rulebook(&record.game)?.load(&record);
-        self.game = Some(loaded.map_err(|error| error.text().get(self.language).to_owned())?);
+        self.game = Some(loaded.map_err(|error| error.text())?);
         let game = self.game()?;
         let record = game.record_for(Viewer::Everything).to_string();
         Ok(
@@ -171,9 +176,9 @@ impl Referee {
         Ok(json!(events))
     }
 
-    fn rulebook(&self, game: &str) -> Result<&'static dyn Rulebook, String> {
+    fn rulebook(&self, game: &str) -> Result<&'static dyn Rulebook, Message> {
         let found = self.rulebooks.get(game);
-        found.map_err(|unknown| unknown.text().get(self.language).to_owned())
+        found.map_err(|unknown| unknown.text())
     }
 
     /// What the seat knows, and of which game: of the one it was given, else of the referee's own.
@@ -181,11 +186,11 @@ impl Referee {
         &self,
         given: Option<Given>,
         seat: u64,
-    ) -> Result<(&'static dyn Rulebook, Value, Seat), String> {
+    ) -> Result<(&'static dyn Rulebook, Value, Seat), Message> {
         if let Some(Given { game, view }) = given {
             let rules = self.rulebook(&game)?;
-            let number = u8::try_from(seat).map_err(|_| format!("There is no seat {seat}."))?;
-            return Ok((rules, view, Seat::try_from(number)?));
+            let found = u8::try_from(seat).ok().and_then(|number| Seat::try_from(number).ok());
+            return Ok((rules, view, found.ok_or_else(|| messages::no_seat_anywhere(seat))?));
         }
         let seat = self.seat(seat)?;
         let game = self.game()?;
@@ -193,19 +198,19 @@ impl Referee {
         Ok((self.rulebook(game.slug())?, view, seat))
     }
 
-    fn game(&self) -> Result<&dyn AnyMatch, String> {
-        Ok(&**self.game.as_ref().ok_or(NO_GAME)?)
+    fn game(&self) -> Result<&dyn AnyMatch, Message> {
+        Ok(&**self.game.as_ref().ok_or_else(messages::no_game)?)
     }
 
-    fn seat(&self, number: u64) -> Result<Seat, String> {
+    fn seat(&self, number: u64) -> Result<Seat, Message> {
         let seats = self.game()?.seats();
         match usize::try_from(number) {
             Ok(number) if number < seats => Ok(Seat::new(number)),
-            _ => Err(format!("There is no seat {number}: this game has seats 0 to {}.", seats - 1)),
+            _ => Err(messages::no_seat(number, seats - 1)),
         }
     }
 
-    fn viewer(&self, seat: Option<u64>) -> Result<Viewer, String> {
+    fn viewer(&self, seat: Option<u64>) -> Result<Viewer, Message> {
         self.game()?;
         seat.map_or(Ok(Viewer::Spectator), |number| self.seat(number).map(Viewer::Seat))
     }
@@ -213,9 +218,7 @@ impl Referee {
 
 /// Does something with a view that came from outside: one that no game leads to may break what stands on it.
 fn carefully(work: impl FnOnce() -> Answer) -> Answer {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
-        Err("No game leads to this view: send one as you were given it.".into())
-    })
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(messages::no_such_view()))
 }
 
 /// A move that was tried, for programs.
@@ -238,10 +241,7 @@ fn told(tried: Tried) -> Value {
     told
 }
 
-/// The answer to what cannot be done.
-pub fn refused(sentence: &str) -> Value {
-    json!({ "ok": false, "error": sentence })
+/// What is wrong with a view that came from outside.
+fn not_a_view(error: &NotAView) -> Message {
+    messages::not_a_view(&error.0)
 }
-
-const NO_GAME: &str =
-    "No game is under way: begin one with {\"cmd\":\"new\",\"game\":\"six\"} or load a record.";

@@ -142,6 +142,23 @@ impl Message {
         })
     }
 
+    /// The message with everything changed in it that somebody wrote, also what a sentence of a catalogue speaks of.
+    #[must_use]
+    pub fn with_all_words(&self, change: impl Fn(&str) -> String + Copy) -> Message {
+        Message(match &self.0 {
+            Kind::Said { catalogue, number, arguments } => Kind::Said {
+                catalogue,
+                number: *number,
+                arguments: arguments.iter().map(|argument| argument.with_words(change)).collect(),
+            },
+            Kind::Joined { parts, between } => Kind::Joined {
+                parts: parts.iter().map(|part| part.with_all_words(change)).collect(),
+                between: between.clone(),
+            },
+            Kind::Words(_) | Kind::Worded(_) => return self.with_words(change),
+        })
+    }
+
     /// What it says in this language.
     pub fn get(&self, language: Language) -> String {
         let mut out = String::new();

@@ -49,7 +49,7 @@ impl<G: Minded> AnyMind for RulebookOf<G> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoAdvice {
     /// There is no game of this slug where it was looked for.
-    UnknownGame(String),
+    UnknownGame(UnknownGame),
     /// The view is not one of this game.
     NotAView(NotAView),
     /// The seat has nothing to decide.
@@ -59,7 +59,7 @@ pub enum NoAdvice {
 impl fmt::Display for NoAdvice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoAdvice::UnknownGame(slug) => write!(f, "There is no game \"{slug}\"."),
+            NoAdvice::UnknownGame(unknown) => unknown.fmt(f),
             NoAdvice::NotAView(error) => error.fmt(f),
             NoAdvice::NothingToDecide(seat) => write!(f, "Seat {seat} has nothing to decide now."),
         }
@@ -70,6 +70,6 @@ impl std::error::Error for NoAdvice {}
 
 impl From<UnknownGame> for NoAdvice {
     fn from(unknown: UnknownGame) -> NoAdvice {
-        NoAdvice::UnknownGame(unknown.slug)
+        NoAdvice::UnknownGame(unknown)
     }
 }

@@ -2,6 +2,7 @@
 
 mod admin;
 mod answer;
+mod asked;
 mod guest;
 mod me;
 mod ratings;
@@ -10,15 +11,17 @@ mod safety;
 mod sent;
 mod site;
 mod tables;
+mod wording;
 
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tablier_protocol::messages;
+use tablier_protocol::{VERSION, messages};
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Query, State};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -32,6 +35,7 @@ use crate::limits::Limit;
 use crate::mailbox::Reads;
 use crate::salon::Salon;
 use crate::ws;
+use asked::InQuery;
 use guest::{Guest, come_in};
 use refused::{Answer, Refused};
 use safety::Address;
@@ -106,8 +110,27 @@ pub fn router(app: App) -> Router {
         .fallback(site::file)
         .layer(CompressionLayer::new())
         .route("/ws", get(websocket))
+        .layer(middleware::map_response(worded))
         .layer(middleware::from_fn_with_state(app.clone(), safety::check))
         .with_state(app)
+}
+
+/// A refusal that was made without a word gets the sentence that belongs to it.
+async fn worded(answer: Response) -> Response {
+    if answer.headers().contains_key(header::CONTENT_TYPE) {
+        return answer;
+    }
+    let status = answer.status();
+    let refused = match status {
+        StatusCode::METHOD_NOT_ALLOWED => Refused::new(status, messages::method_refused()),
+        StatusCode::GATEWAY_TIMEOUT => Refused::again(status, messages::took_too_long()),
+        _ => return answer,
+    };
+    let mut said = refused.into_response();
+    for (name, value) in answer.headers() {
+        said.headers_mut().entry(name).or_insert_with(|| value.clone());
+    }
+    not_stored(said).await
 }
 
 /// What is told of people and tables is nobody else's, and soon no longer true.
@@ -147,20 +170,30 @@ async fn metrics(
 }
 
 /// What a client says of itself when it connects.
-#[derive(Default, Deserialize)]
+#[derive(Deserialize)]
 struct Connecting {
-    /// The newest version of the messages that it understands; none says that it is the first.
-    #[serde(default)]
-    protocol: u32,
+    /// The version of the messages that it understands; who says nothing understands the first.
+    protocol: Option<String>,
+}
+
+impl Connecting {
+    fn reads(&self) -> Answer<Reads> {
+        let unknown = || Refused::new(StatusCode::BAD_REQUEST, messages::protocol_unknown(VERSION));
+        self.protocol.as_deref().map_or(Some(Reads::Words), Reads::of).ok_or_else(unknown)
+    }
 }
 
 async fn websocket(
     State(app): State<App>,
-    Query(connecting): Query<Connecting>,
+    InQuery(connecting): InQuery<Connecting>,
     address: Address,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
+    let reads = connecting.reads()?;
+    let upgrade = upgrade.map_err(|rejection| {
+        Refused::new(rejection.into_response().status(), messages::websocket_needed())
+    })?;
     let (Guest(me), cookie) = come_in(&app, address, &headers).await?;
     if app.salon.people.clients(me.person) >= app.salon.rules.connections {
         return Err(Refused::again(StatusCode::TOO_MANY_REQUESTS, messages::too_many_windows()));
@@ -171,6 +204,6 @@ async fn websocket(
         .write_buffer_size(4 * 1_024)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
-        .on_upgrade(move |socket| ws::serve(salon, socket, me, Reads::of(connecting.protocol)));
+        .on_upgrade(move |socket| ws::serve(salon, socket, me, reads));
     Ok((cookie, answer).into_response())
 }

@@ -95,9 +95,10 @@ pub enum Reads {
 }
 
 impl Reads {
-    /// What a client of this version reads.
-    pub fn of(protocol: u32) -> Reads {
-        if protocol < 2 { Reads::Words } else { Reads::Keys }
+    /// What a client of this version reads, if it is one that the salon speaks.
+    pub fn of(protocol: &str) -> Option<Reads> {
+        let spoken = [Reads::Words, Reads::Keys];
+        spoken.into_iter().find(|reads| reads.protocol().to_string() == protocol)
     }
 
     /// The version that the salon speaks to it.

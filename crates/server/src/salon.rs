@@ -29,6 +29,7 @@ use crate::live::{Live, Owned, Slot};
 use crate::lobby::LobbyBoard;
 use crate::lock::lock;
 use crate::machines::Machines;
+use crate::names::Spoken;
 use crate::nodes::Nodes;
 use crate::pending::{Effect, PendingEntry};
 use crate::people::People;
@@ -63,6 +64,8 @@ pub struct Salon {
     /// What whoever runs it should know.
     pub health: Health,
     pub people: People,
+    /// What nobody can be called.
+    pub spoken: Spoken,
     /// What is shown at the entrance.
     pub lobby: LobbyBoard,
     /// What was settled for it.
@@ -112,6 +115,7 @@ impl Salon {
             figures,
             health: Health::default(),
             people: People::default(),
+            spoken: Spoken::at(config.rulebooks),
             lobby: LobbyBoard::default(),
             acts: Limit::new(rules.acts),
             asks: Limit::new(rules.asks),

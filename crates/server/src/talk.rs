@@ -3,7 +3,6 @@
 use std::net::IpAddr;
 
 use tablier_protocol::{Failure, is_unseen, messages};
-use tablier_rules::Message;
 use tablier_table::{PersonId, Saying, Table, Time};
 
 use crate::config::Rules;
@@ -68,11 +67,6 @@ pub fn check_room(table: &Table, person: PersonId) -> Result<(), Failure> {
 pub fn clean(said: &str) -> String {
     let shown = said.chars().filter(|&c| !is_unseen(c));
     shown.map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
-}
-
-/// The same in every language.
-pub fn clean_text(said: &Message) -> Message {
-    said.with_words(clean)
 }
 
 #[cfg(test)]

@@ -87,10 +87,11 @@ impl Client<'_> {
                             self.asked(&said).await;
                         }
                         Ok(Some(Ok(WsMessage::Binary(_)))) => {
-                            return Some(frame(close_code::UNSUPPORTED, &not_understood(0)));
+                            return Some(frame(close_code::UNSUPPORTED, &messages::text_needed()));
                         }
                         Ok(Some(Ok(WsMessage::Ping(_) | WsMessage::Pong(_)))) => silent = 0,
-                        Ok(Some(Ok(WsMessage::Close(_)) | Err(_)) | None) => return None,
+                        Ok(Some(Err(error))) => return broken(error),
+                        Ok(Some(Ok(WsMessage::Close(_))) | None) => return None,
                         Err(_) => {
                             silent += 1;
                             let ping = WsMessage::Ping(Vec::new().into());
@@ -107,7 +108,7 @@ impl Client<'_> {
     async fn asked(&self, said: &str) {
         let ask = match serde_json::from_str(said) {
             Ok(ask) => ask,
-            Err(error) => return self.refuse(Failure::new(not_understood(error.column()))),
+            Err(error) => return self.refuse(Failure::new(not_understood(&error))),
         };
         // Acts have their own allowance.
         let asks = !matches!(ask, ClientMessage::Act { .. });
@@ -194,9 +195,23 @@ fn frame(code: u16, text: &Message) -> CloseFrame {
     CloseFrame { code, reason: reason.into() }
 }
 
-/// Nothing of what was said is said back.
-fn not_understood(column: usize) -> Message {
-    messages::not_understood(column)
+/// What to close with when what came is no message; nothing where the connection itself is gone.
+fn broken(error: axum::Error) -> Option<CloseFrame> {
+    use tokio_tungstenite::tungstenite::Error;
+    let error = error.into_inner().downcast::<Error>().ok()?;
+    match *error {
+        Error::Capacity(_) => Some(frame(close_code::SIZE, &messages::message_too_long())),
+        Error::Utf8(_) => Some(frame(close_code::INVALID, &messages::text_needed())),
+        _ => None,
+    }
+}
+
+/// Nothing of what was said is said back. Where in it something is wrong is not known of what stands within an act.
+fn not_understood(error: &serde_json::Error) -> Message {
+    match error.column() {
+        0 => messages::not_understood_within(),
+        column => messages::not_understood(column),
+    }
 }
 
 fn too_slow() -> Message {

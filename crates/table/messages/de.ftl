@@ -72,6 +72,8 @@ refused-rated-undo = In einer gewerteten Partie wird ein beantworteter Zug nicht
 ## refusal
 
 refused-late = Das ist nicht mehr zu entscheiden: Die Partie ist inzwischen weitergegangen.
+refused-not-your-turn = Sie sind nicht am Zug.
+refused-unasked = Danach ist noch niemand gefragt worden: Ein Zug nennt die Entscheidung, die der Tisch anzeigt.
 
 ## rematch
 

@@ -89,6 +89,8 @@ refused-rated-undo = In a rated game a move that has been answered is not taken 
 ## refusal
 
 refused-late = This is no longer to be decided: the game has gone on in the meantime.
+refused-not-your-turn = It is not your turn.
+refused-unasked = Nobody has been asked to decide this yet: a move names the decision that the table shows.
 
 ## rematch
 

@@ -71,6 +71,8 @@ refused-rated-undo = Dans une partie classée, on ne reprend pas un coup qui a r
 ## refusal
 
 refused-late = Cette décision n’est plus à prendre : la partie a avancé entre-temps.
+refused-not-your-turn = Ce n’est pas à vous de jouer.
+refused-unasked = Cette décision n’est demandée à personne pour l’instant : un coup nomme la décision que montre la table.
 
 ## rematch
 

@@ -67,7 +67,7 @@ impl Table {
         self.playing().map_err(|refusal| Refusal { late, ..refusal })?;
         self.unless_paused()?;
         if self.decision_of(seat) != Some(decision) {
-            return Err(Refusal::late());
+            return Err(self.undecided(by, seat, decision));
         }
         // A person who decides is back.
         let is_back = by != Mover::Machine && self.chairs[seat.index()].stand_in.is_some();
@@ -108,6 +108,25 @@ impl Table {
             self.end(Some(outcome), Why::Played);
         }
         Ok(TableEvent::Moved { made })
+    }
+
+    /// Why a seat does not make this decision now.
+    fn undecided(&self, by: Mover, seat: Seat, decision: u64) -> Refusal {
+        if by == Mover::Machine {
+            return Refusal::late();
+        }
+        // Decisions are numbered by versions: what no version has asked yet cannot have been decided, and what was asked before those
+        // who decide now has been.
+        let late = decision <= self.version();
+        let asked = self.deciders().iter().filter_map(|seat| self.decision_of(seat)).min();
+        let is_past = decision > 0 && asked.is_some_and(|asked| decision < asked);
+        let reason = match self.decision_of(seat) {
+            None if is_past => Reason::Late,
+            None => Reason::NotYourTurn,
+            Some(_) if late => Reason::Late,
+            Some(_) => Reason::Unasked,
+        };
+        Refusal { reason, late }
     }
 
     /// The version that the input being taken in will lead to.

@@ -92,6 +92,10 @@ pub enum Reason {
     RatedClock,
     /// This is no longer to be decided: the game has gone on in the meantime.
     Late,
+    /// It is not your turn.
+    NotYourTurn,
+    /// This has not been asked yet.
+    Unasked,
     /// A rematch can be asked for only after one’s own game, and once.
     Rematch,
     /// This table was closed: open a new one.
@@ -181,6 +185,8 @@ impl Reason {
             Reason::RatedPeople => messages::refused_rated_people(),
             Reason::RatedClock => messages::refused_rated_clock(),
             Reason::Late => messages::refused_late(),
+            Reason::NotYourTurn => messages::refused_not_your_turn(),
+            Reason::Unasked => messages::refused_unasked(),
             Reason::Rematch => messages::refused_rematch(),
             Reason::Closed => messages::refused_closed(),
             Reason::NothingToUndo => messages::refused_nothing_to_undo(),

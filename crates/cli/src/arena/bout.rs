@@ -4,12 +4,13 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, Game, Language, Match, NotAMove, Outcome, Record, Seat, SeatSet, Seed, Show, Viewer,
+    AnyMatch, Game, Match, Message, NotAMove, Outcome, Record, Seat, SeatSet, Seed, Show, Viewer,
     mix,
 };
 use tablier_search::{Choice, Minded, Player, Thinking};
 
 use super::contender::Contender;
+use crate::messages;
 use crate::program::{Program, Question};
 
 /// How much longer than it was given to think a program may take to answer.
@@ -62,11 +63,10 @@ impl ThinkingTime {
 
 impl<G: Minded + Show> Bout<'_, G> {
     /// Plays the deal of this seed, with the contenders moved on by `turned` seats.
-    pub fn play(&self, game: u64, seed: Seed, turned: usize) -> Result<Played, String> {
+    pub fn play(&self, game: u64, seed: Seed, turned: usize) -> Result<Played, Message> {
         let seats = self.contenders.len();
         let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - turned) % seats).collect();
-        let mut playing = Match::<G>::new(self.options.clone(), seed)
-            .map_err(|why| why.0.get(Language::EN).to_string())?;
+        let mut playing = Match::<G>::new(self.options.clone(), seed).map_err(|why| why.0)?;
         let mut work = vec![ThinkingTime::default(); seats];
         let mut outside = Vec::new();
         for contender in self.contenders {
@@ -101,20 +101,18 @@ impl<G: Minded + Show> Bout<'_, G> {
                 if position.deciders().first() != Some(seat) || !position.is_legal(seat, mv) {
                     if number == 0 {
                         let who = &self.contenders[who];
-                        return Err(format!(
-                            "{who} chose {mv}, which is not allowed (seed {seed})."
-                        ));
+                        return Err(messages::arena_illegal(who, mv, seed));
                     }
                     break;
                 }
                 let reveals = position.reveals(seat, mv);
-                playing.play(seat, mv).map_err(|refused| refused.to_string())?;
+                playing.play(seat, mv).map_err(|refused| refused.reason)?;
                 if reveals {
                     break;
                 }
             }
         }
-        let outcome = playing.position().outcome().ok_or("Nobody decides, but it is not over.")?;
+        let outcome = playing.position().outcome().ok_or_else(messages::arena_stuck)?;
         let teams = Seat::all(seats).map(|seat| playing.position().team(seat)).collect();
         Ok(Played { game, seating, outcome, teams, work, record: playing.record() })
     }
@@ -126,7 +124,7 @@ impl<G: Minded + Show> Bout<'_, G> {
         seat: Seat,
         program: &mut Program,
         seed: u64,
-    ) -> Result<Choice<G::Move>, String> {
+    ) -> Result<Choice<G::Move>, Message> {
         let (view, moves) = (AnyMatch::view(playing, Viewer::Seat(seat)), playing.legal(seat));
         let question = Question {
             game: G::SLUG,
@@ -138,8 +136,8 @@ impl<G: Minded + Show> Bout<'_, G> {
             seed: seed >> 11,
         };
         let seed = playing.seed();
-        let mv = program.decide(&question).map_err(|error| format!("{error} (seed {seed})"))?;
-        Ok(Choice::of(mv.parse().map_err(|error: NotAMove| error.to_string())?))
+        let mv = program.decide(&question).map_err(|error| messages::arena_seeded(error, seed))?;
+        Ok(Choice::of(mv.parse().map_err(|error: NotAMove| error.text())?))
     }
 
     fn ask(

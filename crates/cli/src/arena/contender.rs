@@ -3,8 +3,11 @@
 use std::fmt;
 use std::time::Duration;
 
-use tablier_rules::Level;
+use tablier_rules::{Level, Message};
 use tablier_search::Player;
+
+use crate::choose::no_level;
+use crate::messages;
 
 /// A player of the arena.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +20,7 @@ pub enum Contender {
 
 impl Contender {
     /// The players of a list separated by commas; the command of a referee may hold commas itself.
-    pub fn list(written: &str) -> Result<Vec<Contender>, String> {
+    pub fn list(written: &str) -> Result<Vec<Contender>, Message> {
         let mut pieces: Vec<String> = Vec::new();
         for piece in written.split(',') {
             match (Contender::read(piece.trim()), pieces.last_mut()) {
@@ -31,13 +34,8 @@ impl Contender {
         pieces.iter().map(|piece| Contender::read(piece)).collect()
     }
 
-    fn read(name: &str) -> Result<Contender, String> {
-        let unknown = || {
-            format!(
-                "\"{name}\" is not a player: there are level1 to level5, best:MS, random, greedy, uct:MS \
-                 and referee:COMMAND."
-            )
-        };
+    fn read(name: &str) -> Result<Contender, Message> {
+        let unknown = || messages::arena_player_unknown(name);
         let limited = |player: Player, limit: &str| match limit.parse() {
             Ok(ms) if ms > 0 => Ok(Contender::Ours(player, Some(Duration::from_millis(ms)))),
             _ => Err(unknown()),
@@ -53,7 +51,7 @@ impl Contender {
                 ("random", _) => Ok(Contender::Ours(Player::Random, None)),
                 ("greedy", _) => Ok(Contender::Ours(Player::Greedy, None)),
                 (_, Some(number)) => {
-                    let level = Level::try_from(number).map_err(|error| error.to_string())?;
+                    let level = Level::try_from(number).map_err(|_| no_level(number))?;
                     Ok(Contender::Ours(Player::Level(level), None))
                 }
                 _ => Err(unknown()),
@@ -80,7 +78,7 @@ impl fmt::Display for Contender {
 mod tests {
     use super::*;
 
-    fn names(written: &str) -> Result<Vec<String>, String> {
+    fn names(written: &str) -> Result<Vec<String>, Message> {
         Ok(Contender::list(written)?.iter().map(ToString::to_string).collect())
     }
 
@@ -99,7 +97,7 @@ mod tests {
     #[test]
     fn a_player_that_does_not_exist_is_refused_with_those_that_do() {
         for wrong in ["levl5", "best", "best:0", "uct:soon", "level6", "referee:", ""] {
-            let refused = names(wrong).expect_err(wrong);
+            let refused = names(wrong).expect_err(wrong).get(tablier_rules::Language::EN);
             assert!(refused.contains("level"), "{refused}");
         }
     }

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 use tablier_protocol::{Me, NewTable, Opened, VERSION, is_program};
-use tablier_rules::Language;
 use tablier_rules::Message;
 use tablier_table::PersonId;
 
+use crate::messages;
 use crate::site::Site;
 
 /// Where a salon is, and who comes to it.
@@ -21,8 +21,8 @@ impl SalonAccess {
         address: &str,
         token: Option<&str>,
         name: Option<&str>,
-    ) -> Result<SalonAccess, String> {
-        let site = Site::at(address).map_err(english)?;
+    ) -> Result<SalonAccess, Message> {
+        let site = Site::at(address)?;
         let me = Me { person: PersonId(0), name: String::new(), named: false };
         let token = token.unwrap_or_default().to_owned();
         let mut salon = SalonAccess { token, me, site };
@@ -36,29 +36,27 @@ impl SalonAccess {
     }
 
     /// Asks who it is, and takes the token that somebody new is given.
-    fn present(&mut self) -> Result<(), String> {
+    fn present(&mut self) -> Result<(), Message> {
         let mut request = self.site.agent.get(format!("{}/api/me", self.site.address));
         if !self.token.is_empty() {
             request = request.header("Authorization", format!("Bearer {}", self.token));
         }
-        let answer = request.call().map_err(|error| english(self.site.unreachable(&error)))?;
+        let answer = request.call().map_err(|error| self.site.unreachable(&error))?;
         let cookie = answer.headers().get("set-cookie").and_then(|value| value.to_str().ok());
         let given = cookie.and_then(|cookie| cookie.split(';').next()?.strip_prefix("tablier="));
         match given.map(str::to_owned) {
             Some(_) if !self.token.is_empty() => {
-                return Err("The salon does not know this token: leave --token out to come as \
-                            somebody new."
-                    .to_owned());
+                return Err(messages::token_unknown());
             }
             Some(token) => self.token = token,
             None => {}
         }
-        self.me = self.site.read(answer).map_err(english)?;
+        self.me = self.site.read(answer)?;
         Ok(())
     }
 
     /// Opens a table and gives its name.
-    pub fn open(&self, new: &NewTable) -> Result<String, String> {
+    pub fn open(&self, new: &NewTable) -> Result<String, Message> {
         let opened: Opened = self.post("/api/tables", &json!(new))?;
         Ok(opened.table)
     }
@@ -79,19 +77,14 @@ impl SalonAccess {
         format!("ws{}/ws?protocol={VERSION}", self.site.address.trim_start_matches("http"))
     }
 
-    fn post<T: serde::de::DeserializeOwned>(&self, path: &str, body: &Value) -> Result<T, String> {
+    fn post<T: serde::de::DeserializeOwned>(&self, path: &str, body: &Value) -> Result<T, Message> {
         let answer = self
             .site
             .agent
             .post(format!("{}{path}", self.site.address))
             .header("Authorization", format!("Bearer {}", self.token))
             .send_json(body)
-            .map_err(|error| english(self.site.unreachable(&error)))?;
-        self.site.read(answer).map_err(english)
+            .map_err(|error| self.site.unreachable(&error))?;
+        self.site.read(answer)
     }
-}
-
-/// A bot speaks English.
-fn english(text: Message) -> String {
-    text.get(Language::EN)
 }

@@ -6,16 +6,16 @@ mod tables;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
-use tablier_rules::Language;
 
 use tablier_protocol::{Act, ClientMessage, NewTable, ServerMessage};
-use tablier_rules::Contribution;
+use tablier_rules::{Contribution, Message};
 use tablier_table::{Snapshot, Stage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 use super::access::SalonAccess;
 use super::link::{Heard, Link};
 use super::thought::{EngineProgram, Thought};
+use crate::messages;
 use crate::out::{CommandFailure, Out};
 use crate::program::Program;
 use crate::running::Signals;
@@ -89,7 +89,7 @@ pub struct Host<'a> {
     /// Whether the salon has let it in since the last cut: before that nothing is done.
     is_welcome: bool,
     /// Why it cannot go on.
-    failed: Option<String>,
+    failed: Option<Message>,
 }
 
 impl<'a> Host<'a> {
@@ -161,7 +161,7 @@ impl<'a> Host<'a> {
     async fn hear(&mut self, tell: ServerMessage) -> Result<(), CommandFailure> {
         match tell {
             ServerMessage::Welcome { me, .. } if me.person != self.salon.me.person => {
-                self.failed = Some("The salon no longer knows this bot.".to_owned());
+                self.failed = Some(messages::bot_forgotten());
             }
             ServerMessage::Welcome { .. } => {
                 self.is_welcome = true;
@@ -198,24 +198,17 @@ impl<'a> Host<'a> {
                 } else if failure.late {
                     self.look(&table).await?;
                 } else {
-                    self.say(format!(
-                        "{}: {}",
-                        self.salon.link(&table),
-                        failure.text.get(Language::EN)
-                    ))?;
+                    let why = self.out.said(&failure.text);
+                    self.say(format!("{}: {why}", self.salon.link(&table)))?;
                     match act {
-                        Act::Sit { .. } => {
-                            self.drop_table(&table, &failure.text.get(Language::EN)).await?;
-                        }
-                        Act::Decide { .. } => {
-                            self.stumble(&table, failure.text.get(Language::EN)).await?;
-                        }
+                        Act::Sit { .. } => self.drop_table(&table, &failure.text).await?,
+                        Act::Decide { .. } => self.stumble(&table, failure.text).await?,
                         _ => {}
                     }
                 }
             }
             ServerMessage::Gone { table, text } => {
-                self.drop_table(&table, &text.get(Language::EN)).await?;
+                self.drop_table(&table, &text).await?;
             }
             ServerMessage::Restart { .. } => self.say("The salon will close for a moment.")?,
             ServerMessage::Refused { id: None, .. }

@@ -4,11 +4,14 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use tablier_protocol::{ClientMessage, ServerMessage};
+use tablier_rules::Message as Said;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep_until, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::messages;
 
 /// The first pause after a cut, and the longest.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(30));
@@ -41,7 +44,7 @@ impl Link {
     }
 
     /// The next thing that is heard. Whoever stops waiting misses nothing. Fails only where coming back is no use.
-    pub async fn next(&mut self) -> Result<Heard, String> {
+    pub async fn next(&mut self) -> Result<Heard, Said> {
         loop {
             let Some(socket) = &mut self.socket else {
                 sleep_until(self.next.0).await;
@@ -93,14 +96,14 @@ impl Link {
         }
     }
 
-    async fn connect(&mut self) -> Result<(), String> {
+    async fn connect(&mut self) -> Result<(), Said> {
         let mut request = self
             .address
             .as_str()
             .into_client_request()
-            .map_err(|error| format!("{} is no address: {error}.", self.address))?;
+            .map_err(|error| messages::bot_address(&self.address, error))?;
         let token = format!("Bearer {}", self.token);
-        let token = token.parse().map_err(|_| "A token is letters and digits.".to_owned())?;
+        let token = token.parse().map_err(|_| messages::bot_token())?;
         request.headers_mut().insert("Authorization", token);
         match tokio_tungstenite::connect_async_with_config(request, None, true).await {
             Ok((socket, _)) => {
@@ -109,8 +112,8 @@ impl Link {
                 Ok(())
             }
             // It is there, and will not have us.
-            Err(Error::Http(answer)) if matches!(answer.status().as_u16(), 401 | 403) => {
-                Err(format!("The salon does not let this bot in ({}).", answer.status()))
+            Err(Error::Http(answer)) if matches!(answer.status().as_u16(), 400 | 401 | 403) => {
+                Err(messages::bot_kept_out(answer.status()))
             }
             Err(_) => {
                 let pause = self.next.1;

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::Value;
-use tablier_rules::{Rulebooks, Seat, mix};
+use tablier_rules::{Message, Rulebooks, Seat, mix};
 use tablier_table::Snapshot;
 use tokio::sync::mpsc::UnboundedSender;
 
@@ -15,7 +15,7 @@ pub struct Thought {
     /// What it was asked; nothing where it was only told of the game.
     pub asked: Option<(Seat, u64)>,
     /// Its move; empty where it was asked for none.
-    pub answer: Result<String, String>,
+    pub answer: Result<String, Message>,
     /// The program, if it is still of use.
     pub program: Option<Program>,
 }
@@ -66,7 +66,7 @@ impl EngineProgram {
         program: &mut Option<Program>,
         snapshot: &Snapshot,
         asked: Option<(Seat, u64)>,
-    ) -> Result<String, String> {
+    ) -> Result<String, Message> {
         let program = match program {
             Some(program) => program,
             None => {
@@ -76,8 +76,9 @@ impl EngineProgram {
             }
         };
         let Some((seat, decision)) = asked else { return Ok(String::new()) };
-        let rules = self.rulebooks.get(&snapshot.game).map_err(|error| error.to_string())?;
-        let moves = rules.legal(&snapshot.view, seat).map_err(|error| error.to_string())?;
+        let rules = self.rulebooks.get(&snapshot.game).map_err(|unknown| unknown.text())?;
+        let moves =
+            rules.legal(&snapshot.view, seat).map_err(|error| Message::words(error.to_string()))?;
         // A tenth of what is left, so that no game is lost by the clock.
         let left = snapshot.chairs[seat.index()].left.map_or(self.ms, |left| left / 10);
         program.decide(&Question {

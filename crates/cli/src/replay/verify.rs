@@ -46,7 +46,9 @@ pub fn verify(
             "fairness": fairness.text(), "wrong": first, "unchecked": Message::join(unchecked.clone(), " "),
         }))?;
     }
-    result.map_err(|error| CommandFailure::new(format!("{path}: {}", out.said(&error.reason))))?;
+    result.map_err(|error| {
+        CommandFailure::new(Message::join([Message::words(path), error.reason], ": "))
+    })?;
     if let Some(wrong) = wrong {
         return Err(out.fail(&wrong));
     }

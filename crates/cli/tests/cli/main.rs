@@ -5,6 +5,7 @@ mod backups;
 mod bot;
 mod commands;
 mod documentation;
+mod languages;
 mod play;
 mod players;
 mod record_files;

@@ -164,9 +164,9 @@ fn every_mistake_is_answered_with_a_sentence_and_nothing_is_lost() {
         ("[1]", "JSON object"),
         ("\"games\"", "JSON object"),
         (r#"{"cmd":7}"#, "must be a text"),
-        (r#"{"command":"games"}"#, "needs \"cmd\""),
-        (r#"{"cmd":"dance"}"#, "no command \"dance\""),
-        (r#"{"cmd":"new"}"#, "needs \"game\""),
+        (r#"{"command":"games"}"#, "needs “cmd”"),
+        (r#"{"cmd":"dance"}"#, "no command “dance”"),
+        (r#"{"cmd":"new"}"#, "needs “game”"),
         (r#"{"cmd":"new","game":"chess"}"#, "no game “chess”"),
         (r#"{"cmd":"new","game":"six","options":{"players":3}}"#, "cannot be 3"),
         (r#"{"cmd":"new","game":"six","options":{"colour":"red"}}"#, "no option “colour”"),
@@ -175,7 +175,7 @@ fn every_mistake_is_answered_with_a_sentence_and_nothing_is_lost() {
         (r#"{"cmd":"new","game":"six","seed":-1}"#, "whole number"),
         (r#"{"cmd":"legal","seat":2}"#, "no seat 2"),
         (r#"{"cmd":"legal","seat":99999999999999999999}"#, "whole number"),
-        (r#"{"cmd":"legal"}"#, "needs \"seat\""),
+        (r#"{"cmd":"legal"}"#, "needs “seat”"),
         (r#"{"cmd":"play","seat":0,"move":"0;0"}"#, "is not a move"),
         (r#"{"cmd":"play","seat":1,"move":"0,0"}"#, "not for seat 1"),
         (r#"{"cmd":"play","seat":0,"move":"1,0"}"#, "The first tile goes to 0,0"),
@@ -309,4 +309,46 @@ fn a_view_that_no_game_leads_to_is_refused_and_the_referee_lives() {
         assert_eq!(answer["ok"], false, "{question}: {answer}");
         assert!(!answer["error"].as_str().unwrap().is_empty(), "{question}");
     }
+}
+
+#[test]
+fn the_referee_refuses_in_the_language_it_was_started_with() {
+    let new = r#"{"cmd":"new","game":"six","options":{"first":0},"seed":42}"#;
+    let mistakes = [
+        "{",
+        "7",
+        r#"{"cmd":"dance"}"#,
+        r#"{"cmd":"play","seat":0}"#,
+        r#"{"cmd":"legal"}"#,
+        r#"{"cmd":"new","game":"six","seed":"x"}"#,
+        r#"{"cmd":"scene","seat":0,"gesture":7}"#,
+        r#"{"cmd":7}"#,
+        r#"{"cmd":"legal","seat":9}"#,
+        r#"{"cmd":"best","seat":1}"#,
+        r#"{"cmd":"best","seat":0,"level":9}"#,
+        r#"{"cmd":"try","game":"six","view":{},"seat":0}"#,
+        r#"{"cmd":"try","game":"six","view":{},"seat":999}"#,
+        r#"{"cmd":"load","record":"nonsense"}"#,
+    ];
+    let input =
+        [&[r#"{"cmd":"outcome"}"#, new], &mistakes[..]].concat().join("\n") + "\n\u{fffd}\n";
+    let said: Vec<Vec<String>> = ["en", "fr", "de"]
+        .map(|language| {
+            let ran = tablier(&["referee", "--language", language], &input);
+            let answers = ran.out.lines().map(|line| {
+                let answer: Value = serde_json::from_str(line).expect("answers are JSON");
+                answer["error"].as_str().unwrap_or_default().to_owned()
+            });
+            answers.collect()
+        })
+        .into();
+    assert_eq!(said[0].len(), mistakes.len() + 3);
+    for ((english, french), german) in said[0].iter().zip(&said[1]).zip(&said[2]) {
+        if !english.is_empty() {
+            assert!(english != french && english != german && french != german, "{german}");
+        }
+    }
+    assert!(said[2][2].starts_with("Das ist kein JSON (Zeichen 1);"), "{}", said[2][2]);
+    assert_eq!(said[2][5], "Dieser Befehl braucht „move“.");
+    assert!(said[2][10].starts_with("Einen Platz 9 gibt es nicht"), "{}", said[2][10]);
 }

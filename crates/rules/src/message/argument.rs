@@ -29,6 +29,19 @@ impl Argument {
         }
     }
 
+    pub(super) fn with_words(&self, change: impl Fn(&str) -> String + Copy) -> Argument {
+        match self {
+            Argument::Words(words) => Argument::Words(change(words)),
+            Argument::Message(message) => {
+                Argument::Message(Box::new(message.with_all_words(change)))
+            }
+            Argument::List(items) => {
+                Argument::List(items.iter().map(|item| item.with_words(change)).collect())
+            }
+            Argument::Number(_) | Argument::Seat(_) => self.clone(),
+        }
+    }
+
     pub(super) fn named(&self, names: &[Message]) -> Argument {
         match self {
             Argument::Seat(seat) => match names.get(seat.index()) {

@@ -41,9 +41,9 @@ impl Language {
         panic!("there is a catalogue of it");
     }
 
-    /// The language a tag such as `de` or `de-CH` begins with.
+    /// The language a tag such as `de`, `de-CH` or `de@euro` begins with.
     pub fn find(tag: &str) -> Option<Language> {
-        let first = tag.trim().split(['-', '_', '.', ';']).next()?.to_ascii_lowercase();
+        let first = tag.trim().split(['-', '_', '.', '@', ';']).next()?.to_ascii_lowercase();
         Language::ALL.into_iter().find(|language| language.tag() == first)
     }
 

@@ -1,9 +1,10 @@
 //! What only whoever runs the salon may do, with the administrator's token.
 
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tablier_protocol::{Acted, Wire, messages};
 use tablier_rules::Message;
 use tablier_table::{Chair, Input, PersonId, Saying, Sitter, Time};
@@ -11,16 +12,18 @@ use tokio::sync::oneshot;
 
 use super::App;
 use super::answer::WireJson;
+use super::asked::InPath;
 use super::guest::bearer;
 use super::refused::{Answer, Refused};
 use super::safety::Address;
 use super::sent::Sent;
+use super::wording::in_words;
 use crate::asker::{Asker, not_kept};
 use crate::people::Present;
 use crate::ratings::Shared;
 use crate::secret;
 use crate::sentences::closed_to_you;
-use crate::talk::{clean, clean_text};
+use crate::talk::clean;
 
 /// A request with the administrator's token.
 #[derive(Debug)]
@@ -112,7 +115,7 @@ impl Wire for Shared {}
 pub async fn table(
     _: Host,
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
 ) -> Answer<WireJson<People>> {
     let seen = app.salon.look_at(&table, |live| {
         let table = &live.table;
@@ -137,17 +140,17 @@ pub async fn table(
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BanReason {
-    reason: Message,
+    reason: Value,
 }
 
 /// Closes a table.
 pub async fn close(
     _: Host,
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
     Sent(BanReason { reason }): Sent<BanReason>,
 ) -> Answer<WireJson<Acted>> {
-    put_in(&app, &table, Input::Close { reason: clean_text(&reason) }).await
+    put_in(&app, &table, Input::Close { reason: in_words(&reason)? }).await
 }
 
 /// Something that was said.
@@ -161,7 +164,7 @@ pub struct Unsaid {
 pub async fn unsay(
     _: Host,
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
     Sent(Unsaid { version }): Sent<Unsaid>,
 ) -> Answer<WireJson<Acted>> {
     put_in(&app, &table, Input::Unsay { version }).await
@@ -182,20 +185,25 @@ const LONGEST_REASON: usize = 200;
 pub async fn ban(
     _: Host,
     State(app): State<App>,
-    Path(person): Path<u64>,
+    InPath(person): InPath<String>,
     Sent(Ban { days, reason }): Sent<Ban>,
 ) -> Answer<StatusCode> {
-    let (person, now) = (PersonId(person), app.salon.watch.now());
+    let person = PersonId(person.parse().map_err(|_| nobody_numbered())?);
+    let now = app.salon.watch.now();
     let until = now.after(u64::from(days) * 86_400_000);
     let reason: String = clean(&reason).chars().take(LONGEST_REASON).collect();
     if !app.salon.storage.ban(person, until, &reason).await? {
-        return Err(Refused::new(StatusCode::NOT_FOUND, messages::nobody_numbered()));
+        return Err(nobody_numbered());
     }
     if days > 0 {
         app.salon.send_away(person, closed_to_you(until, &reason));
         app.salon.leave_tables(person).await?;
     }
     Ok(StatusCode::NO_CONTENT)
+}
+
+fn nobody_numbered() -> Refused {
+    Refused::new(StatusCode::NOT_FOUND, messages::nobody_numbered())
 }
 
 /// So many signs are shown at most.
@@ -211,7 +219,7 @@ pub async fn rated(_: Host, State(app): State<App>) -> Answer<WireJson<Vec<Share
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
     seconds: u32,
-    text: Message,
+    text: Value,
 }
 
 /// Announces a restart to everybody.
@@ -220,6 +228,6 @@ pub async fn restart(
     State(app): State<App>,
     Sent(Announcement { seconds, text }): Sent<Announcement>,
 ) -> Answer<StatusCode> {
-    app.salon.announce_restart(u64::from(seconds) * 1_000, clean_text(&text));
+    app.salon.announce_restart(u64::from(seconds) * 1_000, in_words(&text)?);
     Ok(StatusCode::NO_CONTENT)
 }

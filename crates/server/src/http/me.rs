@@ -38,8 +38,8 @@ pub async fn rename(
     Sent(Rename { name, program }): Sent<Rename>,
 ) -> Answer<WireJson<Me>> {
     may_write(&app, me.person)?;
-    let proper = if program { names::of_program(&name) } else { names::proper(&name) };
-    let name = proper.map_err(|BadName(why)| unnamable(why))?;
+    let proper = if program { names::of_program } else { names::proper };
+    let name = proper(&name, &app.salon.spoken).map_err(|BadName(why)| unnamable(why))?;
     let free = app.salon.free_name(me.person, &name);
     let name = match free == name {
         // Programs do not choose, and several of one name are usual.

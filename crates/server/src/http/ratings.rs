@@ -1,12 +1,13 @@
 //! How strong people are, for people.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use tablier_protocol::{Ranked, SeatRating};
 use tablier_table::{PersonId, Sitter, Stage};
 
 use super::App;
 use super::answer::WireJson;
+use super::asked::InPath;
 use super::guest::Anybody;
 use super::refused::{Answer, Refused};
 use super::tables::not_for_you;
@@ -18,7 +19,7 @@ const MAX_LISTED: u32 = 100;
 /// The strongest at a game.
 pub async fn strongest(
     State(app): State<App>,
-    Path(game): Path<String>,
+    InPath(game): InPath<String>,
     Anybody(asks): Anybody,
 ) -> Answer<WireJson<Vec<Ranked>>> {
     let rules = app.salon.rulebooks.get(&game);
@@ -35,7 +36,7 @@ pub async fn strongest(
 /// The ratings of those who sit at a table, by seat; nothing unless the game is rated.
 pub async fn of_table(
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
     Anybody(person): Anybody,
 ) -> Answer<WireJson<Vec<Option<SeatRating>>>> {
     let known = app.salon.look_at(&table, |live| {

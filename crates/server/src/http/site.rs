@@ -8,7 +8,8 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use rust_embed::RustEmbed;
-use tablier_rules::{Language, Rulebook, cover_picture};
+use tablier_protocol::messages;
+use tablier_rules::{Language, Message, Rulebook, cover_picture};
 
 use super::App;
 
@@ -19,19 +20,25 @@ struct Site;
 /// Shown where the program was built without the client.
 const NO_CLIENT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Tablier</title>\
     <p>Ce programme a été construit sans le salon : lancez <code>cargo xtask start</code>.</p>\
-    <p lang=\"en\">This program was built without the salon: run <code>cargo xtask start</code>.</p>";
+    <p lang=\"en\">This program was built without the salon: run <code>cargo xtask start</code>.</p>\
+    <p lang=\"de\">Dieses Programm wurde ohne den Salon gebaut: Starten Sie <code>cargo xtask start</code>.</p>";
 
 /// A file of the client; the page itself for every address that is one of its own.
 pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+        let allow = [(header::ALLOW, "GET, HEAD")];
+        let text = messages::method_refused();
+        return (StatusCode::METHOD_NOT_ALLOWED, allow, in_words(&headers, &text)).into_response();
     }
     let path = uri.path().trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let path = if is_file { path } else { "index.html" };
     let Some(file) = Site::get(path) else {
         return match is_file {
-            true => StatusCode::NOT_FOUND.into_response(),
+            true => {
+                let text = in_words(&headers, &messages::nothing_here());
+                (StatusCode::NOT_FOUND, text).into_response()
+            }
             false => (StatusCode::SERVICE_UNAVAILABLE, Html(NO_CLIENT)).into_response(),
         };
     };
@@ -91,6 +98,13 @@ fn drawn(rules: &'static dyn Rulebook, language: Language) -> Option<Bytes> {
     let mut drawings = DRAWINGS.lock().unwrap_or_else(PoisonError::into_inner);
     let draw = || cover_picture(rules, language).map(Bytes::from);
     drawings.entry((rules.slug(), language.tag())).or_insert_with(draw).clone()
+}
+
+/// A sentence for whoever looks for a page, in the first of their languages there is.
+fn in_words(headers: &HeaderMap, text: &Message) -> String {
+    let read = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let language = Language::first(read.unwrap_or_default().split(',')).unwrap_or(Language::EN);
+    text.get(language) + "\n"
 }
 
 /// A form in which a file was packed when it was built.

@@ -1,16 +1,19 @@
 //! Games, the lobby, and tables.
 
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::IntoResponse;
 use serde::{Deserialize, Serialize};
 use tablier_protocol::{Act, Acted, Lobby, NewTable, Opened, Wire};
-use tablier_rules::{About, Format, Language, RulesVersion, Schema, Seat, Theme, Viewer, svg};
-use tablier_table::Snapshot;
+use tablier_rules::{
+    About, Format, Language, RulesVersion, Schema, Seat, Theme, Viewer, messages, svg,
+};
+use tablier_table::{Snapshot, Stage};
 use tokio::sync::oneshot;
 
 use super::App;
 use super::answer::WireJson;
+use super::asked::{InPath, InQuery};
 use super::guest::{Anybody, Guest};
 use super::refused::{Answer, Refused};
 use super::safety::place;
@@ -77,8 +80,8 @@ impl WantedViewer {
 /// A table as the person may know it.
 pub async fn show(
     State(app): State<App>,
-    Path(table): Path<String>,
-    Query(wanted): Query<WantedViewer>,
+    InPath(table): InPath<String>,
+    InQuery(wanted): InQuery<WantedViewer>,
     Anybody(person): Anybody,
 ) -> Answer<WireJson<Snapshot>> {
     let now = app.salon.watch.now();
@@ -102,7 +105,7 @@ pub struct Named {
 /// Does something at a table.
 pub async fn act(
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
     guest: Guest,
     Sent(Named { id, act }): Sent<Named>,
 ) -> Answer<WireJson<Acted>> {
@@ -115,7 +118,7 @@ pub async fn act(
 /// The record of a game, with what the person may know.
 pub async fn record(
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
     Anybody(person): Anybody,
 ) -> Answer<impl IntoResponse> {
     let record = app.salon.look_at(&table, |live| {
@@ -147,8 +150,8 @@ pub struct Pictured {
 /// A picture of a game at any of its moves.
 pub async fn picture(
     State(app): State<App>,
-    Path(table): Path<String>,
-    Query(wanted): Query<Pictured>,
+    InPath(table): InPath<String>,
+    InQuery(wanted): InQuery<Pictured>,
     Anybody(person): Anybody,
 ) -> Answer<impl IntoResponse> {
     let drawn = app.salon.look_at(&table, |live| {
@@ -159,7 +162,13 @@ pub async fn picture(
         let game = table.game()?;
         let viewer = table.viewer(person, wanted.viewer.viewer());
         let after = wanted.after.unwrap_or(usize::MAX).min(game.moves());
-        let scene = game.after(after).scene(viewer, &[], Format::Wide).named(table.names());
+        let shown = game.after(after);
+        let mut scene = shown.scene(viewer, &[], Format::Wide).named(table.names());
+        let is_last = after == game.moves();
+        if is_last && table.stage() == Stage::Over && shown.outcome().is_none() {
+            // Somebody resigned, or it was called off: the position itself still waits for a move.
+            scene.prompt = messages::game_over();
+        }
         let theme = if wanted.dark { Theme::Dark } else { Theme::Light };
         Some(svg(&scene, wanted.language, theme))
     });
@@ -171,7 +180,7 @@ pub async fn picture(
 /// the same for every name.
 pub async fn code(
     State(app): State<App>,
-    Path(table): Path<String>,
+    InPath(table): InPath<String>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
     check_name(&table)?;

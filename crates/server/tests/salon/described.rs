@@ -1,6 +1,7 @@
 //! The description of the interface is true.
 
 use serde_json::Value;
+use tablier_rules::Language;
 
 use crate::harness::{TestSalon, request};
 
@@ -25,5 +26,16 @@ async fn everything_that_is_described_is_there_and_the_other_way_round() {
                 "{method} {path}"
             );
         }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn words_are_described_in_any_language_there_may_be() {
+    let salon = TestSalon::open().await;
+    let described: Value = request(salon.address(), "GET", "/api", &[], None).await.json();
+    let text = &described["components"]["schemas"]["Text"];
+    assert_eq!(text["additionalProperties"]["type"], "string", "a language more needs no change");
+    for language in [Language::DE, Language::EN, Language::FR] {
+        assert_eq!(text["properties"][language.tag()]["type"], "string", "{text}");
     }
 }

@@ -225,3 +225,42 @@ async fn a_restart_is_announced_and_clients_are_told_when_it_comes() {
     };
     assert!(anna.hears().await.is_none());
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_administrator_says_is_words_and_everybody_is_told_it_in_their_language() {
+    let salon = TestSalon::open().await;
+    let (mut anna, _bruno, table) = salon.six().await;
+    let close = format!("/api/admin/tables/{table}/close");
+    let no_words = [
+        json!({}),
+        json!([]),
+        json!(["Bonsoir"]),
+        json!(""),
+        json!(" \u{202e}"),
+        json!(7),
+        json!({ "say": "zz.zz" }),
+        json!({ "say": "rules.draw" }),
+        json!({ "join": ["a", "b"], "between": " " }),
+        json!({ "fr": "Bonsoir", "en": "" }),
+        json!({ "fr": { "say": "rules.draw" } }),
+    ];
+    for text in no_words {
+        let restart = json!({ "seconds": 60, "text": text });
+        let closing = json!({ "reason": text });
+        for (path, body) in [("/api/admin/restart", restart), (close.as_str(), closing)] {
+            let refused = as_host(&salon, path, body).await;
+            assert_eq!(refused.status, 422, "{path} {text}: {}", refused.body);
+            assert!(refused.body.contains("“en”"), "{path} {text}: {}", refused.body);
+        }
+    }
+    let body = json!({ "seconds": 60, "text": { "fr": "Mise à jour.", "en": "Update." } });
+    assert_eq!(as_host(&salon, "/api/admin/restart", body).await.status, 204);
+    anna.until(|tell| matches!(tell, ServerMessage::Restart { .. }).then_some(())).await;
+    let heard = anna.heard.last().expect("the announcement");
+    for words in [r#""de":"Update.""#, r#""en":"Update.""#, r#""fr":"Mise à jour.""#] {
+        assert!(heard.contains(words), "{heard}");
+    }
+    let body = json!({ "reason": "Entretien." });
+    assert_eq!(as_host(&salon, &close, body).await.status, 200);
+    anna.until_stage(Stage::Over).await;
+}

@@ -16,5 +16,6 @@ mod names;
 mod play;
 mod protection;
 mod ratings;
+mod refusals;
 mod toy;
 mod words;

@@ -178,3 +178,46 @@ async fn whoever_changes_names_all_the_time_has_to_wait() {
     assert_eq!((refused.status, refused.header("retry-after")), (429, Some("15")));
     assert_eq!(calls(&salon, &guest, "Trois").await.status, 200, "the same again costs nothing");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_speaks_as_the_salon_by_what_they_are_called() {
+    let salon = TestSalon::open().await;
+    let guest = guest(&salon).await;
+    let bad = [
+        "x. Greta gibt auf. Hugo",
+        "x. Die Partie ist aus.",
+        "Anna. Rot gewinnt",
+        "Rot gewinnt",
+        "Greta propose la nulle",
+        "Player 2",
+        "Spieler 2",
+        "Red",
+        "Schwarz",
+        "Maschinen",
+        "Automat",
+        "Spielleiter",
+        "Du",
+    ];
+    for name in bad {
+        let refused = calls(&salon, &guest, name).await;
+        assert_eq!(refused.status, 422, "{name:?}: {}", refused.body);
+    }
+    for name in ["J. R.", "Dr. No", "Jade", "Jack Black"] {
+        assert_eq!(calls(&salon, &guest, name).await.status, 200, "{name:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_called_like_a_seat_from_an_earlier_version_plays_on() {
+    let mut salon = TestSalon::open().await;
+    let old = salon.person("Zoé").await;
+    salon.close().await;
+    let storage = Sqlite::open(&salon.database()).await.expect("the database");
+    storage.rename(old.id, "Anna. Rot gewinnt").await.expect("as it was allowed");
+    drop(storage);
+    salon.start().await;
+    let table = old.opens(&salon, json!({ "game": "six", "places": ["host", "open"] })).await;
+    let mut old = old.connects(&salon).await;
+    old.follows(&table, 0).await;
+    assert_eq!(old.sees().chairs[0].name.get(Language::DE), "Anna. Rot gewinnt");
+}

@@ -91,7 +91,11 @@ async fn a_move_that_comes_late_or_from_the_wrong_seat_is_refused() {
     let refused = bruno.does(&table, stolen).await.expect_err("not his seat");
     assert!(!refused.late && refused.text.get(Language::EN).contains("not yours"), "{refused:?}");
     let own = Act::Decide { seat: SECOND, decision, mv: text };
-    assert!(bruno.does(&table, own).await.expect_err("not his turn").late);
+    let refused = bruno.does(&table, own).await.expect_err("not his turn");
+    assert!(
+        refused.late && refused.text.get(Language::DE) == "Sie sind nicht am Zug.",
+        "{refused:?}"
+    );
     anna.does(&table, mv.clone()).await.expect("her turn");
     assert!(anna.does(&table, mv).await.expect_err("she has decided").late);
     let nonsense = Act::Decide { seat: SECOND, decision: anna.sees().v, mv: "<b>".to_owned() };

@@ -19,6 +19,17 @@ fn a_move_of_somebody_else_is_refused() {
 }
 
 #[test]
+fn whoever_moves_out_of_turn_is_told_so() {
+    let mut kept = Kept::six();
+    let Input::Decide { decision, .. } = kept.decide(ANNA, FIRST, "0,0") else { panic!("a move") };
+    for decision in [0, decision] {
+        let mv = "0,0".to_owned();
+        let early = Input::Decide { by: Mover::Person(BRUNO), seat: SECOND, decision, mv };
+        assert_eq!(kept.refuses(early), "It is not your turn.");
+    }
+}
+
+#[test]
 fn a_late_click_is_never_another_move() {
     let mut kept = Kept::six();
     let first = kept.decide(ANNA, FIRST, "0,0");

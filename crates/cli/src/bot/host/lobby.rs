@@ -1,6 +1,7 @@
 //! To which tables the bot comes, and from which it goes away.
 
 use tablier_protocol::{Card, ClientMessage};
+use tablier_rules::Message;
 
 use super::{Host, Play, Wanted};
 use crate::out::CommandFailure;
@@ -19,7 +20,7 @@ impl Host<'_> {
                     self.follow(table).await;
                 }
                 Err(sentence) => {
-                    self.say(sentence)?;
+                    self.say(self.out.said(&sentence))?;
                     self.again_later(String::new());
                 }
             }
@@ -73,14 +74,16 @@ impl Host<'_> {
     pub(super) async fn drop_table(
         &mut self,
         table: &str,
-        why: &str,
+        why: &Message,
     ) -> Result<(), CommandFailure> {
         self.plays.remove(table);
         self.left.insert(table.to_owned());
         self.link.say(&ClientMessage::Unfollow { table: table.to_owned() }).await;
         match &self.wanted {
-            Wanted::Table(wanted) if wanted == table => self.failed = Some(why.to_owned()),
-            _ => self.say(format!("{}: {why}", self.salon.link(table)))?,
+            Wanted::Table(wanted) if wanted == table => self.failed = Some(why.clone()),
+            _ => {
+                self.say(format!("{}: {}", self.salon.link(table), self.out.said(why)))?;
+            }
         }
         Ok(())
     }

@@ -3,11 +3,12 @@
 use std::time::Instant;
 
 use tablier_protocol::{Act, ClientMessage};
-use tablier_rules::{Contribution, Seal, Seat};
+use tablier_rules::{Contribution, Message, Seal, Seat};
 
 use super::{Host, Wanted};
 use crate::bot::step::{BotStep, result, step};
 use crate::bot::thought::Thought;
+use crate::messages;
 use crate::out::CommandFailure;
 
 /// How often the program may fail at a table before it gives the game up.
@@ -61,7 +62,7 @@ impl Host<'_> {
             }
             BotStep::Wait => {}
             BotStep::NoSeat => {
-                self.drop_table(table, "There is no seat free at this table.").await?;
+                self.drop_table(table, &messages::bot_no_seat()).await?;
             }
             BotStep::Over => self.end(table).await?,
         }
@@ -99,7 +100,7 @@ impl Host<'_> {
     pub(super) async fn stumble(
         &mut self,
         table: &str,
-        sentence: String,
+        sentence: Message,
     ) -> Result<(), CommandFailure> {
         let Some(play) = self.plays.get_mut(table) else { return Ok(()) };
         play.failures += 1;
@@ -107,14 +108,15 @@ impl Host<'_> {
             return Ok(());
         }
         let Some(snapshot) = play.snapshot.as_ref().filter(|_| play.failures >= FAILURES) else {
-            self.say(format!("{sentence} It is started again."))?;
+            let again = sentence.then(messages::bot_starts_again());
+            self.say(self.out.said(&again))?;
             return self.look(table).await;
         };
         let own = snapshot.chairs.iter().position(|chair| chair.own);
         if let Some(seat) = own {
             self.act(table, Act::Resign { seat: Seat::new(seat) }).await;
         }
-        self.failed = Some(format!("{sentence} The bot has resigned."));
+        self.failed = Some(sentence.then(messages::bot_resigned()));
         Ok(())
     }
 
