@@ -126,7 +126,7 @@ impl Browser {
     }
 
     fn arrives(&self) {
-        self.until("document.querySelector('.salon main > *')");
+        self.until("document.querySelector('.salon main > :not([data-loading])')");
     }
 
     /// Runs a script, which may `return` something.

@@ -79,7 +79,9 @@ fn once_loaded(shell: Shell, route: Route) -> AnyView {
         None => load(),
     }
     let shown = move || match found.get() {
-        None => view! { <p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
+        None => {
+            view! { <p class="plain waiting" data-loading="">{m::loading().get(l)}</p> }.into_any()
+        }
         Some(Ok(loaded)) => route.with_value(|route| inside(route, loaded)),
         Some(Err(text)) => view! {
             <section class="plain">
@@ -183,7 +185,8 @@ fn name_page(shell: Shell) {
     let game =
         slug.and_then(|slug| shell.games.lids().get(&slug).ok()).map(|rules| rules.about().title);
     shell.settings.track();
-    let page = page_words(&route, game.is_some(), sign.gone).map(|words| words.get(shell.language()));
+    let page =
+        page_words(&route, game.is_some(), sign.gone).map(|words| words.get(shell.language()));
     let names = game.into_iter().chain(page.as_deref()).chain(["Tablier"]).collect::<Vec<_>>();
     let mark = if sign.waits { "● " } else { "" };
     document().set_title(&(mark.to_owned() + &names.join(" – ")));
