@@ -43,7 +43,7 @@ const ALLOWED: [Direction; 23] = [
         &["geometry", "games", "scratch-postgres"],
     ),
     // They are started by somebody, and name the games.
-    ("browser", &["games", "client", "worker"], &[]),
+    ("browser", &["rules", "games", "client", "worker"], &[]),
     (
         "tablier",
         &["rules", "search", "table", "protocol", "referee", "server", "terminal", "games"],

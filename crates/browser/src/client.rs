@@ -6,7 +6,8 @@ use tablier_client::{GameBox, NotLoaded, Parts};
 /// A box for each game. What is reached from the function of a game alone, and from nothing else, is cut out of the page.
 macro_rules! boxes {
     ($($game:ident)+) => {
-        $(mod $game {
+        $(#[cfg_attr(target_family = "wasm", expect(unsafe_code, reason = "the mark of a part"))]
+        mod $game {
             use tablier_games::$game::Position;
             use tablier_rules::{Rulebook, RulebookOf};
             use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -26,12 +27,13 @@ macro_rules! boxes {
 
 tablier_games::each_game!(boxes);
 
+#[cfg_attr(target_family = "wasm", expect(unsafe_code, reason = "the marks of the parts"))]
 mod parts {
-    use tablier_client::{Door, READING, ROOM, Reading, Shell};
+    use tablier_client::{OpenRoom, READING, ROOM, Reading};
     use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
     #[wasm_split(room, fallible)]
-    pub fn room() -> Result<fn(Shell) -> &'static dyn Door, SplitLoaderError> {
+    pub fn room() -> Result<OpenRoom, SplitLoaderError> {
         Ok(ROOM)
     }
 

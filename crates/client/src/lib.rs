@@ -37,7 +37,7 @@ mod table;
 mod wordings;
 
 pub use games::{GameBox, Loading, NotLoaded};
-pub use parts_of_page::{Parts, READING, ROOM, Reading};
+pub use parts_of_page::{OpenRoom, Parts, READING, ROOM, Reading};
 pub use shell::Shell;
 pub use shell::door::Door;
 

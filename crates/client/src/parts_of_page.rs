@@ -9,12 +9,15 @@ use crate::route::TableRef;
 use crate::shell::Shell;
 use crate::shell::door::Door;
 
+/// Opens the room of a salon.
+pub type OpenRoom = fn(Shell) -> &'static dyn Door;
+
 /// What a page is put together of. Whoever starts it says where each part comes from.
 pub struct Parts {
     /// The games.
     pub games: &'static [GameBox],
     /// The room where they are played: what opens it.
-    pub room: fn() -> Loading<fn(Shell) -> &'static dyn Door>,
+    pub room: fn() -> Loading<OpenRoom>,
     /// The pages beside it.
     pub reading: fn() -> Loading<&'static Reading>,
 }
@@ -31,7 +34,7 @@ pub struct Reading {
 }
 
 /// What opens the room.
-pub const ROOM: fn(Shell) -> &'static dyn Door = Room::open;
+pub const ROOM: OpenRoom = Room::open;
 
 /// These pages.
 pub static READING: Reading = Reading {

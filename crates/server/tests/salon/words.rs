@@ -66,3 +66,24 @@ async fn a_client_of_the_first_version_is_told_words_and_one_of_the_second_keys(
         .await;
     assert_eq!(refused.text.get(Language::DE), "Das ist nicht Ihr Platz.");
 }
+
+/// A page shows what is drawn on a box without opening it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_box_is_drawn_in_every_language_and_nothing_else_is() {
+    let salon = TestSalon::open().await;
+    let drawn = async |name: &str| {
+        request(salon.address(), "GET", &format!("/covers/{name}"), &[], None).await
+    };
+    for slug in RULEBOOKS.slugs() {
+        for language in Language::ALL {
+            let cover = drawn(&format!("{slug}.{}.svg", language.tag())).await;
+            assert_eq!((cover.status, cover.header("content-type")), (200, Some("image/svg+xml")));
+            assert!(cover.body.starts_with("<svg") && cover.body.len() > 1_000, "{slug}");
+        }
+    }
+    let [german, french] = [drawn("epix.de.svg").await, drawn("epix.fr.svg").await];
+    assert_ne!(german.body, french.body, "what is written on the map can be read");
+    for nothing in ["chess.de.svg", "six.xx.svg", "six.svg", "six.de.png", "..%2findex.html"] {
+        assert_eq!(drawn(nothing).await.status, 404, "{nothing}");
+    }
+}
