@@ -115,8 +115,13 @@ impl Browser {
 
     /// Goes to an address and waits until there is a page.
     pub fn visit(&self, address: &str) {
-        self.post("/url", json!({ "url": address }));
+        self.set_out(address);
         self.arrives();
+    }
+
+    /// Goes to an address, whatever comes of it.
+    pub fn set_out(&self, address: &str) {
+        self.post("/url", json!({ "url": address }));
     }
 
     /// Loads the page again.

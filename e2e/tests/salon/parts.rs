@@ -61,7 +61,7 @@ fn a_network_that_asks_for_a_password_spoils_nothing_for_later() {
     let (salon, browser) = never_here();
     let portal = "<!doctype html><title>Wi-Fi</title><p>Please log in</p>";
     salon.door().answer(move |path| path.contains("/messages.").then(|| (200, portal.to_owned())));
-    browser.visit(&salon.page("/"));
+    browser.set_out(&salon.page("/"));
     // Nobody can be told in their language; they are told in all of them.
     browser
         .until("document.querySelector('#late:not([hidden])')?.textContent.includes('The salon')");

@@ -1,10 +1,11 @@
 //! What people read: as words in every language to whoever says nothing of itself, as keys to a client that has the catalogues.
 
+use tablier_games::RULEBOOKS;
 use tablier_protocol::{Act, ClientMessage, ServerMessage};
 use tablier_rules::{FastRng, Language, install};
 use tablier_table::ToldEvent;
 
-use crate::harness::{SECOND, TestSalon, move_once_each};
+use crate::harness::{SECOND, TestSalon, move_once_each, request};
 
 /// The words of the last move that a client was told of, and how they came.
 fn told(heard: &[String]) -> (String, ServerMessage) {
