@@ -60,3 +60,40 @@ pub fn once_loaded(language: Language, then: impl FnOnce() + 'static) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::PathBuf;
+
+    use tablier_rules::typeset;
+
+    use super::*;
+
+    /// The folders with catalogues, of crates and of games.
+    fn folders() -> Vec<PathBuf> {
+        let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+        let crates =
+            ["crates", "games"].map(|name| fs::read_dir(root.join(name)).expect("a folder"));
+        let all = crates.into_iter().flatten().flatten().map(|entry| entry.path().join("messages"));
+        all.filter(|folder| folder.is_dir()).collect()
+    }
+
+    #[test]
+    fn catalogues_have_the_spaces_and_apostrophes_they_want() {
+        let folders = folders();
+        assert!(folders.len() > 10, "{folders:?}");
+        for language in Language::ALL {
+            for folder in &folders {
+                let path = folder.join(format!("{}.ftl", language.tag()));
+                let written = fs::read_to_string(&path).expect("a language is everywhere");
+                // What is said, without comments and keys.
+                for line in written.lines().filter(|line| !line.starts_with('#')) {
+                    let wording = line.split_once(" = ").map_or(line, |(_, wording)| wording);
+                    assert!(!wording.contains('\''), "a straight apostrophe: {line}");
+                    assert_eq!(typeset(wording, language), wording, "{}", path.display());
+                }
+            }
+        }
+    }
+}

@@ -17,8 +17,8 @@ turn = C’est à { $who } de jouer.
 plays = { $who } joue.
 plays-move = { $who } joue { $move }.
 wins = { $who ->
-    [one] { $who } gagne !
-   *[other] { $who } gagnent !
+    [one] { $who } gagne !
+   *[other] { $who } gagnent !
 }
 players-refused = { $game } ne se joue pas à { $players }.
 points = { $count ->

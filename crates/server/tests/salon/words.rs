@@ -35,7 +35,7 @@ async fn a_client_of_the_first_version_is_told_words_and_one_of_the_second_keys(
     };
     assert_eq!(protocol, 2, "each is spoken to in its own version");
     install([&tablier_table::messages::CATALOGUE, &tablier_protocol::messages::CATALOGUE]);
-    install(tablier_games::RULEBOOKS.catalogues());
+    install(RULEBOOKS.catalogues());
     chloe.follows(&table, 0).await;
     move_once_each(&table, &mut anna, &mut bruno).await;
     let _ = anna.moves(&table, &mut FastRng::new(1)).await;
