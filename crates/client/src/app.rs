@@ -12,7 +12,7 @@ use crate::pages;
 use crate::parts::icon::icon;
 use crate::parts_of_page::{Parts, Reading};
 use crate::route::{Route, TableRef};
-use crate::shell::door::Door;
+use crate::shell::door::RoomDoor;
 use crate::shell::pages::focus_main;
 use crate::shell::{Connection, Shell};
 use tablier_rules::typeset;
@@ -97,7 +97,7 @@ fn once_loaded(shell: Shell, route: Route) -> AnyView {
 /// The parts that a page is made of.
 #[derive(Clone, Copy)]
 struct Loaded {
-    door: Option<&'static dyn Door>,
+    door: Option<&'static dyn RoomDoor>,
     reading: Option<&'static Reading>,
 }
 
@@ -140,9 +140,7 @@ struct Needs {
 
 impl Needs {
     fn of(shell: Shell, route: &Route) -> Needs {
-        let kept = |table: &TableRef| {
-            attic::card(&table.name).filter(|_| table.local).map(|card| card.game)
-        };
+        let kept = |table: &TableRef| attic::game(&table.name).filter(|_| table.local);
         let game = match route {
             Route::Open(slug) | Route::Rules(Some(slug)) => Some(slug.clone()),
             Route::Table(table) | Route::Replay { table: Some(table), .. } => kept(table),
@@ -175,7 +173,7 @@ fn inside(route: &Route, Loaded { door, reading }: Loaded) -> AnyView {
 /// Names the page, and says in its name whether a decision waits.
 fn name_page(shell: Shell) {
     let route = shell.route.get();
-    let sign = shell.room.get().map(Door::sign).unwrap_or_default();
+    let sign = shell.room.get().map(RoomDoor::sign).unwrap_or_default();
     let slug = match &route {
         Route::Open(slug) | Route::Rules(Some(slug)) | Route::Ratings(Some(slug)) => {
             Some(slug.clone())

@@ -39,7 +39,7 @@ mod wordings;
 pub use games::{GameBox, Loading, NotLoaded};
 pub use parts_of_page::{OpenRoom, Parts, READING, ROOM, Reading};
 pub use shell::Shell;
-pub use shell::door::Door;
+pub use shell::door::RoomDoor;
 
 tablier_rules::messages!();
 

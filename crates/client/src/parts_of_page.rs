@@ -7,10 +7,10 @@ use crate::pages;
 use crate::room::Room;
 use crate::route::TableRef;
 use crate::shell::Shell;
-use crate::shell::door::Door;
+use crate::shell::door::RoomDoor;
 
 /// Opens the room of a salon.
-pub type OpenRoom = fn(Shell) -> &'static dyn Door;
+pub type OpenRoom = fn(Shell) -> &'static dyn RoomDoor;
 
 /// What a page is put together of. Whoever starts it says where each part comes from.
 pub struct Parts {

@@ -1,5 +1,5 @@
 //! The room where games are played: the table that is followed, the tables kept here, the machines. A part of the page by itself, which
-//! is loaded when somebody comes in; from outside it is known by its [`Door`].
+//! is loaded when somebody comes in; from outside it is known by its [`RoomDoor`].
 
 mod contributions;
 mod film;
@@ -22,7 +22,7 @@ use crate::pages;
 use crate::parts_of_page::Reading;
 use crate::route::Route;
 use crate::shell::Shell;
-use crate::shell::door::{Door, Sign};
+use crate::shell::door::{RoomDoor, Sign};
 use crate::table::contributions::Contributions;
 use crate::table::model::Model;
 
@@ -58,7 +58,7 @@ impl Deref for Room {
 
 impl Room {
     /// Opens the room of a salon. It stays open for as long as the page does.
-    pub fn open(shell: Shell) -> &'static dyn Door {
+    pub fn open(shell: Shell) -> &'static dyn RoomDoor {
         let desk = Desk {
             local_tables: LocalTables::new(shell.games.opened()),
             thinker: None,
@@ -78,7 +78,7 @@ impl Room {
     }
 }
 
-impl Door for Room {
+impl RoomDoor for Room {
     fn page(&self, route: &Route, reading: Option<&Reading>) -> Option<AnyView> {
         provide_context(*self);
         Some(match (route, reading) {

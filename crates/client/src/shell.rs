@@ -9,7 +9,7 @@ mod told;
 
 pub use settings::first_language;
 
-use door::Door;
+use door::RoomDoor;
 
 use leptos::prelude::*;
 use tablier_protocol::{Card, Lobby, Me};
@@ -45,7 +45,7 @@ pub struct Shell {
     /// Which page is shown.
     pub route: RwSignal<Route>,
     /// The room where games are played, once somebody went in.
-    pub room: RwSignal<Option<&'static dyn Door>>,
+    pub room: RwSignal<Option<&'static dyn RoomDoor>>,
     /// The pages beside it, once one of them was read.
     pub reading: RwSignal<Option<&'static Reading>>,
     /// Where the parts of the page come from.

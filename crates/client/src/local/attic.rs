@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use tablier_protocol::Card;
 use tablier_table::LogEntry;
 use web_sys::Storage;
@@ -53,9 +54,13 @@ pub fn is_card(key: &str) -> bool {
     key.starts_with(CARD)
 }
 
-/// What is known of a table at a glance.
-pub fn card(name: &str) -> Option<Card> {
-    get(&format!("{CARD}{name}"))
+/// The game that is played at a table: by its card, or by its log where a card had no room.
+pub fn game(name: &str) -> Option<String> {
+    let by_card = get(&format!("{CARD}{name}")).map(|card: Card| card.game);
+    by_card.or_else(|| {
+        let log: Value = get(&format!("{LOG}{name}"))?;
+        Some(log.pointer("/0/input/open/setup/game")?.as_str()?.to_owned())
+    })
 }
 
 /// The log of a table.

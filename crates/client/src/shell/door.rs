@@ -11,7 +11,7 @@ use crate::parts_of_page::Reading;
 use crate::route::Route;
 
 /// What can be asked of the room from outside.
-pub trait Door: Send + Sync {
+pub trait RoomDoor: Send + Sync {
     /// The page of a route inside; nothing where it needs what was not brought along, or is not inside.
     fn page(&self, route: &Route, reading: Option<&Reading>) -> Option<AnyView>;
     /// What hangs on it; whoever reads it is told of the next one.
@@ -45,12 +45,12 @@ pub struct Sign {
 
 impl Shell {
     /// The room, where it is open.
-    pub(super) fn door(&self) -> Option<&'static dyn Door> {
+    pub(super) fn door(&self) -> Option<&'static dyn RoomDoor> {
         self.room.get_untracked()
     }
 
     /// Opens the room unless it is open.
-    pub async fn open_room(self) -> Result<&'static dyn Door, Message> {
+    pub async fn open_room(self) -> Result<&'static dyn RoomDoor, Message> {
         if let Some(door) = self.door() {
             return Ok(door);
         }
