@@ -13,7 +13,7 @@ use crate::targets::{Target, Ways, button_rows, targets};
 
 /// How the screen is divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Room {
+pub(super) struct BoardSpace {
     /// Columns of the board.
     pub columns: usize,
     /// Rows of the board, below the title.
@@ -26,7 +26,7 @@ pub(super) struct Room {
     pub buttons: usize,
 }
 
-impl Room {
+impl BoardSpace {
     /// The row in which what is asked begins.
     pub fn below(&self) -> usize {
         1 + self.rows
@@ -34,7 +34,7 @@ impl Room {
 }
 
 impl Session {
-    pub(super) fn room(&self, scene: &Scene) -> Room {
+    pub(super) fn room(&self, scene: &Scene) -> BoardSpace {
         let (columns, rows) = self.size;
         let side = match columns {
             0..66 => 0,
@@ -45,7 +45,13 @@ impl Session {
         let buttons = button_rows(scene, columns).max(1);
         // The title above; below what is asked, the choices, what is pointed at, the keys.
         let taken = 3 + prompt + buttons;
-        Room { columns: columns - side, rows: rows.saturating_sub(taken), side, prompt, buttons }
+        BoardSpace {
+            columns: columns - side,
+            rows: rows.saturating_sub(taken),
+            side,
+            prompt,
+            buttons,
+        }
     }
 
     /// Where a scene lies in so many columns and rows. While the frame and the room stay the same it moves only when things

@@ -15,7 +15,7 @@
 use tablier_rules::{Message, Scene};
 
 use super::Session;
-use super::board::Room;
+use super::board::BoardSpace;
 use super::pages::Page;
 use crate::canvas::{Canvas, Face, Rgb};
 use crate::messages as m;
@@ -147,7 +147,7 @@ impl Session {
     }
 
     /// Who plays, with points and notes, and what happened last.
-    fn draw_side(&self, canvas: &mut Canvas, scene: &Scene, room: Room, style: Style) {
+    fn draw_side(&self, canvas: &mut Canvas, scene: &Scene, room: BoardSpace, style: Style) {
         let (left, width) = (room.columns + 1, room.side.saturating_sub(1));
         let end = room.below();
         let mut row = 1;
@@ -201,7 +201,7 @@ impl Session {
         &self,
         canvas: &mut Canvas,
         scene: &Scene,
-        room: Room,
+        room: BoardSpace,
         targets: &[Target],
         pointed: Option<&Target>,
     ) {
