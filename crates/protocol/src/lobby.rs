@@ -1,11 +1,11 @@
 //! A table as the lobby shows it.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{Level, Message, OptionMap};
+use serde::Serialize;
+use tablier_rules::{Level, Message, OptionMap, reading};
 use tablier_table::{Pace, Stage, Time};
 
 /// The tables anybody may come to.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Lobby {
     /// With seats to take.
     pub open: Vec<Card>,
@@ -15,8 +15,12 @@ pub struct Lobby {
     pub people: usize,
 }
 
+reading! {
+    fields of Lobby { open, playing, people }
+}
+
 /// A table, in a few lines.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Card {
     /// Its name.
     pub table: String,
@@ -44,8 +48,12 @@ pub struct Card {
     pub deadline: Option<Time>,
 }
 
+reading! {
+    fields of Card { table, game, options, stage, seats, pace, rated = default, moves, last, own, waits, deadline }
+}
+
 /// A seat, in a few words.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CardSeat {
     /// Who sits there, or what the seat is called.
     pub name: Message,
@@ -55,4 +63,8 @@ pub struct CardSeat {
     pub machine: Option<Level>,
     /// The final rank.
     pub rank: Option<u8>,
+}
+
+reading! {
+    fields of CardSeat { name, taken, machine, rank }
 }

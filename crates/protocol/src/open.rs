@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{ChanceVersion, OptionMap, Rulebooks, RulesVersion, Salt, Seal, Seed};
+use tablier_rules::{ChanceVersion, OptionMap, Rulebooks, RulesVersion, Salt, Seal, Seed, reading};
 use tablier_table::{Absence, Audience, Law, Pace, SeatSetup, Setup, rules_of};
 
 /// What a person settles when opening a table.
@@ -67,8 +67,12 @@ impl NewTable {
 }
 
 /// A table that was opened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Opened {
     /// Its name, which is also what its link ends with.
     pub table: String,
+}
+
+reading! {
+    fields of Opened { table }
 }

@@ -1,10 +1,11 @@
 //! The person behind a client.
 
 use serde::{Deserialize, Serialize};
+use tablier_rules::reading;
 use tablier_table::PersonId;
 
 /// Who the salon takes the client for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Me {
     /// The number of the person.
     pub person: PersonId,
@@ -12,6 +13,10 @@ pub struct Me {
     pub name: String,
     /// Whether the person chose that name.
     pub named: bool,
+}
+
+reading! {
+    fields of Me { person, name, named }
 }
 
 /// Another name.

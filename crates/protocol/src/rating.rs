@@ -1,6 +1,7 @@
 //! How strong people are at a game, by the rated games they played.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use tablier_rules::reading;
 
 /// So many rated games it takes before a rating means something …
 pub const SETTLED_GAMES: u32 = 10;
@@ -8,7 +9,7 @@ pub const SETTLED_GAMES: u32 = 10;
 pub const SETTLED_MET: u32 = 3;
 
 /// How strong a person is at a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Rating {
     /// 1500 for whoever has not played; whoever has 250 more wins about two games of three.
     pub points: i32,
@@ -17,6 +18,10 @@ pub struct Rating {
     /// How many other people the person met in them who have met others too, as far as it was counted.
     #[serde(default)]
     pub met: u32,
+}
+
+reading! {
+    fields of Rating { points, games, met = default }
 }
 
 impl Rating {
@@ -35,19 +40,27 @@ impl Rating {
 }
 
 /// The rating of whoever sits in a seat of a rated game: before its end as it is, then as the game left it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatRating {
     pub rating: Rating,
     /// What the game brought, once it is over.
     pub gained: Option<i32>,
 }
 
+reading! {
+    fields of SeatRating { rating, gained }
+}
+
 /// A person among all who played a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ranked {
     /// What the person is called.
     pub name: String,
     pub rating: Rating,
     /// Whether it is the person who asks.
     pub own: bool,
+}
+
+reading! {
+    fields of Ranked { name, rating, own }
 }

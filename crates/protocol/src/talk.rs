@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_rules::{Message, SeatSet, Viewer};
+use tablier_rules::reading::FromJson;
+use tablier_rules::{Message, SeatSet, Viewer, reading};
 use tablier_table::{Refusal, Time, Update};
 
 use crate::{Act, Card, Lobby, Me, is_unseen};
@@ -46,7 +47,7 @@ pub enum ClientMessage {
 
 /// What the salon says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "tell", rename_all = "snake_case")]
+#[serde(tag = "tell", rename_all = "snake_case", bound(deserialize = "V: FromJson"))]
 pub enum ServerMessage<V = Value> {
     /// The first message.
     Welcome {
@@ -106,7 +107,7 @@ pub enum ServerMessage<V = Value> {
 }
 
 /// Who is there at a table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Presence {
     /// The name of the table.
     pub table: String,
@@ -116,8 +117,12 @@ pub struct Presence {
     pub watching: usize,
 }
 
+reading! {
+    fields of Presence { table, here, watching }
+}
+
 /// Why something was not done.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Failure {
     /// The sentence for the person.
     pub text: Message,
@@ -130,6 +135,10 @@ pub struct Failure {
     /// After how many milliseconds it may be, where it was too much at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wait: Option<u64>,
+}
+
+reading! {
+    fields of Failure { text, late = default, again = default, wait = default }
 }
 
 impl Failure {
@@ -156,8 +165,12 @@ impl From<Refusal> for Failure {
 }
 
 /// The answer to an act that came by HTTP.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Acted {
     /// The version it led to.
     pub v: u64,
+}
+
+reading! {
+    fields of Acted { v }
 }

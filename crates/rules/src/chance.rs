@@ -6,14 +6,20 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::reading;
+
 /// All the chance of one game, in one number. It cannot be serialised: whoever keeps one says so, and nothing that is sent holds one
 /// by accident.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Seed(pub u64);
 
+reading!(newtype Seed);
+
 /// What keeps a seed from being guessed from what is published of it. As secret as the seed, and kept the same way.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Salt(pub String);
+
+reading!(newtype Salt);
 
 impl Seed {
     /// The generator that deals a game from this seed.

@@ -10,6 +10,7 @@ mod position;
 mod record;
 mod scene;
 mod secrets;
+pub mod twins;
 
 use std::collections::BTreeSet;
 use std::fmt;

@@ -30,9 +30,10 @@ pub fn cover(rules: &dyn Rulebook) -> Option<(Scene, Vec<Message>)> {
 /// The board of a scene alone, where the record on the box of its game tells how wide that is: without what stands beside it
 /// a board is drawn larger, and whole.
 pub fn board_alone(rules: &dyn Rulebook, mut scene: Scene) -> Scene {
-    let width = kept(rules).and_then(|record| {
-        let told = record.others.into_iter().find(|(name, _)| name == "board")?;
-        told.1.parse::<u16>().ok()
+    // A header of our own, which is found without reading the game.
+    let width = rules.cover().and_then(|record| {
+        let told = record.lines().find_map(|line| line.strip_prefix("board: "))?;
+        told.trim().parse::<u16>().ok()
     });
     if let Some(tenths) = width {
         let end = scene.frame.min.x + f32::from(tenths) / 10.0;

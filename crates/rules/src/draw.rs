@@ -14,15 +14,18 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
-use crate::{DealKey, Language, Message, Salt, Seat, Seed, messages};
+use crate::reading::{FromJson, Json, Reader, read, text};
+use crate::{DealKey, Language, Message, Salt, Seat, Seed, messages, reading};
 
 /// How the chance of a game comes about, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ChanceVersion(pub u32);
+
+reading!(newtype ChanceVersion);
 
 impl ChanceVersion {
     /// A seed alone deals; also of whatever names no version.
@@ -116,6 +119,11 @@ fn read_hex(text: &str) -> Result<[u8; 32], NotHex> {
     Ok(bytes)
 }
 
+fn hex_from_json(json: &Json<'_>, reader: &mut Reader) -> [u8; 32] {
+    let bytes = read_hex(text(json, reader));
+    reader.accept(bytes, [0; 32])
+}
+
 macro_rules! hexadecimal {
     ($($name:ident),+) => {$(
         impl fmt::Display for $name {
@@ -145,7 +153,13 @@ macro_rules! hexadecimal {
 
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(from: D) -> Result<$name, D::Error> {
-                String::deserialize(from)?.parse().map_err(de::Error::custom)
+                read(from)
+            }
+        }
+
+        impl FromJson for $name {
+            fn from_json(json: &Json<'_>, reader: &mut Reader) -> $name {
+                $name(hex_from_json(json, reader))
             }
         }
     )+};
@@ -154,7 +168,7 @@ macro_rules! hexadecimal {
 hexadecimal!(Contribution, Seal);
 
 /// What the person of a seat gave to the chance of a game. Who plays several seats gives once, at the first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Share {
     /// The seat.
     pub seat: Seat,
@@ -162,6 +176,10 @@ pub struct Share {
     pub seal: Option<Seal>,
     /// What was opened: only that counts.
     pub contribution: Option<Contribution>,
+}
+
+reading! {
+    fields of Share { seat, seal, contribution }
 }
 
 impl Share {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Message;
 use crate::messages;
+use crate::reading;
 
 /// One of the five opponents a person can choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -64,6 +65,8 @@ impl TryFrom<u64> for Level {
         found.ok_or(NoSuchLevel(number))
     }
 }
+
+reading!(Level as u64, or Level::Beginner);
 
 /// A number that is not a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

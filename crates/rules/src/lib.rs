@@ -42,6 +42,7 @@ mod order;
 mod outcome;
 mod plain;
 mod playout;
+pub mod reading;
 mod record;
 mod rulebooks;
 mod scene;
@@ -72,8 +73,7 @@ pub use level::{Level, NoSuchLevel};
 pub use lid::Lid;
 pub use matches::{Match, PlayedMove};
 pub use message::{
-    Argument, Catalogue, Language, Message, Pages, Whole, has_wordings, install, keyed,
-    load_wordings, typeset,
+    Argument, Catalogue, Language, Message, Pages, Whole, install, keyed, load_wordings, typeset,
 };
 pub use order::sort_few;
 pub use outcome::{Ending, FinalPlace, Outcome};
@@ -81,9 +81,9 @@ pub use playout::{Playout, perft, playout};
 pub use record::{LoadError, Record, RecordError, RecordMove, Spot};
 pub use rulebooks::{GameList, Lids, Rulebooks, UnknownGame};
 pub use scene::{
-    Action, Area, ClickResult, Control, Emphasis, Format, Hue, Item, Look, Motion, Paint, Part,
-    Role, Scene, SeatCard, Shape, Short, Speech, Style, Theme, Way, click, compass, cover_picture,
-    spoken_parts, still_scene, svg, svg_parts, trace, view_box, way,
+    Action, Area, ClickResult, Control, Emphasis, Escaped, Format, Hue, Item, Look, Motion, Paint,
+    Part, Role, Scene, SeatCard, Shape, Short, Speech, Style, Theme, Way, click, compass,
+    cover_picture, spoken_parts, still_scene, svg, svg_parts, trace, view_box, way,
 };
 pub use schema::{BadOptions, ChoiceValue, Field, OptionKind, OptionMap, Schema};
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};

@@ -12,7 +12,7 @@ mod wire;
 mod wording;
 
 pub use argument::{Argument, Whole};
-pub use catalogue::{Catalogue, has_wordings, install, load_wordings};
+pub use catalogue::{Catalogue, install, load_wordings};
 pub use language::Language;
 pub use pages::Pages;
 pub use typeset::typeset;

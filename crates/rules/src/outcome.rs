@@ -1,16 +1,20 @@
 //! How a game ended. Knows nothing of how it was played.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::{Message, PerSeat, Seat, SeatSet, messages};
+use crate::{Message, PerSeat, Seat, SeatSet, messages, reading};
 
 /// The place of one seat in the final order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize)]
 pub struct FinalPlace {
     /// 1 is best; equal seats share a rank, and the ranks they fill up are left out: 1, 1, 3.
     pub rank: u8,
     /// Points, in whatever the game counts.
     pub score: i32,
+}
+
+reading! {
+    fields of FinalPlace { rank, score }
 }
 
 impl FinalPlace {

@@ -50,6 +50,14 @@ impl<T: Lid + ?Sized> GameList<T> {
     }
 }
 
+impl Rulebooks {
+    /// What stands on their boxes. The list stays for as long as the program runs.
+    pub fn lids(self) -> Lids {
+        let lids: Vec<&dyn Lid> = self.iter().map(|rules| rules as &dyn Lid).collect();
+        GameList::new(lids.leak())
+    }
+}
+
 impl<T: ?Sized> Clone for GameList<T> {
     fn clone(&self) -> GameList<T> {
         *self

@@ -18,7 +18,7 @@ mod way;
 
 pub use area::{Area, Role};
 pub use hand::{ClickResult, click};
-pub use markup::{Short, svg_parts};
+pub use markup::{Escaped, Short, svg_parts};
 pub use paint::{Hue, Paint, Style};
 pub use shape::{Part, Shape};
 pub use still::{Speech, cover_picture, spoken_parts, still_scene, view_box};

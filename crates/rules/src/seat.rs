@@ -5,6 +5,9 @@ use std::ops::{BitOr, Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
+use crate::reading;
+use crate::reading::{FromJson, Json, Reader, read};
+
 /// The largest number of seats any game may have.
 pub const MAX_SEATS: usize = 8;
 
@@ -25,6 +28,8 @@ impl TryFrom<u8> for Seat {
         }
     }
 }
+
+reading!(Seat as u8, or Seat(0));
 
 impl Seat {
     /// The seat with this number; numbers from [`MAX_SEATS`] on do not exist.
@@ -148,7 +153,13 @@ impl Serialize for SeatSet {
 
 impl<'de> Deserialize<'de> for SeatSet {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
-        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
+        read(deserializer)
+    }
+}
+
+impl FromJson for SeatSet {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> SeatSet {
+        Vec::<Seat>::from_json(json, reader).into_iter().collect()
     }
 }
 
@@ -172,6 +183,13 @@ impl<T: Copy + Default> PerSeat<T> {
             values[seat.index()] = value(seat);
         }
         PerSeat { values, seats: seats as u8 }
+    }
+
+    fn from_list(values: &[T]) -> Result<PerSeat<T>, String> {
+        if values.len() > MAX_SEATS {
+            return Err(format!("a table has at most {MAX_SEATS} seats"));
+        }
+        Ok(PerSeat::from_fn(values.len(), |seat| values[seat.index()]))
     }
 }
 
@@ -219,11 +237,14 @@ impl<T: Serialize> Serialize for PerSeat<T> {
 
 impl<'de, T: Copy + Default + Deserialize<'de>> Deserialize<'de> for PerSeat<T> {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<PerSeat<T>, D::Error> {
-        let values = Vec::<T>::deserialize(deserializer)?;
-        if values.len() > MAX_SEATS {
-            return Err(serde::de::Error::custom(format!("a table has at most {MAX_SEATS} seats")));
-        }
-        Ok(PerSeat::from_fn(values.len(), |seat| values[seat.index()]))
+        PerSeat::from_list(&Vec::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+    }
+}
+
+impl<T: Copy + Default + FromJson> FromJson for PerSeat<T> {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> PerSeat<T> {
+        let values = Vec::from_json(json, reader);
+        reader.accept(PerSeat::from_list(&values), PerSeat::from_fn(0, |_| T::default()))
     }
 }
 

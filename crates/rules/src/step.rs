@@ -1,8 +1,8 @@
 //! One move of a game as somebody sees it, and what that viewer is told of it.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::{Message, Seat};
+use crate::{Message, Seat, reading};
 
 /// A move that was made, as one viewer knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Step<M> {
 }
 
 /// A step of a game, told to one viewer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ToldMove {
     /// The number of the step, from 1, the same for every viewer.
     pub number: usize,
@@ -27,4 +27,8 @@ pub struct ToldMove {
     pub forced: bool,
     /// What happened, in words.
     pub text: Message,
+}
+
+reading! {
+    fields of ToldMove { number, seat, mv as "move", forced, text }
 }

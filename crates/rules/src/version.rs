@@ -10,11 +10,14 @@ use serde::{Deserialize, Serialize};
 use crate::Language;
 use crate::Message;
 use crate::messages;
+use crate::reading;
 
 /// A version of the rules of a game, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RulesVersion(pub u32);
+
+reading!(newtype RulesVersion);
 
 impl RulesVersion {
     /// The first; also of whatever names none.

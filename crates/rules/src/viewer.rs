@@ -1,11 +1,11 @@
 //! Who is looking. What a viewer may know is for each game to say.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::Seat;
+use crate::{Seat, reading};
 
 /// Whose eyes a view, a scene or an event is made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// The player in this seat: what is public, and the seat's own secrets.
@@ -14,6 +14,10 @@ pub enum Viewer {
     Spectator,
     /// All secrets of all seats: for finished games and for those who run the game.
     Everything,
+}
+
+reading! {
+    variants of Viewer { "seat" => Seat(_), "spectator" => Spectator, "everything" => Everything }
 }
 
 impl Viewer {

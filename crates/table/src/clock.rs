@@ -1,7 +1,7 @@
 //! Time as data: how long a seat may think, and how much of it is left. Nothing here looks at a watch.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Seat, SeatSet};
+use tablier_rules::{Seat, SeatSet, reading};
 
 /// A moment, in milliseconds since some beginning all inputs of a table share.
 #[derive(
@@ -9,6 +9,8 @@ use tablier_rules::{Seat, SeatSet};
 )]
 #[serde(transparent)]
 pub struct Time(pub u64);
+
+reading!(newtype Time);
 
 impl Time {
     /// How many milliseconds after `earlier` this is; none if it is before.
@@ -24,8 +26,8 @@ impl Time {
 }
 
 /// How much time there is to think.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// As much as one likes.
     #[default]
@@ -39,6 +41,10 @@ pub enum Pace {
     },
     /// So many days for every decision.
     Days { days: u8 },
+}
+
+reading! {
+    strict variants of Pace { "free" => Free, "live" => Live { bank, increment }, "days" => Days { days } }
 }
 
 impl Pace {

@@ -12,8 +12,8 @@
 //!
 //! Opening is done by programs within a moment, on the clock of the person. Without a clock the table waits.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{Chance, ChanceVersion, Contribution, Seal, Seat, SeatSet, Share};
+use serde::Serialize;
+use tablier_rules::{Chance, ChanceVersion, Contribution, Seal, Seat, SeatSet, Share, reading};
 
 use crate::event::TableEvent;
 use crate::refusal::Reason;
@@ -70,12 +70,16 @@ impl Draw {
 }
 
 /// How chance is drawn, for everybody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DrawShown {
     /// What each person gave, in the order of the seats.
     pub shares: Vec<Share>,
     /// Who has to open what they sealed, now that everybody is there.
     pub waits: SeatSet,
+}
+
+reading! {
+    fields of DrawShown { shares, waits }
 }
 
 impl Setup {

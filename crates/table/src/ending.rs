@@ -1,7 +1,7 @@
 //! How a game at a table ends: by its rules, or by its people.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{FinalPlace, Message, Outcome, PerSeat, Seat};
+use serde::Serialize;
+use tablier_rules::{FinalPlace, Message, Outcome, PerSeat, Seat, reading};
 
 use crate::event::TableEvent;
 use crate::refusal::Reason;
@@ -9,7 +9,7 @@ use crate::table::{Stage, Table};
 use crate::{PersonId, Refusal};
 
 /// What brought the end about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// The rules.
@@ -27,6 +27,17 @@ pub enum Why {
         /// Why.
         reason: Message,
     },
+}
+
+reading! {
+    variants of Why {
+        "played" => Played,
+        "resigned" => Resigned { seat },
+        "left" => Left { seat },
+        "time_up" => TimeUp { seat },
+        "agreed" => Agreed,
+        "closed" => Closed { reason },
+    }
 }
 
 impl Why {

@@ -1,12 +1,12 @@
 //! What may happen to a table, as it is written to its log.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{Contribution, Level, Message, Seal, Seat};
+use serde::Serialize;
+use tablier_rules::{Contribution, Level, Message, Seal, Seat, reading};
 
 use crate::{PersonId, Setup, Time, Wish};
 
 /// An input and when it happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogEntry {
     /// When.
     pub at: Time,
@@ -14,6 +14,10 @@ pub struct LogEntry {
     /// What the sender calls it: the same again is not done twice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
+}
+
+reading! {
+    fields of LogEntry { at, input, id = default }
 }
 
 impl LogEntry {
@@ -24,7 +28,7 @@ impl LogEntry {
 }
 
 /// Who made a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mover {
     Person(PersonId),
@@ -32,8 +36,12 @@ pub enum Mover {
     Machine,
 }
 
+reading! {
+    variants of Mover { "person" => Person(_), "machine" => Machine }
+}
+
 /// Something that happens to a table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Input {
     /// The table is opened: always the first input, and only that.
@@ -151,4 +159,31 @@ pub enum Input {
     },
     /// The salon was closed for so long: nobody is charged for it.
     Outage { milliseconds: u64 },
+}
+
+reading! {
+    variants of Input {
+        "open" => Open { setup, host, name, seal = default },
+        "sit" => Sit { person, name, seat, seal = default },
+        "seal" => Seal { person, seal },
+        "contribute" => Contribute { person, contribution },
+        "fill" => Fill { person, seat, level },
+        "leave" => Leave { person },
+        "return" => Return { person },
+        "decide" => Decide { by, seat, decision, mv },
+        "ask" => Ask { person, seat, wish },
+        "answer" => Answer { person, seat, yes, request = default },
+        "go_on" => GoOn { person },
+        "hint" => Hint { person, seat },
+        "remove" => Remove { person, seat },
+        "resign" => Resign { person, seat },
+        "time_up" => TimeUp,
+        "rename" => Rename { person, name },
+        "say" => Say { person, name, text },
+        "unsay" => Unsay { version },
+        "again" => Again { person, yes, seal = default },
+        "next" => Next { table },
+        "close" => Close { reason },
+        "outage" => Outage { milliseconds },
+    }
 }

@@ -18,6 +18,7 @@
 //! begins, and whoever leaves then leaves a game.
 
 use serde::{Deserialize, Serialize};
+use tablier_rules::reading;
 
 use crate::Refusal;
 use crate::refusal::Reason;
@@ -26,6 +27,8 @@ use crate::refusal::Reason;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Law(u32);
+
+reading!(newtype Law);
 
 impl Law {
     /// The law of tables whose log names none.

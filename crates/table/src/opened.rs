@@ -1,6 +1,7 @@
 //! The chance of a game that is over. It is the only form in which a seed and a salt leave, and only a finished game makes it.
 
 use serde::{Deserialize, Serialize};
+use tablier_rules::reading::{FromJson, Json, Reader};
 use tablier_rules::{Salt, Seed};
 
 use crate::table::{Stage, Table};
@@ -8,6 +9,13 @@ use crate::table::{Stage, Table};
 /// The seed and the salt of a finished game, for everybody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenedChance(u64, String);
+
+impl FromJson for OpenedChance {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> OpenedChance {
+        let (seed, salt) = FromJson::from_json(json, reader);
+        OpenedChance(seed, salt)
+    }
+}
 
 impl OpenedChance {
     /// All the chance of the game.

@@ -1,7 +1,7 @@
 //! What a seat may ask of the others, and how they answer.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{Seat, SeatSet};
+use serde::Serialize;
+use tablier_rules::{Seat, SeatSet, reading};
 
 use crate::event::TableEvent;
 use crate::refusal::Reason;
@@ -9,7 +9,7 @@ use crate::table::Table;
 use crate::{Chair, LogEntry, Pace, PersonId, Refusal, Sitter, Why};
 
 /// What can be asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wish {
     /// To take the last decision back.
@@ -18,6 +18,10 @@ pub enum Wish {
     Draw,
     /// To stop the clocks until somebody wants to go on.
     Pause,
+}
+
+reading! {
+    variants of Wish { "undo" => Undo, "draw" => Draw, "pause" => Pause }
 }
 
 /// A wish that waits for answers.

@@ -1,9 +1,9 @@
 //! What is settled when a table is opened.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use tablier_rules::{
-    AnyMatch, Chance, ChanceVersion, Level, Rulebook, Rulebooks, RulesVersion, Salt, Seed,
+    AnyMatch, Chance, ChanceVersion, Level, Rulebook, Rulebooks, RulesVersion, Salt, Seed, reading,
 };
 
 use crate::refusal::Reason;
@@ -14,8 +14,10 @@ use crate::{Law, Pace, Refusal};
 #[serde(transparent)]
 pub struct PersonId(pub u64);
 
+reading!(newtype PersonId);
+
 /// Who is to sit in a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatSetup {
     /// Whoever comes.
@@ -26,14 +28,22 @@ pub enum SeatSetup {
     Machine(Level),
 }
 
+reading! {
+    variants of SeatSetup { "open" => Open, "host" => Host, "machine" => Machine(_) }
+}
+
 /// What becomes of the seat of a person who left or ran out of time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Absence {
     /// A machine of this level plays on until the person is back.
     Machine(Level),
     /// The game is lost; where more than two sides play, a machine plays on instead.
     Loses,
+}
+
+reading! {
+    variants of Absence { "machine" => Machine(_), "loses" => Loses }
 }
 
 impl Default for Absence {
@@ -43,7 +53,7 @@ impl Default for Absence {
 }
 
 /// Who may watch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Audience {
     /// Anybody; the table is shown in the lobby.
@@ -55,8 +65,12 @@ pub enum Audience {
     Nobody,
 }
 
+reading! {
+    variants of Audience { "everybody" => Everybody, "link" => Link, "nobody" => Nobody }
+}
+
 /// Everything that is settled when a table is opened. It holds the seed, so it is for the log and never for a client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Setup {
     /// The slug of the game.
     pub game: String,
@@ -82,11 +96,18 @@ pub struct Setup {
     #[serde(default, skip_serializing_if = "is_seed_alone")]
     pub chance: ChanceVersion,
     /// The salon's part of the chance, or all of it; secret until the end.
-    #[serde(with = "kept_seed")]
+    #[serde(serialize_with = "kept_seed")]
     pub seed: Seed,
     /// What keeps the seed from being guessed from the commitment.
-    #[serde(with = "kept_salt")]
+    #[serde(serialize_with = "kept_salt")]
     pub salt: Salt,
+}
+
+reading! {
+    fields of Setup {
+        game, rules, law = default, options, places, pace, absence, audience, rated = default, chance = default,
+        seed, salt,
+    }
 }
 
 fn is_seed_alone(chance: &ChanceVersion) -> bool {
@@ -94,29 +115,13 @@ fn is_seed_alone(chance: &ChanceVersion) -> bool {
 }
 
 /// How the seed stands in a log.
-mod kept_seed {
-    use super::*;
-
-    pub fn serialize<S: Serializer>(seed: &Seed, out: S) -> Result<S::Ok, S::Error> {
-        seed.0.serialize(out)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seed, D::Error> {
-        u64::deserialize(from).map(Seed)
-    }
+fn kept_seed<S: Serializer>(seed: &Seed, out: S) -> Result<S::Ok, S::Error> {
+    seed.0.serialize(out)
 }
 
 /// How the salt stands in a log.
-mod kept_salt {
-    use super::*;
-
-    pub fn serialize<S: Serializer>(salt: &Salt, out: S) -> Result<S::Ok, S::Error> {
-        salt.0.serialize(out)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Salt, D::Error> {
-        String::deserialize(from).map(Salt)
-    }
+fn kept_salt<S: Serializer>(salt: &Salt, out: S) -> Result<S::Ok, S::Error> {
+    salt.0.serialize(out)
 }
 
 /// The version of the rules of a game under which new tables are opened; where there is no such game, the first.

@@ -1,9 +1,10 @@
 //! The whole table as one viewer may know it: what a client needs to show it from nothing.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
 use tablier_rules::{
     AnyMatch, FinalPlace, Level, Message, OptionMap, PerSeat, Seat, SeatSet, ToldMove, Viewer,
+    reading,
 };
 
 use crate::table::{Stage, Table};
@@ -13,7 +14,7 @@ use crate::{
 };
 
 /// A seat, for everybody.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ChairShown {
     /// What it is called.
     pub name: Message,
@@ -31,8 +32,12 @@ pub struct ChairShown {
     pub again: bool,
 }
 
+reading! {
+    fields of ChairShown { name, taken, own, machine, away, left, again }
+}
+
 /// The table as one viewer may know it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Snapshot<V = Value> {
     /// The version it shows.
     pub v: u64,
@@ -103,13 +108,25 @@ pub struct Snapshot<V = Value> {
     pub next: Option<String>,
 }
 
+reading! {
+    fields of Snapshot<V> {
+        v, game, options, stage, chairs, pace, absence, audience, rated = default, sides, viewer, host, turned_away = default, may_talk,
+        view, last, moves, deciders, running, decision, may_take_back, request, request_number = default, paused = default, commitment,
+        seed, draw = default, why, places, ending, next,
+    }
+}
+
 /// What a client needs to follow the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Update<V = Value> {
     /// What happened since the version the client knew.
     pub told: Vec<ToldVersion<V>>,
     /// How things stand now.
     pub snapshot: Snapshot<V>,
+}
+
+reading! {
+    fields of Update<V> { told, snapshot }
 }
 
 impl Table {

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tablier_rules::{
-    AnyMatch, Level, Message, OptionMap, Rulebook, Rulebooks, Seat, SeatSet, commitment,
+    AnyMatch, Level, Message, OptionMap, Rulebook, Rulebooks, Seat, SeatSet, commitment, reading,
 };
 
 use crate::clock::Clock;
@@ -17,17 +17,21 @@ use crate::{
 };
 
 /// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Waiting for people.
     Gathering,
     /// Everybody is there, and opens what they sealed. For clients it is still gathering: most know no more, and it takes a moment.
-    #[serde(rename(serialize = "gathering"), skip_deserializing)]
+    #[serde(rename = "gathering")]
     Drawing,
     /// The game is on.
     Playing,
     Over,
+}
+
+reading! {
+    variants of Stage { "gathering" => Gathering, "playing" => Playing, "over" => Over; Drawing }
 }
 
 /// One game being played.

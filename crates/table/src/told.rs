@@ -3,16 +3,16 @@
 
 use std::ops::Range;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::Value;
-use tablier_rules::{Level, Seat, SeatSet, ToldMove, Viewer};
+use tablier_rules::{Level, Seat, SeatSet, ToldMove, Viewer, reading};
 
 use crate::event::TableEvent;
 use crate::table::{Stage, Table};
 use crate::{Shown, Time, Wish};
 
 /// One version, as told to a viewer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ToldVersion<V = Value> {
     /// Its number.
     pub v: u64,
@@ -22,8 +22,12 @@ pub struct ToldVersion<V = Value> {
     pub what: Option<ToldEvent<V>>,
 }
 
+reading! {
+    fields of ToldVersion<V> { v, at, what }
+}
+
 /// What happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ToldEvent<V = Value> {
     /// The table was opened.
@@ -122,6 +126,31 @@ pub enum ToldEvent<V = Value> {
     Next,
     /// The salon was closed for a while.
     Outage,
+}
+
+reading! {
+    variants of ToldEvent<V> {
+        "opened" => Opened,
+        "sat" => Sat { seat },
+        "filled" => Filled { seat, level },
+        "left" => Left { seats },
+        "stood_in" => StoodIn { seats, level },
+        "returned" => Returned { seats },
+        "moved" => Moved { moves, views },
+        "took_back" => TookBack { seat, moves },
+        "asked" => Asked { seat, wish },
+        "answered" => Answered { seat, wish, yes },
+        "paused" => Paused { seat },
+        "went_on" => WentOn { seat },
+        "hinted" => Hinted { seat },
+        "removed" => Removed { seat, name },
+        "ended" => Ended,
+        "said" => Said { name, text, plays },
+        "unsaid" => Unsaid { version },
+        "again" => Again { seats, yes },
+        "next" => Next,
+        "outage" => Outage,
+    }
 }
 
 /// Of how many moves the views are told.

@@ -7,12 +7,11 @@
 //!     sw ----> se
 //! ```
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use tablier_rules::reading;
 
 /// The corner of the frame in which the plate lies.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 pub enum Corner {
     /// Top left.
     #[default]
@@ -27,6 +26,10 @@ pub enum Corner {
     /// Top right.
     #[serde(rename = "ne")]
     NorthEast,
+}
+
+reading! {
+    variants of Corner { "nw" => NorthWest, "sw" => SouthWest, "se" => SouthEast, "ne" => NorthEast }
 }
 
 /// A way the plate can be pushed.

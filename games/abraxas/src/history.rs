@@ -1,6 +1,7 @@
 //! The positions at the start of each turn, so that a repetition is noticed.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use tablier_rules::reading;
 
 use super::corner::Corner;
 
@@ -8,7 +9,7 @@ use super::corner::Corner;
 ///
 /// Rule: two positions are the same if plate, pawns, scores, player to move, stop pawns left, and whether that player is
 /// barred from stopping are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Stand {
     /// The holes with a red pawn, as bits; a1 is the lowest.
     pub red: u64,
@@ -16,6 +17,10 @@ pub struct Stand {
     pub plate: Corner,
     /// Whether the player to move is barred from using a stop pawn.
     pub barred: bool,
+}
+
+reading! {
+    fields of Stand { red, plate, barred }
 }
 
 /// The positions since a pawn was last taken or a stop pawn laid. Only positions with an empty supply are listed, since

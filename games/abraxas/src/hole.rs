@@ -11,11 +11,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tablier_rules::reading;
 
 /// A hole of the plate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Hole(u8);
+
+reading!(Hole as String, or Hole(0));
 
 /// Text that names no hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

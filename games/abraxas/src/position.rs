@@ -12,8 +12,8 @@
 //!
 //! What may be decided is said in `choices`.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{Outcome, PerSeat, Seat};
+use serde::Serialize;
+use tablier_rules::{Outcome, PerSeat, Seat, reading};
 
 use super::corner::Corner;
 use super::history::{History, Stand};
@@ -67,7 +67,7 @@ pub struct Abraxas {
 }
 
 /// Where a red pawn is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PawnPlace {
     /// Not laid yet.
@@ -80,8 +80,12 @@ pub enum PawnPlace {
     Taken(Seat),
 }
 
+reading! {
+    variants of PawnPlace { "supply" => Supply, "hole" => Hole(_), "hand" => Hand, "taken" => Taken(_) }
+}
+
 /// What is to be decided now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Into which corner the empty plate goes.
@@ -102,6 +106,20 @@ pub enum Phase {
     Take,
     /// Nothing: the game is over.
     Over,
+}
+
+reading! {
+    variants of Phase {
+        "place" => Place,
+        "lay" => Lay,
+        "relay" => Relay,
+        "answer" => Answer,
+        "lay_stop" => LayStop,
+        "push" => Push,
+        "push_or_stay" => PushOrStay,
+        "take" => Take,
+        "over" => Over,
+    }
 }
 
 /// What ended a game.

@@ -16,7 +16,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::{Language, Message};
+use tablier_rules::{Language, Message, reading};
 
 use super::alignment;
 use super::board::{self, Bits, SIDE};
@@ -36,6 +36,8 @@ const TEXTS: [&str; 6] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Sheet(Bits);
+
+reading!(Sheet as String, or Sheet(0));
 
 /// Why a text is no sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]

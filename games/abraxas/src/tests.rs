@@ -1,6 +1,7 @@
 //! Every statement of the rules of ABRAXAS as a test that carries its name.
 
 mod ends;
+mod reading;
 mod repeats;
 mod scene;
 mod set_up;

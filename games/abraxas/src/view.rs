@@ -1,7 +1,7 @@
 //! What everybody may know of a game of ABRAXAS: all of it.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::Seat;
+use serde::Serialize;
+use tablier_rules::{Seat, reading};
 
 use super::corner::Corner;
 use super::history::{History, Stand};
@@ -11,7 +11,7 @@ use super::position::{Abraxas, Cause, PawnPlace, Phase};
 use super::sheet::Sheet;
 
 /// A position of ABRAXAS as data.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// The sheet under the plate.
     pub sheet: Sheet,
@@ -62,6 +62,13 @@ pub struct View {
     pub history: Vec<Stand>,
     /// What ended the game.
     pub ending: Option<String>,
+}
+
+reading! {
+    fields of View {
+        sheet, sheet_number, free, vigilance, first, mover, decider, phase as "stage", plate, pawns, stops, stops_left, taken, supply,
+        turns, barred, repeat, anew, took, stop_laid, laid, from, history, ending,
+    }
 }
 
 impl View {

@@ -18,6 +18,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tablier_rules::reading;
 
 use super::atoms::Atoms;
 use super::tile::{self, Tile};
@@ -127,6 +128,8 @@ pub struct Lying {
     pub atoms: Atoms,
     pub value: u8,
 }
+
+reading!(Lying as String, or Lying::default());
 
 impl Lying {
     /// Which tile it is.

@@ -3,12 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use tablier_rules::reading;
 
 /// The colour of an atom, and of the player who owns it.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     #[default]
@@ -16,6 +15,10 @@ pub enum Colour {
     Green,
     Pink,
     Yellow,
+}
+
+reading! {
+    variants of Colour { "blue" => Blue, "green" => Green, "pink" => Pink, "yellow" => Yellow }
 }
 
 impl Colour {

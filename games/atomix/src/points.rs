@@ -1,12 +1,13 @@
 //! What a tile pays if it is the last one of a turn. Knows the count, not how it came about.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use tablier_rules::reading;
 
 /// Rule: a nucleus pays 25 points, twice as many in the own colour.
 const NUCLEUS: i32 = 25;
 
 /// The count of one tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 pub struct Points {
     /// The value of the tile.
     pub value: u8,
@@ -20,6 +21,10 @@ pub struct Points {
     pub nuclei: u8,
     /// Those in the player's own colour.
     pub own_nuclei: u8,
+}
+
+reading! {
+    fields of Points { value, level, fusions, own_fusions, nuclei, own_nuclei }
 }
 
 impl Points {

@@ -1,8 +1,8 @@
 //! A game of ATOMIX: whose turn it is, what a move does, and how it ends. Fast, since machines play millions of them.
 //! Which moves there are is said in `choices`.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{Outcome, PerSeat, Seat};
+use serde::Serialize;
+use tablier_rules::{Outcome, PerSeat, Seat, reading};
 
 use super::board::Board;
 use super::cell::Lying;
@@ -24,7 +24,7 @@ pub(super) const HAND: usize = 3;
 pub type Hand = Row<Tile, HAND>;
 
 /// What is being decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Everybody chooses a colour.
@@ -39,12 +39,26 @@ pub enum Phase {
     Over,
 }
 
+reading! {
+    variants of Phase {
+        "choosing" => Choosing,
+        "opening" => Opening,
+        "building" => Building,
+        "playing" => Playing,
+        "over" => Over,
+    }
+}
+
 /// A turn that was counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Paid {
     /// Whose turn it was.
     pub seat: Seat,
     pub points: Points,
+}
+
+reading! {
+    fields of Paid { seat, points }
 }
 
 /// A position of ATOMIX.

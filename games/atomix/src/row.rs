@@ -3,8 +3,8 @@
 use std::fmt;
 use std::ops::Deref;
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
+use tablier_rules::reading::{FromJson, Json, Reader};
 
 /// At most `N` things in order.
 #[derive(Clone, Copy)]
@@ -83,15 +83,13 @@ impl<T: Serialize, const N: usize> Serialize for Row<T, N> {
     }
 }
 
-impl<'de, T, const N: usize> Deserialize<'de> for Row<T, N>
-where
-    T: Copy + Default + PartialEq + Deserialize<'de>,
-{
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Row<T, N>, D::Error> {
-        let things = Vec::<T>::deserialize(deserializer)?;
+impl<T: Copy + Default + PartialEq + FromJson, const N: usize> FromJson for Row<T, N> {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> Row<T, N> {
+        let mut things = Vec::<T>::from_json(json, reader);
         if things.len() > N {
-            return Err(D::Error::custom(format!("there are at most {N}")));
+            reader.refuse(format_args!("there are at most {N}"));
+            things.truncate(N);
         }
-        Ok(things.into_iter().collect())
+        things.into_iter().collect()
     }
 }

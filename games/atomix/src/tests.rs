@@ -5,6 +5,7 @@ mod laying;
 mod messages;
 mod pieces;
 mod reactors;
+mod reading;
 mod scenes;
 mod scoring;
 mod secrets;

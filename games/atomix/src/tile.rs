@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tablier_rules::reading;
 
 use super::atoms::{Atoms, ColourTriple, KINDS};
 use super::colour::Colour;
@@ -18,6 +19,8 @@ pub(super) const TILES: usize = KINDS * VALUES;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Tile(u8);
+
+reading!(Tile as String, or Tile::default());
 
 impl Tile {
     #[inline]

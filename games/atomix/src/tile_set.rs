@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tablier_rules::reading::{self, FromJson, Json, Reader};
 
 use super::tile::{TILES, Tile};
 
@@ -70,7 +71,13 @@ impl Serialize for TileSet {
 }
 
 impl<'de> Deserialize<'de> for TileSet {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TileSet, D::Error> {
-        Ok(Vec::<Tile>::deserialize(deserializer)?.into_iter().collect())
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<TileSet, D::Error> {
+        reading::read(from)
+    }
+}
+
+impl FromJson for TileSet {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> TileSet {
+        Vec::<Tile>::from_json(json, reader).into_iter().collect()
     }
 }

@@ -1,8 +1,9 @@
 //! All that one viewer of ATOMIX may know. Hands of the others and the order of the bag are not in it.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Serialize, Serializer};
 use tablier_geometry::Vertex;
-use tablier_rules::{PerSeat, Rng, Seat, Viewer};
+use tablier_rules::reading::{FromJson, Json, Reader};
+use tablier_rules::{PerSeat, Rng, Seat, Viewer, reading};
 
 use super::board::Board;
 use super::cell::{Cell, Lying};
@@ -15,7 +16,7 @@ use super::tile::{TILES, Tile};
 use super::tile_set::TileSet;
 
 /// A game as one viewer sees it. It is made often, so nothing in it lies on the heap.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Two to four.
     pub players: u8,
@@ -56,13 +57,24 @@ pub struct View {
     pub last_round: bool,
 }
 
+reading! {
+    fields of View {
+        players, first, turn, phase as "stage", colours, scores, reactors, laid, discarded, opening, hands, bag, order, unseen, chain,
+        pending, paid, last_round,
+    }
+}
+
 /// What a seat holds, as far as the viewer may know.
-#[derive(Clone, Copy, Debug, PartialEq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Default, Serialize)]
 pub struct HandView {
     /// How many tiles.
     pub count: u8,
     /// Which, in the order drawn.
     pub tiles: Option<Hand>,
+}
+
+reading! {
+    fields of HandView { count, tiles }
 }
 
 /// Where the reactors lie; in JSON the points of their centres.
@@ -87,13 +99,13 @@ impl Serialize for ReactorsView {
     }
 }
 
-impl<'de> Deserialize<'de> for ReactorsView {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ReactorsView, D::Error> {
-        let written = Vec::<String>::deserialize(deserializer)?;
+impl FromJson for ReactorsView {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> ReactorsView {
+        let written = Vec::<String>::from_json(json, reader);
         let centers: Result<Vec<Vertex>, _> = written.iter().map(|center| center.parse()).collect();
-        let reactors = Reactors::from_centers(&centers.map_err(D::Error::custom)?);
-        let apart = || D::Error::custom("reactors lie side to side, the first on 0,0");
-        reactors.map(ReactorsView).ok_or_else(apart)
+        let centers = reader.accept(centers, Vec::new());
+        let apart = "reactors lie side to side, the first on 0,0";
+        ReactorsView(reader.accept(Reactors::from_centers(&centers).ok_or(apart), Reactors::new()))
     }
 }
 

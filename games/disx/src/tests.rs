@@ -3,6 +3,7 @@
 mod end;
 mod explosions;
 mod facts;
+mod reading;
 mod rest;
 mod scene;
 mod set_up;

@@ -1,13 +1,13 @@
 //! What a viewer may know: all of it, since nothing is hidden in DisX.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{PerSeat, Seat};
+use serde::Serialize;
+use tablier_rules::{PerSeat, Seat, reading};
 
 use super::board::Board;
 use super::{DisX, Post};
 
 /// A position that can be written down and sent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct View {
     /// How many play.
     pub players: u8,
@@ -29,6 +29,10 @@ pub struct View {
     pub hands: PerSeat<u8>,
     /// Tokens on the posts: first the row from a1 to f1, last the row from a6 to f6.
     pub posts: [[u8; 6]; 6],
+}
+
+reading! {
+    fields of View { players, quick, first, turn, to_lay, paid, over, bank, hands, posts }
 }
 
 impl View {

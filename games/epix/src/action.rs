@@ -1,8 +1,9 @@
 //! The three action cards, and what a player picks of them. Knows no position.
 
 use serde::{Deserialize, Serialize};
+use tablier_rules::reading;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ActionCard {
     /// Buy units.
@@ -11,6 +12,10 @@ pub enum ActionCard {
     Tax,
     /// Move & attack.
     Move,
+}
+
+reading! {
+    variants of ActionCard { "recruit" => Recruit, "tax" => Tax, "move" => Move }
 }
 
 impl ActionCard {
@@ -37,6 +42,8 @@ impl ActionCard {
 )]
 #[serde(from = "Vec<ActionCard>", into = "Vec<ActionCard>")]
 pub struct Picks(u8);
+
+reading!(Picks as Vec<ActionCard>, or Picks::default());
 
 impl Picks {
     /// The choices of an ordinary season.

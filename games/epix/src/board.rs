@@ -2,13 +2,13 @@
 //! but that a player's pieces of one kind are never two in a province.
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::Seat;
+use tablier_rules::{Seat, reading};
 
 use super::province::{Province, Provinces};
 use super::unit::{PIECES, UnitKind};
 
 /// Where one piece is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Spot {
     /// In a province.
@@ -17,6 +17,10 @@ pub enum Spot {
     Reserve,
     /// On a special card, for a bid.
     Marker,
+}
+
+reading! {
+    variants of Spot { "at" => At(_), "reserve" => Reserve, "marker" => Marker }
 }
 
 const RESERVE: u8 = 255;
@@ -29,6 +33,8 @@ pub struct Board {
     at: [[u8; PIECES]; 4],
     held: [[Provinces; 4]; 4],
 }
+
+reading!(Board as Vec<[Spot; PIECES]>, or Board::EMPTY);
 
 impl Board {
     /// Everything in reserve.

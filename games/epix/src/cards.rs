@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tablier_rules::Message;
+use tablier_rules::{Message, reading};
 
 use super::messages;
 use super::powers::Powers;
@@ -13,6 +13,8 @@ use super::unit::UnitKind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
+
+reading!(Card as u8, or Card(0));
 
 /// One line of the table.
 struct CardFacts {
@@ -121,6 +123,8 @@ impl From<Card> for u8 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Cards(u32);
+
+reading!(Cards as Vec<Card>, or Cards::default());
 
 impl Cards {
     /// Whether this card is among them.

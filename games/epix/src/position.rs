@@ -1,8 +1,8 @@
 //! A position, with all its secrets: what lies open on the table, and the bids, action cards and stake that do not. What
 //! happens when, is told in the files below; here is only what they share.
 
-use serde::{Deserialize, Serialize};
-use tablier_rules::{Rng, Seat, SeatSet, SeedRng};
+use serde::Serialize;
+use tablier_rules::{Rng, Seat, SeatSet, SeedRng, reading};
 
 use super::action::{ActionCard, Picks};
 use super::board::Board;
@@ -19,7 +19,7 @@ pub(super) const GOLD: u8 = 15;
 pub(super) const WINTER: u8 = 3;
 
 /// What is being decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// One action each, clockwise, until all have passed.
@@ -45,8 +45,24 @@ pub enum Phase {
     Over,
 }
 
+reading! {
+    variants of Phase {
+        "preliminary" => Preliminary,
+        "auction" => Auction,
+        "give" => Give,
+        "choice" => Choice,
+        "order" => Order,
+        "recruit" => Recruit,
+        "march" => March,
+        "stake" => Stake,
+        "answer" => Answer,
+        "between" => Between,
+        "over" => Over,
+    }
+}
+
 /// Who defends in a fight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Foe {
     Unit(UnitKind),
@@ -56,8 +72,12 @@ pub enum Foe {
     Everything,
 }
 
+reading! {
+    variants of Foe { "unit" => Unit(_), "garrison" => Garrison, "everything" => Everything }
+}
+
 /// An attack under way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Fight {
     /// Who defends.
     pub defender: Seat,
@@ -71,8 +91,12 @@ pub struct Fight {
     pub foe: Foe,
 }
 
+reading! {
+    fields of Fight { defender, kind, from, target, foe }
+}
+
 /// A fight that was answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Clash {
     /// Who attacked.
     pub attacker: Seat,
@@ -86,6 +110,10 @@ pub struct Clash {
     pub won: bool,
 }
 
+reading! {
+    fields of Clash { attacker, fight, stake, named, won }
+}
+
 impl Clash {
     /// The amounts named.
     pub fn names(&self) -> Names {
@@ -95,7 +123,7 @@ impl Clash {
 }
 
 /// A special card on offer, with its standing bid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Lot {
     pub card: Card,
     /// Who bid.
@@ -106,8 +134,12 @@ pub struct Lot {
     pub marker: u8,
 }
 
+reading! {
+    fields of Lot { card, bidder, gold, marker }
+}
+
 /// Everything that lies open. Arrays have a place for four seats; those that nobody sits in stay empty.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Open {
     /// How many play.
     pub players: u8,
@@ -154,6 +186,13 @@ pub struct Open {
     pub skipped: bool,
     /// Who took a castle, and which.
     pub taken: Option<(Seat, Province)>,
+}
+
+reading! {
+    fields of Open {
+        players, advanced, began, first, season, phase, turn, waiting, gold, board, lots, cards, shown, action, left, acted, strolled,
+        rode, spared, fight, clash, skipped, taken,
+    }
 }
 
 /// A game of Epix.

@@ -5,6 +5,7 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tablier_rules::reading;
 
 /// Every word that names a province on some map, with what the catalogues call it: a castle and its
 /// realm are called the same on every map.
@@ -43,6 +44,8 @@ pub(super) const PROVINCES: usize = NAMES.len();
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Province(u8);
+
+reading!(Province as String, or Province::KILIMANDJORA);
 
 impl Province {
     /// The mountain: three rules speak of it.

@@ -8,6 +8,7 @@ mod fight;
 mod maps;
 mod march;
 mod preliminary;
+mod reading;
 mod recruit;
 mod scene;
 mod seasons;

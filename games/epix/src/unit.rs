@@ -1,8 +1,9 @@
 //! The four kinds of units and the ten pieces of a player. Knows no board.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use tablier_rules::reading;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum UnitKind {
     /// Moves or attacks one province far.
@@ -13,6 +14,10 @@ pub enum UnitKind {
     Camp,
     /// Attacks from afar, once.
     Catapult,
+}
+
+reading! {
+    variants of UnitKind { "soldier" => Soldier, "knight" => Knight, "camp" => Camp, "catapult" => Catapult }
 }
 
 /// Pieces of one player.

@@ -1,7 +1,8 @@
 //! What a viewer may know: everything but bids before all are in, action cards before their owner's turn, and a stake
 //! before it is answered.
 
-use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use serde::{Deserialize, Deserializer, Serialize};
+use tablier_rules::reading::{self, Fields, FromJson, Json, Others, Reader};
 use tablier_rules::{Rng, Seat, SeatSet, Viewer};
 
 use super::action::Picks;
@@ -13,10 +14,9 @@ use super::province::Province;
 use super::unit::{PIECES, UnitKind};
 
 /// A position as one viewer knows it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Everything that lies open.
-    #[serde(deserialize_with = "of_its_players")]
     pub open: Open,
     /// The bids of the last auction, as far as they are known.
     pub bids: [Option<u8>; 4],
@@ -26,11 +26,35 @@ pub struct View {
     pub stake: Option<u8>,
 }
 
-/// What lies open, if it speaks of nobody but those who play.
-fn of_its_players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Open, D::Error> {
-    let open = Open::deserialize(deserializer)?;
+impl FromJson for View {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> View {
+        let names = &["open", "bids", "picks", "stake"];
+        let mut fields = Fields::of(json, names, Others::Ignored, reader);
+        let OfItsPlayers(open) = fields.take();
+        View { open, bids: fields.take(), picks: fields.take(), stake: fields.take() }
+    }
+}
+
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<View, D::Error> {
+        reading::read(from)
+    }
+}
+
+/// What lies open, and speaks of nobody but those who play.
+struct OfItsPlayers(Open);
+
+impl FromJson for OfItsPlayers {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> OfItsPlayers {
+        let open = Open::from_json(json, reader);
+        reader.accept(speaks_of_its_players(&open), ());
+        OfItsPlayers(open)
+    }
+}
+
+fn speaks_of_its_players(open: &Open) -> Result<(), &'static str> {
     if !(2..=4).contains(&open.players) {
-        return Err(D::Error::custom("two to four play"));
+        return Err("two to four play");
     }
     let fights = open.fight.into_iter().chain(open.clash.map(|clash| clash.fight));
     let named = [open.began, open.first, open.turn]
@@ -42,9 +66,9 @@ fn of_its_players<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Open, D:
         .collect::<SeatSet>();
     let players = SeatSet::all(open.players.into());
     if named | open.waiting | open.shown | open.spared | players == players {
-        Ok(open)
+        Ok(())
     } else {
-        Err(D::Error::custom("it speaks of a seat where nobody plays"))
+        Err("it speaks of a seat where nobody plays")
     }
 }
 

@@ -5,6 +5,7 @@ mod draws;
 mod figures;
 mod moving;
 mod placing;
+mod reading;
 mod scene;
 mod set_up;
 mod words;

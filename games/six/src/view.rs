@@ -1,8 +1,8 @@
 //! What everybody may know of a game of SIX: all of it.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tablier_geometry::Hex;
-use tablier_rules::Seat;
+use tablier_rules::{Seat, reading};
 
 use super::board::Board;
 use super::figure::Figure;
@@ -11,7 +11,7 @@ use super::position::{Cause, End, Hand, Six};
 use super::tiles::Tile;
 
 /// A position of SIX as data.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
     /// Two or four.
     pub players: u8,
@@ -40,8 +40,14 @@ pub struct View {
     pub ending: Option<String>,
 }
 
+reading! {
+    fields of View {
+        players, capture, first, turn, phase as "stage", tiles, left, hand, phase_2_moves, history, winner, ending,
+    }
+}
+
 /// A tile in the hand.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct HandView {
     /// Its colour, 0 or 1.
     pub colour: u8,
@@ -51,8 +57,12 @@ pub struct HandView {
     pub from: Hex,
 }
 
+reading! {
+    fields of HandView { colour, number, from }
+}
+
 /// What is asked for now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Phase 1: lay a tile.
@@ -65,6 +75,10 @@ pub enum Phase {
     Laying,
     /// Nothing: the game is over.
     Over,
+}
+
+reading! {
+    variants of Phase { "placing" => Placing, "lifting" => Lifting, "keeping" => Keeping, "laying" => Laying, "over" => Over }
 }
 
 impl View {

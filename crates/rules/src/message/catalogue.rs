@@ -49,12 +49,10 @@ const CATALOGUE: char = '\u{7}';
 /// Wordings that a page loaded apart: of each language, each catalogue with its messages.
 static LOADED: RwLock<Vec<(Language, &'static str, Vec<&'static str>)>> = RwLock::new(Vec::new());
 
-/// Takes in the wordings of a language as `cargo xtask client` packs them; tells whether they are whole and those of the messages here.
-/// They stay for as long as the page does.
-pub fn load_wordings(language: Language, pack: String) -> bool {
-    let Ok(installed) = INSTALLED.read() else { return false };
-    let own = installed.iter().copied().chain([&crate::messages::CATALOGUE]);
-    if !fits(&pack, own) {
+/// Takes in the wordings that these catalogues have in a language, as `cargo xtask client` packs them; tells whether they are whole and those of
+/// the messages here. They stay for as long as the page does.
+pub fn load_wordings(language: Language, catalogues: &[&Catalogue], pack: String) -> bool {
+    if !fits(&pack, catalogues.iter().copied()) {
         return false;
     }
     let pack: &'static str = Box::leak(pack.into_boxed_str());
@@ -103,12 +101,6 @@ pub(super) fn read_pack(pack: &str) -> Vec<Section<'_>> {
     read
 }
 
-/// Whether the wordings of a language are there.
-pub fn has_wordings(language: Language) -> bool {
-    !cfg!(wordings_apart)
-        || LOADED.read().is_ok_and(|loaded| loaded.iter().any(|(of, ..)| *of == language))
-}
-
 #[cfg(wordings_apart)]
 fn loaded(language: Language, name: &str, number: usize) -> Option<&'static str> {
     let loaded = LOADED.read().ok()?;
@@ -131,6 +123,13 @@ impl Catalogue {
     /// The crate.
     pub fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// Whether its wordings in a language are there.
+    pub fn has_wordings(&self, language: Language) -> bool {
+        let is_own =
+            |(of, name, _): &(Language, &str, Vec<&str>)| *of == language && *name == self.name;
+        !cfg!(wordings_apart) || LOADED.read().is_ok_and(|loaded| loaded.iter().any(is_own))
     }
 
     /// The key of a message, and what it speaks of.

@@ -4,13 +4,13 @@
 
 use std::cell::Cell;
 
-use serde::de::Error;
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
 use super::{Argument, Catalogue, Kind, Language, Message};
 use crate::Seat;
+use crate::reading::{FromJson, Json, Reader, read};
 
 thread_local! {
     static KEYED: Cell<bool> = const { Cell::new(false) };
@@ -116,8 +116,16 @@ impl Message {
 
 impl<'de> Deserialize<'de> for Message {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Message, D::Error> {
-        let value = Value::deserialize(deserializer)?;
-        Message::from_key(value).ok_or_else(|| D::Error::custom("neither words nor a message"))
+        read(deserializer)
+    }
+}
+
+impl FromJson for Message {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> Message {
+        Message::from_key(json.to_value()).unwrap_or_else(|| {
+            reader.refuse("neither words nor a message");
+            Message::default()
+        })
     }
 }
 

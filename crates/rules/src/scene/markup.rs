@@ -126,7 +126,8 @@ impl Display for Short {
     }
 }
 
-pub(super) struct Escaped<'a>(pub &'a str);
+/// Words as they are written into a page or a drawing: they cannot bring anything else into it.
+pub struct Escaped<'a>(pub &'a str);
 
 impl Display for Escaped<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {

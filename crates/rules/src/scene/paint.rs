@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+use crate::{MAX_SEATS, Seat};
 
 /// What a colour stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -38,6 +38,28 @@ pub enum Paint {
 }
 
 impl Paint {
+    /// All of them, those of every seat and every hue included.
+    pub fn all() -> impl Iterator<Item = Paint> {
+        let plain = [
+            Paint::Table,
+            Paint::Board,
+            Paint::BoardDark,
+            Paint::Line,
+            Paint::Ink,
+            Paint::Faint,
+            Paint::Offer,
+            Paint::Win,
+            Paint::Piece,
+            Paint::PieceMark,
+        ];
+        let seats = Seat::all(MAX_SEATS);
+        plain
+            .into_iter()
+            .chain(seats.clone().map(Paint::Seat))
+            .chain(seats.map(Paint::SeatMark))
+            .chain(Hue::ALL.map(Paint::Hue))
+    }
+
     /// What it is called in a style sheet.
     pub fn class(self) -> String {
         match self {

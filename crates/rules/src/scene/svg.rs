@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use super::markup::{Escaped, Short, svg_parts};
 use super::{Hue, Item, Motion, Paint, Scene};
-use crate::{Language, MAX_SEATS, Seat};
+use crate::Language;
 
 /// Which colours stand for which paint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -29,8 +29,8 @@ pub fn svg(scene: &Scene, language: Language, theme: Theme) -> String {
         Short(corner.y),
         Short(width),
         Short(height),
-        (width * 64.0).round(),
-        (height * 64.0).round(),
+        Short((width * 64.0).round()),
+        Short((height * 64.0).round()),
         Escaped(&scene.prompt.get(language)),
         theme.style_sheet(),
     )
@@ -114,29 +114,11 @@ impl Theme {
     }
 
     fn style_sheet(self) -> String {
-        let seats = Seat::all(MAX_SEATS);
-        let paints = [
-            Paint::Table,
-            Paint::Board,
-            Paint::BoardDark,
-            Paint::Line,
-            Paint::Ink,
-            Paint::Faint,
-            Paint::Offer,
-            Paint::Win,
-            Paint::Piece,
-            Paint::PieceMark,
-        ];
-        let all = paints
-            .into_iter()
-            .chain(seats.clone().map(Paint::Seat))
-            .chain(seats.map(Paint::SeatMark))
-            .chain(Hue::ALL.map(Paint::Hue));
         let mut sheet = String::from(
             "text{font-family:Georgia,serif;text-anchor:middle}\
              path,circle{stroke-linejoin:round;stroke-linecap:round}.f-none{fill:none}",
         );
-        for paint in all {
+        for paint in Paint::all() {
             let (class, color) = (paint.class(), self.color(paint));
             write!(sheet, ".f-{class}{{fill:{color}}}.s-{class}{{stroke:{color}}}")
                 .expect("writing to a string does not fail");

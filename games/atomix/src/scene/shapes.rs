@@ -138,8 +138,8 @@ pub(super) fn mark(colour: Colour, place: Point, scale: f32) -> String {
     match colour {
         Colour::Blue => {
             line('M', -0.1, 0.0);
-            let radius = 0.1 * scale;
-            let (there, back) = (2.0 * radius, -2.0 * radius);
+            let radius = Short(0.1 * scale);
+            let (there, back) = (Short(0.2 * scale), Short(-0.2 * scale));
             let _ = write!(
                 path,
                 "a{radius} {radius} 0 1 1 {there} 0a{radius} {radius} 0 1 1 {back} 0Z"

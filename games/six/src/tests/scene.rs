@@ -44,7 +44,10 @@ fn one_tile_is_a_tile() {
         format: tablier_rules::Format::Wide,
     };
     let seats = Six::scene(&position.view(Viewer::Spectator), &look).seats;
-    let note = |seat: usize| Language::ALL.map(|language| seats[seat].notes[0].get(language));
+    let note = |seat: usize| {
+        [Language::DE, Language::EN, Language::FR]
+            .map(|language| seats[seat].notes[0].get(language))
+    };
     assert_eq!(note(0), ["1 Stein auf dem Tisch", "1 tile on the table", "1 tuile sur la table"]);
     assert_eq!(
         note(1),
@@ -89,7 +92,7 @@ fn what_happened_is_told_in_words() {
     game.play(RED, "0,0".parse().unwrap()).unwrap();
     let told = &game.events(Viewer::Spectator, 0..1)[0].text;
     assert_eq!(
-        Language::ALL.map(|language| told.get(language)),
+        [Language::DE, Language::EN, Language::FR].map(|language| told.get(language)),
         ["{0} legt einen Stein auf 0,0.", "{0} lays a tile on 0,0.", "{0} pose une tuile en 0,0."]
     );
 }
