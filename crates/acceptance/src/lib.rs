@@ -28,6 +28,7 @@ mod report;
 pub mod teaching;
 pub mod uct;
 pub mod ways;
+pub mod wording;
 
 pub use folder::Folder;
 
@@ -58,6 +59,7 @@ macro_rules! accept {
             uct::plain_uct_plays_only_legal_moves,
             uct::plain_uct_chooses_the_same_for_the_same_seed,
             ways::moves_can_be_found_on_the_board,
+            wording::every_message_has_its_words_in_every_language,
             $($room::$promise,)*
         }
     };
@@ -87,6 +89,7 @@ macro_rules! accept_rules {
             uct::plain_uct_plays_only_legal_moves,
             uct::plain_uct_chooses_the_same_for_the_same_seed,
             ways::moves_can_be_found_on_the_board,
+            wording::every_message_has_its_words_in_every_language,
             $($room::$promise,)*
         }
     };

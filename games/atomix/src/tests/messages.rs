@@ -4,13 +4,6 @@ use tablier_rules::Show;
 
 use super::*;
 
-#[test]
-fn every_message_has_its_words_in_every_language() {
-    for language in Language::ALL {
-        assert_eq!(crate::messages::CATALOGUE.missing(language), [""; 0], "{language:?}");
-    }
-}
-
 /// Every sentence of a whole game, and every refusal on the way, in a language.
 fn said(language: Language) -> Vec<String> {
     let mut said = Vec::new();
