@@ -1,4 +1,4 @@
-//! The catalogues of the whole project: what is packed for the page, and `cargo xtask languages`, which tells translators what is to do.
+//! The catalogues of the whole project: where those of the page are, and `cargo xtask languages`, which tells translators what is to do.
 
 mod trial;
 
@@ -13,9 +13,10 @@ use crate::shelf::Shelf;
 pub use trial::trial;
 
 /// The crates beside the games that say something, those of the page first.
-const CRATES: [&str; 7] = ["rules", "table", "protocol", "client", "terminal", "referee", "cli"];
+const CRATES: [&str; 8] =
+    ["rules", "table", "protocol", "pages", "client", "terminal", "referee", "cli"];
 /// So many of them does a page need.
-const OF_PAGE: usize = 4;
+const OF_PAGE: usize = 5;
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
@@ -39,13 +40,13 @@ fn read(folders: &[(String, PathBuf)]) -> Result<Vec<Catalogue>, String> {
     .collect()
 }
 
-/// The catalogues of whatever a page says.
-pub fn of_page(shelf: Shelf) -> Result<Vec<Catalogue>, String> {
-    read(&folders(&CRATES[..OF_PAGE], shelf)?)
+/// The folders with the catalogues of whatever a page says.
+pub fn folders_of_page(shelf: Shelf) -> Result<Vec<(String, PathBuf)>, String> {
+    folders(&CRATES[..OF_PAGE], shelf)
 }
 
 /// Every language that some of them speaks.
-pub fn all(catalogues: &[Catalogue]) -> BTreeSet<String> {
+fn all(catalogues: &[Catalogue]) -> BTreeSet<String> {
     catalogues.iter().flat_map(|catalogue| catalogue.languages.iter().cloned()).collect()
 }
 

@@ -50,6 +50,6 @@ pub use marks::{anchor, is_thing};
 pub use palette::Depth;
 pub use picture::{Drawing, picture};
 pub use prose::rules_text;
-pub use session::{Opening, Session, SessionRequest, Style};
+pub use session::{Opening, Session, SessionRequest, Style, help_keys};
 pub use targets::{Target, Ways};
 pub use tty::{play, terminal_columns};

@@ -25,6 +25,7 @@ use tablier_table::{
 use crate::key::Key;
 use crate::layout::Layout;
 use pages::Page;
+pub use pages::help_keys;
 pub use screen::Style;
 use think::Asked;
 

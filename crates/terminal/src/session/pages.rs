@@ -23,6 +23,22 @@ pub(super) enum Page {
     Save(String),
 }
 
+/// What each key does, a line for each.
+pub fn help_keys() -> [Message; 10] {
+    [
+        m::help_arrows(),
+        m::help_tab(),
+        m::help_enter(),
+        m::help_back(),
+        m::help_type(),
+        m::help_undo(),
+        m::help_hint(),
+        m::help_rules(),
+        m::help_save(),
+        m::help_quit(),
+    ]
+}
+
 impl Session {
     pub(super) fn key_on_page(&mut self, key: Key) -> Option<SessionRequest> {
         match self.page.clone() {
@@ -106,21 +122,9 @@ impl Session {
     }
 
     fn help(&self, width: usize) -> Vec<prose::TextLine> {
-        let keys = [
-            m::help_arrows(),
-            m::help_tab(),
-            m::help_enter(),
-            m::help_back(),
-            m::help_type(),
-            m::help_undo(),
-            m::help_hint(),
-            m::help_rules(),
-            m::help_save(),
-            m::help_quit(),
-        ];
         let say = |message: Message| message.get(self.language);
         let mut text = format!("# {}\n\n```\n", say(m::help_title()));
-        for line in keys {
+        for line in help_keys() {
             text += &format!("{}\n", say(line));
         }
         text += &format!("```\n\n## {}\n\n{}\n\n", say(m::help_signs()), say(m::help_signs_more()));
