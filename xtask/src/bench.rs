@@ -8,6 +8,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use crate::browser;
 use crate::client::{self, Weights};
 use crate::run::{Outcome, cargo, program};
 use crate::shelf::Shelf;
@@ -17,11 +18,19 @@ use crate::wasm;
 pub fn run(arguments: &[String]) -> Outcome {
     match arguments.first().map(String::as_str) {
         Some("wasm") => wasm::bench(&arguments[1..]),
+        Some("paint") => paint(),
         Some("--write") => write(),
         _ => cargo(["run", "--release", "--package", "tablier-bench", "--"])
             .args(arguments)
             .run("bench"),
     }
+}
+
+/// How soon the page for everybody is there on a slow phone.
+fn paint() -> Outcome {
+    browser::install()?;
+    client::weigh(Shelf::Usual)?;
+    cargo(["run", "--package", "tablier-e2e", "--example", "paint"]).run("paint")
 }
 
 /// Everything that was measured, as the programs that measure say it.

@@ -18,6 +18,7 @@ pub fn install() -> Outcome {
     }
 }
 
-fn is_there() -> bool {
+/// Whether both are there.
+pub fn is_there() -> bool {
     ["chromium", "chromedriver"].iter().all(|name| program(name, ["--version"]).read().is_some())
 }

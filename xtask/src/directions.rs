@@ -21,7 +21,7 @@ use serde_json::Value;
 /// A crate, those of ours that it may need, and those that its tests may need beside them.
 type Direction = (&'static str, &'static [&'static str], &'static [&'static str]);
 
-const ALLOWED: [Direction; 23] = [
+const ALLOWED: [Direction; 26] = [
     // Whoever says something is built with it, and runs without.
     (CATALOGUE, &[], &[]),
     ("geometry", &[], &[]),
@@ -36,10 +36,17 @@ const ALLOWED: [Direction; 23] = [
     ("referee", &["rules", "search"], &["games"]),
     ("worker", &["rules", "search"], &["games"]),
     ("terminal", &["geometry", "rules", "search", "table"], &["games", GAME]),
-    ("client", &["geometry", "rules", "search", "table", "protocol", "worker"], &["games"]),
+    // Written by the salon, and taken over by the page.
+    ("pages", &["rules"], &["games", "table"]),
+    ("views", &[], &[]),
+    (
+        "client",
+        &["geometry", "rules", "search", "table", "protocol", "pages", "views", "worker"],
+        &["games"],
+    ),
     (
         "server",
-        &["rules", "search", "table", "protocol"],
+        &["rules", "search", "table", "protocol", "pages"],
         &["geometry", "games", "scratch-postgres"],
     ),
     // They are started by somebody, and name the games.
@@ -56,6 +63,7 @@ const ALLOWED: [Direction; 23] = [
     ("load", &["rules", "games", "table", "protocol", "server", "scratch-postgres"], &[]),
     ("fuzzing", &["rules", "games", "table", "protocol", "referee"], &[]),
     ("e2e", &["rules", "games", "table", "server"], &[]),
+    ("page-builder", &[CATALOGUE], &[]),
     ("xtask", &[CATALOGUE, "scratch-postgres"], &[]),
 ];
 

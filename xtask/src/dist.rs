@@ -5,7 +5,7 @@ mod archive;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::client::{self, For};
+use crate::client;
 use crate::run::{Outcome, cargo, program};
 use crate::shelf::Shelf;
 use archive::{Ar, Tar, gzip};
@@ -27,7 +27,7 @@ const SETTINGS: &str = "/etc/tablier.toml\n";
 
 /// Builds everything into `target/dist/`, and says how large it is.
 pub fn build() -> Outcome {
-    client::build(Shelf::Usual, For::Everybody)?;
+    client::build(Shelf::Usual)?;
     cargo(["build", "--profile", "dist", "--package", "tablier"]).run("build tablier")?;
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);

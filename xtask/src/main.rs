@@ -6,6 +6,7 @@ mod browser;
 mod client;
 mod debian;
 mod dependencies;
+mod dev;
 #[cfg(test)]
 mod directions;
 mod dist;
@@ -14,13 +15,13 @@ mod game;
 mod languages;
 mod run;
 mod shelf;
+mod start;
 mod test;
 mod wasm;
 
 use std::process::ExitCode;
 
-use client::For;
-use run::{Outcome, cargo, program};
+use run::{Outcome, cargo, target_folder};
 use shelf::Shelf;
 
 const HELP: &str = "\
@@ -28,11 +29,13 @@ Usage: cargo xtask COMMAND
 
   start [ARGUMENTS]   build everything and open the salon, with the arguments of `tablier serve`;
                       --with-example puts the games of docs/ADDING-A-GAME.md on the shelf as well
+  dev [ARGUMENTS]     the same for whoever works on it: what is changed is built again, and the page loads itself anew
   client              build the salon in the browser into target/site, and say how much there is to load
   dist                the program by itself and as a Debian package, into target/dist
   new-game NAME       make games/NAME, a small complete game to be changed into another, and put it on the shelf;
                       --full with pages, a lesson, a cover and golden games as a finished game has them
-  check-game NAME     format, lints and tests of one game, what it has not got yet, and how long that took
+  check-game NAME     format, lints and tests of one game, what it has not got yet, a few moves by a real pointer where there is a
+                      browser, and how long that took; --quick without the browser
   golden NAME         write a golden game for each ending of a game that has none, and count its ways
   test                everything that must hold: format, lints, documentation, WebAssembly, all tests, also in a browser
   bench [ARGUMENTS]   how fast random games are played, beside the goals; --help for its arguments
@@ -40,6 +43,7 @@ Usage: cargo xtask COMMAND
   bench think         how long a decision takes at each level
   bench stop          how soon machine players answer when they are told to stop
   bench wasm          how fast they think in WebAssembly beside natively, and that they choose the same
+  bench paint         how soon the page can be read and played on a slow phone, in a real browser
   bench --write       all of this and the salon's figures, as docs/PERFORMANCE.md with pictures
   fuzz games [NUMBER] play so many random games of every kind, looking for crashes, dead ends and endless games
   fuzz [TARGET] [SECONDS]
@@ -50,27 +54,16 @@ Usage: cargo xtask COMMAND
   fmt                 format all code
 ";
 
-const START: &str = "\
-Usage: cargo xtask start [--with-example] [ARGUMENTS]
-
-Builds the page and the program, then opens the salon. The first time that takes ten minutes or more, later what changed.
-
-  --with-example       put the games of docs/ADDING-A-GAME.md on the shelf as well
-  --listen ADDRESS     where to listen, such as 127.0.0.1:8090 where 8080 is taken
-  --database FILE      the file that keeps everything
-
-and every other argument of `tablier serve` (docs/OPERATING.md).
-";
-
 fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let command = arguments.next();
     let rest: Vec<String> = arguments.collect();
     let done = match (command.as_deref(), rest.is_empty()) {
-        (Some("start"), _) => start(&rest),
+        (Some("start"), _) => start::start(&rest),
+        (Some("dev"), _) => dev::dev(&rest),
         (Some("languages"), true) => languages::report(),
         (Some("languages"), _) if rest == ["--trial"] => languages::trial(),
-        (Some("client"), true) => client::build(Shelf::Usual, For::Everybody),
+        (Some("client"), true) => client::build(Shelf::Usual),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
         (Some("new-game"), _) => game::new(&rest),
@@ -96,29 +89,6 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-fn start(arguments: &[String]) -> Outcome {
-    let (shelf, arguments) = Shelf::asked(arguments);
-    if arguments.iter().any(|argument| matches!(argument.as_str(), "--help" | "-h")) {
-        println!("{START}");
-        return Ok(());
-    }
-    client::build(shelf, For::Looking)?;
-    cargo(["build", "--profile", client::LOOKING, "--package", "tablier"])
-        .args(shelf.features())
-        .run("build tablier")?;
-    eprintln!(
-        "This page is for a look on this machine: it is not packed. `cargo xtask dist` makes the one for everybody.\n"
-    );
-    program(&format!("{}/{}/tablier", target_folder(), client::LOOKING), ["serve"])
-        .args(arguments)
-        .run("the salon")
-}
-
-fn target_folder() -> String {
-    let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/../target");
-    std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| usual.to_owned())
 }
 
 /// Lets every game of the salon add to its corpus what that lacks.

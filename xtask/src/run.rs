@@ -8,6 +8,12 @@ use std::time::Instant;
 /// Done, or the sentence that says why not.
 pub type Outcome = Result<(), String>;
 
+/// Where cargo puts what it builds.
+pub fn target_folder() -> String {
+    let usual = concat!(env!("CARGO_MANIFEST_DIR"), "/../target");
+    std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| usual.to_owned())
+}
+
 /// A program to run at the root of the project.
 pub struct Program {
     name: String,
@@ -46,6 +52,8 @@ impl Program {
         if !status.success() {
             return Err(failed(step, status));
         }
+        // What was expected is said before, and not again.
+        let step = step.split(", about").next().unwrap_or(step);
         eprintln!("── {step}: done in {:.0} s\n", begun.elapsed().as_secs_f32());
         Ok(())
     }

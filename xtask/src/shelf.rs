@@ -49,6 +49,14 @@ impl Shelf {
         }
     }
 
+    /// The same where several packages are built, of which this one has the games.
+    pub fn features_of(self, package: &str) -> Vec<String> {
+        match self {
+            Shelf::Usual => Vec::new(),
+            Shelf::WithExample => vec!["--features".to_owned(), format!("{package}/{FEATURE}")],
+        }
+    }
+
     /// Its games.
     pub fn games(self) -> Result<Vec<Game>, String> {
         let registry = Path::new(REGISTRY);

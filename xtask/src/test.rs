@@ -4,7 +4,7 @@
 use tablier_scratch_postgres::{Durable, ScratchPostgres};
 
 use crate::browser;
-use crate::client::{self, For};
+use crate::client;
 use crate::debian;
 use crate::dependencies;
 use crate::game;
@@ -31,6 +31,8 @@ pub fn everything() -> Outcome {
     cargo(["fmt", "--all", "--check"]).run("format")?;
     dependencies::check()?;
     cargo(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"]).run("lints")?;
+    cargo(["check", "--quiet", "--package", "tablier", "--no-default-features"])
+        .run("tablier without the salon")?;
     cargo(["doc", "--workspace", "--no-deps"])
         .env("RUSTDOCFLAGS", "--deny warnings")
         .run("documentation")?;
@@ -38,7 +40,7 @@ pub fn everything() -> Outcome {
     let packages = PORTABLE.iter().flat_map(|name| ["--package", name]);
     cargo(["build", "--target", wasm::TARGET]).args(packages).run("WebAssembly")?;
     wasm::compare()?;
-    client::build(Shelf::Usual, For::Everybody)?;
+    client::build(Shelf::Usual)?;
     cargo(["test", "--workspace", "--doc"]).run("examples in the documentation")?;
     examples()?;
     game::trial()?;

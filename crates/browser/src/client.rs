@@ -1,21 +1,33 @@
 //! Starts the salon in the page it was loaded into. Here, and nowhere else in the page, its games are named. Each of them is a part of
 //! the page by itself, which is loaded when its box is opened; so are the room where they are played, and the pages beside it.
+//! Without the feature `parts` the page is whole: everything is there at once, which is built sooner.
 
 use tablier_client::{GameBox, NotLoaded, Parts};
 
-/// A box for each game. What is reached from the function of a game alone, and from nothing else, is cut out of the page.
+/// A function that gives a part. What is reached from it alone, and from nothing else, is cut out of the page.
+macro_rules! part {
+    ($part:ident, $name:ident, $given:ty, $what:expr) => {
+        #[cfg(feature = "parts")]
+        #[wasm_split_helpers::wasm_split($part, fallible)]
+        pub fn $name() -> Result<$given, wasm_split_helpers::SplitLoaderError> {
+            Ok($what)
+        }
+
+        #[cfg(not(feature = "parts"))]
+        pub async fn $name() -> Result<$given, tablier_client::NotLoaded> {
+            Ok($what)
+        }
+    };
+}
+
+/// A box for each game.
 macro_rules! boxes {
     ($($game:ident)+) => {
-        $(#[cfg_attr(target_family = "wasm", expect(unsafe_code, reason = "the mark of a part"))]
-        mod $game {
+        $(mod $game {
             use tablier_games::$game::Position;
             use tablier_rules::{Rulebook, RulebookOf};
-            use wasm_split_helpers::{SplitLoaderError, wasm_split};
 
-            #[wasm_split($game, fallible)]
-            pub fn rules() -> Result<&'static dyn Rulebook, SplitLoaderError> {
-                Ok(const { &RulebookOf::<Position>::new() })
-            }
+            part!($game, rules, &'static dyn Rulebook, const { &RulebookOf::<Position>::new() });
         })+
 
         static BOXES: &[GameBox] = &[$(GameBox {
@@ -27,26 +39,19 @@ macro_rules! boxes {
 
 tablier_games::each_game!(boxes);
 
-#[cfg_attr(target_family = "wasm", expect(unsafe_code, reason = "the marks of the parts"))]
 mod parts {
-    use tablier_client::{OpenRoom, READING, ROOM, Reading};
-    use wasm_split_helpers::{SplitLoaderError, wasm_split};
+    use tablier_client::{HOUSE, OpenHouse, OpenRoom, READING, ROOM, Reading};
 
-    #[wasm_split(room, fallible)]
-    pub fn room() -> Result<OpenRoom, SplitLoaderError> {
-        Ok(ROOM)
-    }
-
-    #[wasm_split(reading, fallible)]
-    pub fn reading() -> Result<&'static Reading, SplitLoaderError> {
-        Ok(&READING)
-    }
+    part!(room, room, OpenRoom, ROOM);
+    part!(house, house, OpenHouse, HOUSE);
+    part!(reading, reading, &'static Reading, &READING);
 }
 
 static PARTS: Parts = Parts {
     games: BOXES,
     room: || Box::pin(async { parts::room().await.map_err(|_| NotLoaded) }),
     reading: || Box::pin(async { parts::reading().await.map_err(|_| NotLoaded) }),
+    house: || Box::pin(async { parts::house().await.map_err(|_| NotLoaded) }),
 };
 
 fn main() {

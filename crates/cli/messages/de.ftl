@@ -52,6 +52,7 @@ unchecked-moves = Nicht geprüft: ob diese Züge so gespielt wurden, und von die
 
 ## site
 
+site-no-tls = Dieses Programm wurde ohne TLS gebaut und erreicht { $at } nicht: Mit `cargo build --release --package tablier` bauen Sie es mit allem.
 site-scheme = Ein Salon hat eine Adresse mit http oder https, nicht { $other }.
 site-refused = Der Salon unter { $at } hat abgelehnt ({ $status }): { $what }
 site-no-salon = Was unter { $at } antwortet, ist kein Salon dieser Version.
@@ -175,4 +176,9 @@ kept-faulty = manches davon ist nicht zu lesen: { $first }{ $more ->
     [0] { "" }
    *[other] { " " }(und { $more } weitere)
 }
+kept-no-postgres = dieses Programm wurde ohne PostgreSQL gebaut; bauen Sie es mit allem (`cargo build --release --package tablier`), oder nennen Sie eine Datei
 kept-forgetful = PostgreSQL läuft mit { $setting } = off: Fällt es oder sein Rechner aus, können bestätigte Züge verloren gehen; schalten Sie es ein, oder öffnen Sie den Salon mit --accept-data-loss trotzdem
+
+## without
+
+built-without-salon = `tablier { $command }` gibt es in diesem Programm nicht, denn es wurde ohne den Salon gebaut: Mit `cargo build --release --package tablier` bauen Sie es mit allem.

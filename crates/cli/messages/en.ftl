@@ -67,6 +67,8 @@ unchecked-moves = Not checked: whether these moves were played, and by these pla
 
 ## site
 
+# $at (words)
+site-no-tls = This program was built without TLS and cannot reach { $at }: build it with everything by `cargo build --release --package tablier`.
 # $other (words)
 site-scheme = A salon has an address with http or https, not { $other }.
 # $at (words), $status (words), $what (message)
@@ -244,5 +246,11 @@ kept-faulty = some of it cannot be read: { $first }{ $more ->
     [0] { "" }
    *[other] { " " }(and { $more } more)
 }
+kept-no-postgres = this program was built without PostgreSQL; build it with everything (`cargo build --release --package tablier`), or name a file
 # $setting (words)
 kept-forgetful = PostgreSQL runs with { $setting } = off, so it may lose moves that were acknowledged when it or its computer fails; switch it on, or give --accept-data-loss to open the salon all the same
+
+## without
+
+# $command (words)
+built-without-salon = `tablier { $command }` is not in this program, which was built without the salon: build it with everything by `cargo build --release --package tablier`.

@@ -51,6 +51,7 @@ unchecked-moves = Non vérifié : que ces coups aient été joués, et par ces
 
 ## site
 
+site-no-tls = Ce programme a été construit sans TLS et ne peut pas joindre { $at } : construisez-le avec tout par `cargo build --release --package tablier`.
 site-scheme = L’adresse d’un salon commence par http ou https, pas par { $other }.
 site-refused = Le salon { $at } a refusé ({ $status }) : { $what }
 site-no-salon = Ce qui répond à { $at } n’est pas un salon de cette version.
@@ -174,4 +175,9 @@ kept-faulty = une partie est illisible : { $first }{ $more ->
     [0] { "" }
    *[other] { " " }(et { $more } de plus)
 }
+kept-no-postgres = ce programme a été construit sans PostgreSQL ; construisez-le avec tout (`cargo build --release --package tablier`), ou indiquez un fichier
 kept-forgetful = PostgreSQL tourne avec { $setting } = off : s’il tombe, ou son ordinateur, des coups confirmés peuvent se perdre ; activez ce réglage, ou donnez --accept-data-loss pour ouvrir le salon malgré tout
+
+## without
+
+built-without-salon = `tablier { $command }` n’est pas dans ce programme, construit sans le salon : construisez-le avec tout par `cargo build --release --package tablier`.

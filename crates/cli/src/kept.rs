@@ -28,6 +28,7 @@ pub fn why(error: &StorageError) -> Message {
         StorageError::Newer { found, known } => m::kept_newer(found, known),
         StorageError::Damaged(what) => m::kept_damaged(what),
         StorageError::Faulty(first, more) => m::kept_faulty(first, *more),
+        StorageError::NoPostgres => m::kept_no_postgres(),
         StorageError::Forgetful(setting) => m::kept_forgetful(setting),
         StorageError::Other(text) => Message::words(text),
     }

@@ -4,14 +4,21 @@
 tablier_rules::messages!();
 
 mod arena;
+#[cfg(feature = "serve")]
 mod backup;
 mod bot;
+#[cfg(feature = "serve")]
 mod check;
 mod choose;
+#[cfg(feature = "serve")]
 mod doors;
 mod games;
 mod handed;
+#[cfg(feature = "serve")]
+mod hosting;
+#[cfg(feature = "serve")]
 mod kept;
+#[cfg(feature = "serve")]
 mod migrate;
 mod out;
 mod perft;
@@ -22,15 +29,22 @@ mod referee;
 mod render;
 mod replay;
 mod running;
+#[cfg(feature = "serve")]
 mod serve;
 mod site;
 mod source;
+#[cfg(feature = "serve")]
 mod think;
+#[cfg(feature = "serve")]
 mod token;
+#[cfg(not(feature = "serve"))]
+mod without;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+#[cfg(feature = "serve")]
+use clap::CommandFactory;
+use clap::{Parser, Subcommand};
 use tablier_games::{MINDS, RULEBOOKS, Visitor, visit};
 use tablier_rules::{Language, Message, RulebookOf, Show};
 use tablier_search::Minded;
@@ -54,12 +68,12 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    Serve(serve::Arguments),
-    Think(think::Arguments),
-    Backup(backup::Backup),
-    Restore(backup::Restore),
-    Check(check::Arguments),
-    MigrateStorage(migrate::Arguments),
+    #[cfg(feature = "serve")]
+    #[command(flatten)]
+    Salon(SalonCommand),
+    #[cfg(not(feature = "serve"))]
+    #[command(flatten)]
+    Without(without::Command),
     Games(games::Arguments),
     Play(play::Arguments),
     Arena(arena::Arguments),
@@ -71,20 +85,56 @@ enum Command {
     Render(render::Arguments),
 }
 
+/// The commands of whoever keeps a salon.
+#[cfg(feature = "serve")]
+#[derive(Subcommand)]
+enum SalonCommand {
+    Serve(Box<serve::Arguments>),
+    Think(think::Arguments),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
+    Check(check::Arguments),
+    MigrateStorage(migrate::Arguments),
+}
+
+#[cfg(feature = "serve")]
+impl SalonCommand {
+    fn run(self, games: Games, out: &mut Out) -> Result<(), CommandFailure> {
+        match self {
+            SalonCommand::Serve(arguments) => serve::run(&arguments, games, out),
+            SalonCommand::Think(arguments) => think::run(&arguments, games, out),
+            SalonCommand::Backup(arguments) => backup::save(&arguments, out),
+            SalonCommand::Restore(arguments) => backup::restore(&arguments, games, out),
+            SalonCommand::Check(arguments) => check::run(&arguments, games, out),
+            SalonCommand::MigrateStorage(arguments) => migrate::run(&arguments, out),
+        }
+    }
+}
+
+/// The arguments, with those of the file of `serve`.
+#[cfg(feature = "serve")]
+fn given() -> Result<Arguments, Message> {
+    let arguments = serve::with_file(std::env::args_os().collect(), &Arguments::command())?;
+    Ok(Arguments::parse_from(arguments))
+}
+
+#[cfg(not(feature = "serve"))]
+fn given() -> Result<Arguments, Message> {
+    Ok(Arguments::parse())
+}
+
 fn main() -> ExitCode {
-    let arguments = match serve::with_file(std::env::args_os().collect(), &Arguments::command()) {
-        Ok(arguments) => Arguments::parse_from(arguments),
+    let arguments = match given() {
+        Ok(arguments) => arguments,
         Err(sentence) => return failed(&sentence, language(said_language())),
     };
     let games = Games { rulebooks: RULEBOOKS, minds: MINDS, typed: |slug| visit(slug, Typed) };
     let mut out = Out::new(language(arguments.language));
     let done = match arguments.command {
-        Command::Serve(arguments) => serve::run(&arguments, games, &mut out),
-        Command::Think(arguments) => think::run(&arguments, games, &mut out),
-        Command::Backup(arguments) => backup::save(&arguments, &mut out),
-        Command::Restore(arguments) => backup::restore(&arguments, games, &mut out),
-        Command::Check(arguments) => check::run(&arguments, games, &mut out),
-        Command::MigrateStorage(arguments) => migrate::run(&arguments, &mut out),
+        #[cfg(feature = "serve")]
+        Command::Salon(command) => command.run(games, &mut out),
+        #[cfg(not(feature = "serve"))]
+        Command::Without(command) => Err(command.refused()),
         Command::Games(arguments) => games::run(&arguments, games, &mut out),
         Command::Play(arguments) => play::run(&arguments, games, &mut out),
         Command::Arena(arguments) => arena::run(&arguments, games, &mut out),

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use clap::Args;
 use tablier_server::{Database, Durability, Held, Rules, Storage, StorageError, move_all};
 
+use crate::hosting::AcceptDataLoss;
 use crate::kept::{missing, why};
 use crate::messages;
 use crate::out::{CommandFailure, Out};
-use crate::running::{AcceptDataLoss, block_on};
+use crate::running::block_on;
 
 /// Move a whole salon to another place: from a file to PostgreSQL, or back
 ///

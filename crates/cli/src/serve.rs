@@ -13,10 +13,11 @@ use tablier_server::{Allowance, Config, Database, Rules, Server, code_lines};
 use crate::backup::Backups;
 use crate::doors;
 use crate::handed::Games;
+use crate::hosting::{AcceptDataLoss, Log};
 use crate::kept::{why_closed, why_no_token};
 use crate::messages;
 use crate::out::{CommandFailure, Out};
-use crate::running::{AcceptDataLoss, Log, Signals, block_on};
+use crate::running::{Signals, block_on};
 use crate::token::Shown;
 
 /// Open the salon: people play in the browser, with each other or against machines
@@ -110,6 +111,10 @@ pub struct Arguments {
     #[arg(long, default_value_t = Rules::default().lease.as_secs(), env = "TABLIER_LEASE", value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=3600))]
     lease: u64,
 
+    /// A folder with the page, in place of the one inside the program; for whoever works on it
+    #[arg(long, env = "TABLIER_SITE", value_name = "FOLDER")]
+    site: Option<PathBuf>,
+
     #[command(flatten)]
     accept_data_loss: AcceptDataLoss,
 
@@ -157,6 +162,7 @@ impl Arguments {
             behind_proxy: self.behind_proxy,
             private_metrics: self.private_metrics,
             admin_token: admin_token.map_err(|why| CommandFailure::new(why_no_token(&why)))?,
+            site: self.site.clone(),
             rules,
             ..usual
         })

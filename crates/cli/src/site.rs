@@ -25,6 +25,9 @@ impl Site {
     pub fn at(address: &str) -> Result<Site, Message> {
         let address = address.trim_end_matches('/');
         let address = match address.split_once("://") {
+            Some(("https", _)) if !cfg!(feature = "tls") => {
+                return Err(messages::site_no_tls(address));
+            }
             Some(("http" | "https", _)) => address.to_owned(),
             Some((other, _)) => {
                 return Err(messages::site_scheme(other));

@@ -4,10 +4,11 @@ use clap::Args;
 use tablier_server::{Config, Database, ThinkingNode};
 
 use crate::handed::Games;
+use crate::hosting::{AcceptDataLoss, Log};
 use crate::kept::why_closed;
 use crate::messages;
 use crate::out::{CommandFailure, Out};
-use crate::running::{AcceptDataLoss, Log, Signals, block_on};
+use crate::running::{Signals, block_on};
 
 /// Think for the machines of a salon that several nodes share
 ///

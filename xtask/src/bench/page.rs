@@ -183,7 +183,7 @@ fn client(weights: &Weights) -> Part {
     let kilobytes = |bytes: usize| format!("{:.0} KB", bytes as f64 / 1e3);
     let mut text = format!(
         "\n## The page\n\nWhat a browser loads, compressed; `cargo xtask client` refuses more than may be. Machine players come after \
-         that, when one is asked to play.\n\n| before | loaded | at most |\n|---|---:|---:|\n| the shelf | {} | {} |\n",
+         that, when one is asked to play. The shelf itself,\nwritten by the salon with its covers, is 20 KB more.\n\n| before | loaded | at most |\n|---|---:|---:|\n| the shelf | {} | {} |\n",
         kilobytes(weights.shelf),
         kilobytes(SHELF_BUDGET)
     );

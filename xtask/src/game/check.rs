@@ -3,11 +3,17 @@
 use std::time::Instant;
 
 use super::{named, report, told};
+use crate::browser;
+use crate::client::WORKING;
+use crate::dev;
 use crate::run::{Outcome, cargo};
+use crate::shelf::{Game, Shelf};
 
 /// Looks at the format, the lints and the tests of one game that compiles, all three whatever the others say.
 pub fn check(arguments: &[String]) -> Outcome {
-    let game = named("check-game", arguments)?;
+    let (quick, arguments): (Vec<String>, Vec<String>) =
+        arguments.iter().cloned().partition(|argument| argument == "--quick");
+    let game = named("check-game", &arguments)?;
     let (begun, slug, package) = (Instant::now(), &game.slug, &game.package);
     let format = cargo(["fmt", "--check", "--package", package]).run("format");
     // Lints and tests would both say why it does not.
@@ -36,16 +42,36 @@ pub fn check(arguments: &[String]) -> Outcome {
         broken.iter().for_each(|(promise, mend)| println!("  {promise}\n    mend {mend}"));
         println!();
     }
+    let played = if quick.is_empty() { in_browser(&game) } else { Ok(()) };
     let seconds = begun.elapsed().as_secs_f32();
     let format = format.map_err(|_| "its format (cargo xtask fmt)".to_owned());
     let lints = lints.map_err(|_| "its lints".to_owned());
     let tests = tests.map_err(|_| "its tests".to_owned());
-    let wrong: Vec<String> = [format, lints, tests].into_iter().filter_map(Result::err).collect();
+    let played = played.map_err(|_| "what is seen and clicked in a browser".to_owned());
+    let all = [format, lints, tests, played];
+    let wrong: Vec<String> = all.into_iter().filter_map(Result::err).collect();
     if wrong.is_empty() {
         println!("{slug}: format, lints and tests are as they should be, in {seconds:.1} s.");
         return Ok(());
     }
     Err(format!("{slug}: {} (in {seconds:.1} s; the details stand above).", wrong.join(", ")))
+}
+
+/// Begins the game in a browser, if there is one, and plays some moves by a real pointer.
+fn in_browser(game: &Game) -> Outcome {
+    if !browser::is_there() {
+        eprintln!("── in a browser: not tried, since there is no chromium and chromedriver\n");
+        return Ok(());
+    }
+    let usual = Shelf::Usual.games()?.contains(game);
+    let shelf = if usual { Shelf::Usual } else { Shelf::WithExample };
+    let site = dev::page(shelf)?;
+    cargo(["run", "--quiet", "--package", "tablier-e2e", "--bin", "try-game"])
+        .args(WORKING)
+        .args(shelf.features())
+        .args(["--"])
+        .args([site.as_os_str(), game.slug.as_ref()])
+        .run("in a browser")
 }
 
 /// The promises that tests said are broken, each once, with what is to be mended.

@@ -10,11 +10,13 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 use wasm_split_cli_support::{Options, transform};
 
-use super::{at, write};
-use crate::run::Outcome;
+use crate::Outcome;
+use crate::files::{at, read, write};
+use crate::order::{Game, Order};
+use crate::wasm::sections;
 
-/// For the linker: what is cut has to be known by its places.
-pub const LINK: &str = "-Clink-args=--emit-relocs";
+/// The module that is cut.
+pub const MODULE: &str = "client";
 
 /// The file of what games share with each other and with the rest.
 const SHARED: &str = "shared";
@@ -22,15 +24,26 @@ const SHARED: &str = "shared";
 /// Which files each part of a page needs.
 pub type Needs = BTreeMap<String, BTreeSet<String>>;
 
-/// Cuts a module where its functions are marked. The files of its parts go into the page; gives what is left, to be bound, and which files
-/// each part needs.
-pub fn split(
-    wasm: &Path,
-    name: &str,
-    games: &[String],
-    page: &Path,
-) -> Result<(PathBuf, Needs), String> {
-    let whole = fs::read(wasm).map_err(|error| at(wasm, &error))?;
+/// Where it is kept which files each part needs.
+fn kept_needs(order: &Order) -> PathBuf {
+    order.bound.join("needs.json")
+}
+
+/// Which files each part of the page needs that was cut last.
+pub fn needs(order: &Order) -> Result<Needs, String> {
+    let text: serde_json::Value = serde_json::from_slice(&read(&kept_needs(order))?)
+        .map_err(|error| format!("needs.json is not what was written: {error}"))?;
+    let words = |list: &serde_json::Value| {
+        let list = list.as_array().map_or(&[][..], Vec::as_slice);
+        list.iter().filter_map(|word| Some(word.as_str()?.to_owned())).collect()
+    };
+    let parts = text.as_object().into_iter().flatten();
+    Ok(parts.map(|(part, files)| (part.clone(), words(files))).collect())
+}
+
+/// Cuts a module where its functions are marked. The files of its parts go beside it; gives what is left, to be bound.
+pub fn split(order: &Order, wasm: &Path, name: &str, page: &Path) -> Result<PathBuf, String> {
+    let whole = read(wasm)?;
     let main = wasm.with_file_name(format!("{name}-main.wasm"));
     let (script, link) = (format!("./{name}.js"), format!("./{name}-parts.js"));
     let mut options = Options::new(&whole);
@@ -40,13 +53,13 @@ pub fn split(
     options.link_name = &link;
     let cut = transform(options)
         .map_err(|error| format!("{} could not be split: {error:#}", wasm.display()))?;
-    let files = put_together(&cut.prefetch_map, games);
+    let files = put_together(&cut.prefetch_map, &order.games);
     let mut lists = BTreeMap::new();
     for (file, pieces) in &files {
         let (mut together, mut list) = (Vec::new(), Vec::new());
         for piece in pieces {
             let path = page.join(format!("{piece}.wasm"));
-            let bytes = fs::read(&path).map_err(|error| at(&path, &error))?;
+            let bytes = read(&path)?;
             fs::remove_file(&path).map_err(|error| at(&path, &error))?;
             let bytes = without_names(&bytes);
             list.push(json!([piece, bytes.len()]));
@@ -65,11 +78,12 @@ pub fn split(
         })
         .collect();
     load_together(&page.join(format!("{name}-parts.js")), &json!(lists), &json!(needs))?;
-    Ok((main, needs))
+    write(&kept_needs(order), json!(needs).to_string().as_bytes())?;
+    Ok(main)
 }
 
 /// Which pieces go into which file.
-fn put_together(parts: &HashMap<String, Vec<String>>, games: &[String]) -> Needs {
+fn put_together(parts: &HashMap<String, Vec<String>>, games: &[Game]) -> Needs {
     let mut users: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (part, pieces) in parts {
         for piece in pieces {
@@ -78,7 +92,7 @@ fn put_together(parts: &HashMap<String, Vec<String>>, games: &[String]) -> Needs
     }
     let mut files = Needs::new();
     for (piece, users) in users {
-        let is_game = |user: &&str| games.iter().any(|game| game == user);
+        let is_game = |user: &&str| games.iter().any(|game| game.slug == **user);
         let file = match users.len() {
             1 => users.into_iter().collect::<String>(),
             _ if users.iter().any(is_game) => SHARED.to_owned(),
@@ -149,6 +163,9 @@ function piece(name) {
     const own = pieces.get(name);
     return async (imports) => WebAssembly.instantiate(await own, imports);
 }
+export function fetchAhead(parts) {
+    for (const part of parts) NEEDS[part].forEach(load);
+}
 function whole(part, then) {
     return () => {
         NEEDS[part].forEach(load);
@@ -157,27 +174,10 @@ function whole(part, then) {
 }
 "#;
 
-/// A module without its custom sections, which only debuggers read: a header of eight bytes, then sections of a kind, a length and so
-/// many bytes.
+/// A module without its custom sections, which only debuggers read.
 fn without_names(module: &[u8]) -> Vec<u8> {
-    let (header, mut rest) = module.split_at(module.len().min(8));
-    let mut kept = header.to_vec();
-    while let Some((&kind, after)) = rest.split_first() {
-        let Some((length, body)) = leb128(after) else { break };
-        let end = (rest.len() - body.len() + length).min(rest.len());
-        if kind != 0 {
-            kept.extend_from_slice(&rest[..end]);
-        }
-        rest = &rest[end..];
-    }
-    kept
-}
-
-/// A number as WebAssembly writes it, and what comes after it.
-fn leb128(bytes: &[u8]) -> Option<(usize, &[u8])> {
-    let length = bytes.iter().position(|byte| byte & 0x80 == 0)? + 1;
-    let (number, rest) = bytes.split_at(length);
-    Some((number.iter().rev().fold(0, |sum, byte| sum << 7 | usize::from(byte & 0x7f)), rest))
+    let kept = sections(module).filter(|section| section.kind != 0).map(|section| section.whole);
+    std::iter::once(&module[..module.len().min(8)]).chain(kept).collect::<Vec<_>>().concat()
 }
 
 #[cfg(test)]
@@ -195,7 +195,8 @@ mod tests {
         let parts = parts.map(|(part, pieces)| {
             (part.to_owned(), pieces.into_iter().map(str::to_owned).collect())
         });
-        let games = ["six".to_owned(), "disx".to_owned()];
+        let game = |slug: &str| Game { slug: slug.to_owned(), folder: None };
+        let games = [game("six"), game("disx")];
         let files = put_together(&HashMap::from(parts), &games);
         let found: Vec<String> = files
             .iter()
