@@ -131,7 +131,7 @@ impl Browser {
     }
 
     fn arrives(&self) {
-        self.until("document.querySelector('.salon main > :not([data-loading])')");
+        self.until("document.querySelector('[data-running] .salon main:not([aria-busy]) > :not([data-loading])')");
     }
 
     /// Runs a script, which may `return` something.

@@ -1,6 +1,7 @@
 //! A salon in a folder of its own.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use tablier_games::{MINDS, RULEBOOKS};
 use tablier_server::{Allowance, Config, Database, Rules, Server};
@@ -21,6 +22,15 @@ pub struct OpenSalon {
 impl OpenSalon {
     /// Opens a salon nobody has been to.
     pub fn open() -> OpenSalon {
+        OpenSalon::started(None)
+    }
+
+    /// The same with the page of a folder.
+    pub fn with_page(site: PathBuf) -> OpenSalon {
+        OpenSalon::started(Some(site))
+    }
+
+    fn started(site: Option<PathBuf>) -> OpenSalon {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let runtime = Runtime::new().expect("a runtime can be started");
         let plenty = Allowance { burst: 1_000_000, per_minute: 1_000_000 };
@@ -28,6 +38,7 @@ impl OpenSalon {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: Database::File(folder.path().join("salon.db")),
             thinkers: 1,
+            site,
             rules: Rules {
                 acts: plenty,
                 openings: plenty,

@@ -2,39 +2,17 @@
 
 ## Auf jeder Seite
 
-skip = Zum Inhalt springen
-home = Tablier, Startseite
-pages = Seiten
-rules = Regeln
 replay = Nachspielen
-archive = Archiv
-ratings = Rangliste
-settings = Einstellungen
 close = Schließen
-connecting = Verbinden …
 online = Online
 offline = Offline
 reload = Der Salon wurde erneuert: Bitte laden Sie die Seite neu.
-loading = Der Tisch wird gedeckt …
 part-missing = Dieser Teil des Salons konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.
 try-again = Noch einmal versuchen
-lost = Diese Seite gibt es nicht
-lost-more = Vielleicht ist die Adresse unvollständig. Alle Spiele stehen im Regal.
-to-shelf = Zurück zum Regal
 salon-silent = Der Online-Salon antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es noch einmal; Partien an diesem Bildschirm gehen weiter.
 
 ## Das Regal
 
-welcome = Ein Spielesalon, der nie schließt
-welcome-more = Eine Schachtel öffnen und losspielen: gegen eine Maschine, gemeinsam an einem Bildschirm oder über einen Link mit Freunden. Ohne Anmeldung.
-games = Die Spiele
-play = Spielen
-play-game = { $game } spielen
-rules-of = Regeln von { $game }
-players-either = { $first } oder { $last }
-players = { $players } Personen
-minutes = { $minutes } Min.
-age = ab { $age } Jahren
 my-games = Meine Partien
 open-tables = Mitspieler gesucht
 to-watch = Partien zum Zuschauen
@@ -51,7 +29,6 @@ all-kept = Alle hier gespeicherten Partien
 throw-away-sure = Wegwerfen?
 throw-away = Diese Partie wegwerfen
 offline-more = Der Online-Salon ist nicht erreichbar. Gegen Maschinen und an diesem Bildschirm lässt sich trotzdem spielen.
-colophon = Tablier ist eine freie Spielesammlung. Gespielt wird nach den ursprünglichen Regeln, mit eigenen Zeichnungen; dies ist keine offizielle Ausgabe.
 
 ## Zeit und Zahlen
 
@@ -110,7 +87,6 @@ watch-nobody = Niemand
 rated-company = Eine gewertete Partie spielen nur Menschen, alle auf je einem Platz, und wer geht, hat verloren.
 by-lot = Auslosen
 begin = Partie eröffnen
-read-rules = Regeln lesen
 
 ## Ein Spiel lernen
 
@@ -264,9 +240,6 @@ upload-more = Öffnen Sie eine gespeicherte Partie, um sie Zug für Zug durchzug
 kept-games = Auf diesem Gerät gespeicherte Partien
 save-record = Partie (Text)
 save-picture = Bild (SVG)
-spectator = Zuschauer
-all-knowing = Alles
-eyes = Ansicht
 at-start = Der Beginn der Partie.
 to-first = Zum Anfang
 to-previous = Voriger Zug
@@ -274,8 +247,6 @@ to-following = Nächster Zug
 to-last = Zum Ende
 run = Abspielen oder anhalten
 position = Stellung
-go-on = Blättern Sie weiter, um zu sehen, wie es weitergeht.
-sample = Eine echte Partie, Zug für Zug zum Durchgehen.
 
 ## Einstellungen
 
@@ -299,5 +270,4 @@ rename = Namen ändern
 renamed = Ihr Name wurde geändert.
 carry = Link erstellen
 carry-more = Um die eigenen Online-Partien auf einem anderen Gerät wiederzufinden: ein Link, der einmal gilt.
-recover = Meinen Namen und meine Partien übernehmen
 recover-more = Dieses Gerät wird dieselbe Person wie das Gerät, von dem der Link stammt.

@@ -2,51 +2,19 @@
 
 ## Every page
 
-# A link for those who read with the keyboard.
-skip = Skip to the content
-home = Tablier, home page
-# What the row of links to the pages is called.
-pages = Pages
-rules = Rules
 replay = Replay
-archive = Archive
-ratings = Ratings
-settings = Settings
 close = Close
-connecting = Connecting…
 online = Online
 offline = Offline
 reload = There is a new version of the salon: please reload the page.
-loading = Setting the table…
 # Told where a game or a page could not be loaded.
 part-missing = This part of the salon could not be loaded. Check your connection and try again.
 try-again = Try again
-# The title of a page that does not exist.
-lost = There is no such page
-lost-more = The address may be incomplete. You will find all the games on the shelf.
-to-shelf = Back to the shelf
 # Told where the server does not answer as it should.
 salon-silent = The online salon does not answer. Check your connection and try again; games on this screen go on.
 
 ## The shelf
 
-welcome = A games room that never closes
-welcome-more = Open a box: play against the machine, together at one screen, or with friends by a link. No registration.
-games = The games
-# A button on the box of a game.
-play = Play
-# $game (words): a button, or what the one before is called for those who do not see the box.
-play-game = Play { $game }
-# $game (words): the link to the rules, for those who do not see the box.
-rules-of = Rules of { $game }
-# $first (words), $last (words): numbers of players: "2, 3 or 6".
-players-either = { $first } or { $last }
-# $players (words): "2–4", or what the one before says.
-players = { $players } players
-# $minutes (words): how long a game takes: "15–30".
-minutes = { $minutes } min
-# $age (number)
-age = ages { $age }+
 my-games = My games
 open-tables = Waiting for players
 to-watch = Games to watch
@@ -66,7 +34,6 @@ all-kept = All games kept here
 throw-away-sure = Throw away?
 throw-away = Throw this game away
 offline-more = The online salon cannot be reached. You can still play against the machine and together at this screen.
-colophon = Tablier is a free library of games. They are played by their original rules, with drawings of our own; this is not an official version.
 
 ## Time and numbers
 
@@ -139,7 +106,6 @@ rated-company = A rated game is played between people, one seat each, and whoeve
 # Who begins is drawn by lot.
 by-lot = By lot
 begin = Start the game
-read-rules = Read the rules
 
 ## Learning a game
 
@@ -333,11 +299,6 @@ upload-more = Open a saved game to go through it move by move.
 kept-games = Games kept on this device
 save-record = Record (text)
 save-picture = Picture (SVG)
-# One of several pairs of eyes to look through.
-spectator = Spectator
-# The same: everything is seen, secrets too.
-all-knowing = Everything
-eyes = View
 at-start = The beginning of the game.
 to-first = To the beginning
 to-previous = Previous move
@@ -346,8 +307,6 @@ to-last = To the end
 run = Run or stop
 # What a board that is only looked at is called.
 position = Position
-go-on = Step forward to see what follows.
-sample = A real game to go through move by move.
 
 ## Settings
 
@@ -371,6 +330,4 @@ rename = Change my name
 renamed = Your name has been changed.
 carry = Make a link
 carry-more = To find your online games on another device: a link that works once.
-# A button of the page such a link leads to, and its title.
-recover = Use my name and my games here
 recover-more = This device will become the same person as the one the link comes from.

@@ -2,39 +2,17 @@
 
 ## Toutes les pages
 
-skip = Aller au contenu
-home = Tablier, accueil
-pages = Pages
-rules = Règles
 replay = Revoir
-archive = Archives
-ratings = Classement
-settings = Réglages
 close = Fermer
-connecting = Connexion…
 online = En ligne
 offline = Hors ligne
 reload = Le salon a été mis à jour : rechargez la page, s’il vous plaît.
-loading = On dresse la table…
 part-missing = Cette partie du salon n’a pas pu être chargée. Vérifiez votre connexion et réessayez.
 try-again = Réessayer
-lost = Cette page n’existe pas
-lost-more = L’adresse est peut-être incomplète. Tous les jeux sont sur l’étagère.
-to-shelf = Retour à l’étagère
 salon-silent = Le salon en ligne ne répond pas. Vérifiez la connexion et réessayez ; les parties sur cet écran continuent.
 
 ## L’étagère
 
-welcome = Un salon de jeux qui ne ferme jamais
-welcome-more = Ouvrez une boîte : contre la machine, à plusieurs sur un écran, ou avec des amis grâce à un simple lien. Sans inscription.
-games = Les jeux
-play = Jouer
-play-game = Jouer à { $game }
-rules-of = Règles de { $game }
-players-either = { $first } ou { $last }
-players = { $players } joueurs
-minutes = { $minutes } min
-age = dès { $age } ans
 my-games = Mes parties
 open-tables = On attend des joueurs
 to-watch = Parties à regarder
@@ -51,7 +29,6 @@ all-kept = Toutes les parties gardées ici
 throw-away-sure = Jeter ?
 throw-away = Jeter cette partie
 offline-more = Le salon en ligne n’est pas joignable. Contre la machine et sur cet écran, on peut jouer quand même.
-colophon = Tablier est une ludothèque libre. Les jeux suivent leurs règles d’origine, avec nos propres dessins ; cette version n’est pas officielle.
 
 ## Temps et nombres
 
@@ -110,7 +87,6 @@ watch-nobody = Personne
 rated-company = Une partie classée se joue entre personnes, une place chacune, et qui part a perdu.
 by-lot = Au sort
 begin = Commencer
-read-rules = Lire les règles
 
 ## Apprendre un jeu
 
@@ -264,9 +240,6 @@ upload-more = Ouvrez une partie enregistrée pour la revoir coup par coup.
 kept-games = Parties gardées sur cet appareil
 save-record = Partie (texte)
 save-picture = Image (SVG)
-spectator = Spectateur
-all-knowing = Tout voir
-eyes = Point de vue
 at-start = Le début de la partie.
 to-first = Au début
 to-previous = Coup précédent
@@ -274,8 +247,6 @@ to-following = Coup suivant
 to-last = À la fin
 run = Lire ou arrêter
 position = Position
-go-on = Avancez pour voir la suite.
-sample = Une vraie partie, à parcourir coup par coup.
 
 ## Réglages
 
@@ -299,5 +270,4 @@ rename = Changer de nom
 renamed = Votre nouveau nom est noté.
 carry = Créer un lien
 carry-more = Pour retrouver vos parties en ligne sur un autre appareil : un lien qui sert une fois.
-recover = Retrouver mon nom et mes parties
 recover-more = Cet appareil deviendra la même personne que celui d’où vient le lien.

@@ -1,6 +1,9 @@
 // Keeps the salon in the browser, so that it opens without a network. The list of files is written by the build.
 const FILES = [/* files */];
 const CACHE = "tablier-/* version */";
+const LANGUAGES = [/* languages */];
+// Where a page notes the language it is read in.
+const CHOSEN = "tablier-chosen";
 
 // What came, if it is what the build made: a network that asks for a password answers anything with a page of its own.
 async function fetched([path, hash]) {
@@ -24,7 +27,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
-    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+    for (const name of await caches.keys()) if (name !== CACHE && name !== CHOSEN) await caches.delete(name);
     await self.clients.claim();
   })());
 });
@@ -36,9 +39,22 @@ self.addEventListener("fetch", (event) => {
   const opens = event.request.mode === "navigate";
   // Whoever asks with a question mark wants it from the salon.
   if (url.search && !opens) return;
-  const page = opens ? "/index.html" : url.pathname;
   event.respondWith((async () => {
-    const kept = await (await caches.open(CACHE)).match(page);
-    return kept || fetch(event.request);
+    const kept = await caches.open(CACHE);
+    const pages = opens ? await written(url.pathname) : [url.pathname];
+    for (const page of pages) {
+      const found = await kept.match(page);
+      if (found) return found;
+    }
+    return fetch(event.request);
   })());
 });
+
+// What is shown until the page itself runs: the shelf, or the frame of any other page, as one reads it.
+async function written(path) {
+  const noted = await (await caches.open(CHOSEN)).match("/language");
+  const wanted = [noted && (await noted.text()), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const language = wanted.find((tag) => LANGUAGES.includes(tag)) || "en";
+  const kind = path === "/" ? "shelf" : /^\/(table|local)\//.test(path) ? "table" : "frame";
+  return [`/written/${language}/${kind}`, "/index.html"];
+}

@@ -1,10 +1,21 @@
 // Loads the salon, and lets the browser keep it for when there is no network.
 import init from "./client.js";
+import { fetchAhead } from "./client-parts.js";
+const root = document.documentElement;
 // Whoever comes to a table will need this; it comes while the rest is made ready.
-if (/^\/(table|local)\//.test(location.pathname))
-  for (const file of ["room", "reading-room", "shared"]) fetch(new URL(`./${file}.bin`, import.meta.url)).catch(() => {});
-init().catch((error) => {
-  const curtain = document.getElementById("curtain");
-  if (curtain) curtain.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. / Tablier konnte nicht starten. Bitte laden Sie die Seite neu. (" + error + ")";
+if (/^\/(table|local)\//.test(location.pathname)) fetchAhead(["room"]);
+const started = init().catch((error) => {
+  const late = document.getElementById("late");
+  late.hidden = false;
+  late.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. / Tablier konnte nicht starten. Bitte laden Sie die Seite neu. (" + error + ")";
 });
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service.js").catch(() => {});
+if ("serviceWorker" in navigator) started.then(() => {
+  // What is needed for a first game comes first, then everything else, to be kept.
+  fetchAhead(["room", "reading", "house"]);
+  navigator.serviceWorker.register("/service.js").catch(() => {});
+  navigator.serviceWorker.ready.then(() => { root.dataset.kept = ""; });
+  // Pages that are kept are shown in the language one reads.
+  const note = () => caches.open("tablier-chosen").then((kept) => kept.put("/language", new Response(root.lang)));
+  note();
+  new MutationObserver(note).observe(root, { attributeFilter: ["lang"] });
+});

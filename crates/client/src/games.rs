@@ -8,6 +8,8 @@ use tablier_rules::{Lid, Lids, Message, Rulebook, Rulebooks};
 
 use crate::link::http;
 use crate::messages as m;
+use crate::shell::first_language;
+use crate::wordings;
 
 /// A game of the shelf.
 pub struct GameBox {
@@ -74,10 +76,17 @@ impl Games {
         if let Ok(rules) = self.opened().get(slug) {
             return Ok(rules);
         }
-        self.lids.get(slug).map_err(|unknown| unknown.text())?;
+        let lid = self.lids.get(slug).map_err(|unknown| unknown.text())?;
         let found = self.boxes.iter().find(|one| one.lid.slug() == slug);
         let Some(closed) = found else { return Err(m::part_missing()) };
+        // Both come at the same time.
+        leptos::task::spawn_local(async move {
+            let _ = wordings::load_game(lid, first_language()).await;
+        });
         let rules = arrived((closed.open)()).await?;
+        if !wordings::load_game(lid, first_language()).await {
+            return Err(m::part_missing());
+        }
         // Somebody else may have asked for it meanwhile.
         let opened = self.opened();
         if opened.get(slug).is_err() {

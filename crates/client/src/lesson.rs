@@ -147,6 +147,7 @@ mod tests {
     use super::*;
     use crate::local::tables::{LocalTables, Moment};
     use crate::route::TableRef;
+    use crate::table::learning::Learning;
     use crate::table::model::Model;
 
     const TEXT: &str = "game: six\noption first: 1\nseed: 3\nlearner: 1\n\n{ welcome }\n\
@@ -187,37 +188,41 @@ mod tests {
         let mut at = Moment { now: Time(1), chance: &mut chance };
         let mut local_tables = LocalTables::new(RULEBOOKS);
         let table = local_tables.open(lesson.table(), lesson.deal, &mut at).unwrap();
-        let mut model = Model::new(RULEBOOKS, TableRef::local(table.clone()));
-        model.lesson = Some(lesson.clone());
+        let learning = Learning::Lesson(Box::new(lesson.clone()));
+        let mut model = Model::new(TableRef::local(table.clone()), learning, None);
+        let rules = RULEBOOKS.get(&lesson.game).unwrap();
         let mut told = local_tables
             .take(ClientMessage::Follow { table: table.clone(), since: 0, viewer: None }, &mut at);
         let mut way_so_far = Vec::new();
         loop {
             for tell in told.drain(..) {
                 match tell {
-                    ServerMessage::Table { update, .. } => model.update(*update),
+                    ServerMessage::Table { update, .. } => {
+                        model.update(rules, *update);
+                    }
                     ServerMessage::Refused { failure, .. } => {
                         panic!("{}", failure.text.get(Language::EN))
                     }
                     _ => {}
                 }
             }
-            model.skip();
-            let progress = lesson.progress(&model.lines);
+            let known = model.known_mut().unwrap();
+            known.screen_mut().skip();
+            let progress = lesson.progress(known.lines());
             way_so_far.push(progress);
             let Progress::Written(made) = progress else { return (model, way_so_far) };
             let (seat, mv) = lesson.next(made).unwrap();
             if seat == lesson.learner {
-                let (snapshot, mv) = (model.snapshot.clone().unwrap(), mv.to_owned());
-                let rules = RULEBOOKS.get(&lesson.game).unwrap();
+                let (snapshot, mv) = (known.snapshot().clone(), mv.to_owned());
                 let shown = way(rules, &snapshot.view, Viewer::Seat(seat), &mv);
                 assert!(shown.is_some(), "{}: {mv} after {made} is not on the board", lesson.game);
                 // Whatever is let go of or taken instead, what the lesson asks for is in the hand.
                 let asked = shown.map(|way| way.gesture).unwrap_or_default();
-                assert!(!model.hold(Vec::new()) && model.hint.is_some());
-                assert_eq!(model.gesture, asked);
-                assert!(model.hold(vec!["something else".to_owned()]) && model.hint.is_some());
-                assert_eq!(model.gesture, asked);
+                for (held, strays) in [(vec![], false), (vec!["something else".to_owned()], true)] {
+                    assert_eq!(model.hold(held), strays);
+                    let hand = model.known().unwrap().hand();
+                    assert!(hand.hint().is_some() && hand.gesture() == asked);
+                }
                 assert!(!model.strays(std::slice::from_ref(&mv)));
                 let act = Act::Decide { seat, decision: snapshot.decision.unwrap(), mv };
                 let id = format!("a{made}");
@@ -233,26 +238,19 @@ mod tests {
     #[test]
     fn a_lesson_leads_into_a_game_that_goes_on_freely() {
         let lesson = lesson();
-        let (mut model, progress) = play(&lesson);
+        let (model, progress) = play(&lesson);
         let mut expected: Vec<Progress> = (0..5).map(Progress::Written).collect();
         expected.push(Progress::Finished);
         assert_eq!(progress, expected);
-        let last = model.lines.last().cloned().unwrap();
-        model.lines.push(ChronicleLine {
-            number: Some(6),
-            seat: Some(Seat::new(0)),
-            ..last.clone()
-        });
-        assert_eq!(lesson.progress(&model.lines), Progress::Finished);
-        model.lines.push(ChronicleLine {
-            number: Some(7),
-            seat: Some(Seat::new(1)),
-            ..last.clone()
-        });
-        assert_eq!(lesson.progress(&model.lines), Progress::Free);
-        model.lines.truncate(4);
-        model.lines.push(ChronicleLine { mv: Some("7,7".into()), ..last });
-        assert_eq!(lesson.progress(&model.lines), Progress::Free);
+        let mut lines = model.known().unwrap().lines().to_vec();
+        let last = lines.last().cloned().unwrap();
+        lines.push(ChronicleLine { number: Some(6), seat: Some(Seat::new(0)), ..last.clone() });
+        assert_eq!(lesson.progress(&lines), Progress::Finished);
+        lines.push(ChronicleLine { number: Some(7), seat: Some(Seat::new(1)), ..last.clone() });
+        assert_eq!(lesson.progress(&lines), Progress::Free);
+        lines.truncate(4);
+        lines.push(ChronicleLine { mv: Some("7,7".into()), ..last });
+        assert_eq!(lesson.progress(&lines), Progress::Free);
     }
 
     #[test]

@@ -5,3 +5,4 @@ pub mod http;
 pub mod outbox;
 pub mod socket;
 pub mod told;
+pub mod written;

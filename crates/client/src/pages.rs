@@ -10,18 +10,10 @@ pub mod table;
 
 use leptos::prelude::*;
 
-use crate::messages as m;
 use crate::shell::Shell;
 
 /// Where there is no page.
 pub fn lost() -> AnyView {
-    let l = Shell::get().language();
-    view! {
-        <section class="plain">
-            <h1>{m::lost().get(l)}</h1>
-            <p>{m::lost_more().get(l)}</p>
-            <a class="button" href="/">{m::to_shelf().get(l)}</a>
-        </section>
-    }
-    .into_any()
+    let page = tablier_pages::lost(Shell::get().language());
+    view! { <div inner_html=page></div> }.into_any()
 }

@@ -1,13 +1,58 @@
-//! Small things that several pages are made of.
+//! The parts of the page that are loaded when they are needed.
 
-pub mod choice;
-pub mod copy;
-pub mod diagram;
-pub mod icon;
-pub mod levels;
-pub mod notation;
-pub mod picture;
-pub mod rating;
-pub mod reel;
-pub mod terms;
-pub mod time;
+use leptos::prelude::*;
+use web_sys::Element;
+
+use crate::app::Standing;
+use crate::games::{GameBox, Loading};
+use crate::local::house::OpenHouse;
+use crate::pages;
+use crate::room::Room;
+use crate::route::{Route, TableRef};
+use crate::shell::Shell;
+use crate::shell::door::RoomDoor;
+use crate::table::seal::{Verify, verify};
+use crate::widgets::stand::stand;
+
+/// Opens the room of a salon.
+pub type OpenRoom = fn(Shell) -> &'static dyn RoomDoor;
+
+/// What a page is put together of. Whoever starts it says where each part comes from.
+pub struct Parts {
+    /// The games.
+    pub games: &'static [GameBox],
+    /// The room where they are played: what opens it.
+    pub room: fn() -> Loading<OpenRoom>,
+    /// The pages beside it.
+    pub reading: fn() -> Loading<&'static Reading>,
+    /// The tables kept in the browser.
+    pub house: fn() -> Loading<OpenHouse>,
+}
+
+/// The pages beside the shelf and the tables.
+pub struct Reading {
+    /// Shows the page of a route that needs no room.
+    pub show: fn(Shell, &Element, &Route) -> Option<Standing>,
+    /// Checks the seal of a game that is over.
+    pub verify: Verify,
+    /// Those that need one.
+    pub open: fn(&str) -> AnyView,
+    pub replay: fn(Option<TableRef>, Option<usize>) -> AnyView,
+}
+
+/// What opens the room.
+pub const ROOM: OpenRoom = Room::open;
+
+/// These pages.
+pub static READING: Reading =
+    Reading { show: read, verify, open: pages::open::open, replay: pages::replay::replay };
+
+fn read(shell: Shell, main: &Element, route: &Route) -> Option<Standing> {
+    Some(Box::new(match route {
+        Route::Rules(Some(slug)) => return pages::rules::show(shell, main, slug),
+        Route::Ratings(slug) => stand(shell, main, || pages::ratings::ratings(slug.as_deref())),
+        Route::Settings => stand(shell, main, pages::settings::settings),
+        Route::Recover(code) => stand(shell, main, || pages::settings::recover(code)),
+        _ => return None,
+    }))
+}

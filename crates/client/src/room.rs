@@ -3,6 +3,7 @@
 
 mod contributions;
 mod film;
+mod followed;
 mod guide;
 mod machines;
 mod seals;
@@ -14,30 +15,34 @@ use std::ops::Deref;
 use leptos::prelude::*;
 use serde_json::Value;
 use tablier_protocol::{Card, ClientMessage, ServerMessage};
+use web_sys::Element;
 
-use crate::local::attic;
+use crate::app::Standing;
+use crate::local::house::House;
 use crate::local::mind_thread::MindThread;
-use crate::local::tables::LocalTables;
 use crate::pages;
-use crate::parts_of_page::Reading;
-use crate::route::Route;
+use crate::parts::Reading;
+use crate::route::{Route, TableRef};
 use crate::shell::Shell;
 use crate::shell::door::{RoomDoor, Sign};
 use crate::table::contributions::Contributions;
+use crate::table::known::Known;
 use crate::table::model::Model;
+use crate::widgets::stand::stand;
 
 /// The room, for those who are in it. Whatever the whole salon shares can be asked for here as well.
 #[derive(Clone, Copy)]
 pub struct Room {
     shell: Shell,
     /// The table that is followed.
-    pub model: RwSignal<Option<Model>>,
+    followed: RwSignal<Option<Model>>,
     desk: StoredValue<Desk, LocalStorage>,
 }
 
 /// What lies ready in the room.
 struct Desk {
-    local_tables: LocalTables,
+    /// The tables kept here, once one of them was needed.
+    house: Option<Box<dyn House>>,
     thinker: Option<MindThread>,
     rolling: bool,
     hints: u32,
@@ -60,7 +65,7 @@ impl Room {
     /// Opens the room of a salon. It stays open for as long as the page does.
     pub fn open(shell: Shell) -> &'static dyn RoomDoor {
         let desk = Desk {
-            local_tables: LocalTables::new(shell.games.opened()),
+            house: None,
             thinker: None,
             rolling: false,
             hints: 0,
@@ -68,8 +73,8 @@ impl Room {
             drew: Vec::new(),
             untaken: Vec::new(),
         };
-        let (model, desk) = (RwSignal::new(None), StoredValue::new_local(desk));
-        Box::leak(Box::new(Room { shell, model, desk }))
+        let (followed, desk) = (RwSignal::new(None), StoredValue::new_local(desk));
+        Box::leak(Box::new(Room { shell, followed, desk }))
     }
 
     /// The room one is in.
@@ -79,25 +84,29 @@ impl Room {
 }
 
 impl RoomDoor for Room {
-    fn page(&self, route: &Route, reading: Option<&Reading>) -> Option<AnyView> {
-        provide_context(*self);
-        Some(match (route, reading) {
-            (Route::Table(table), _) => pages::table::table(table),
-            (Route::Open(slug), Some(reading)) => (reading.open)(slug),
-            (Route::Replay { table, moves }, Some(reading)) => {
-                (reading.replay)(table.clone(), *moves)
-            }
-            (Route::Rules(Some(slug)), Some(reading)) => (reading.rules)(slug),
-            _ => return None,
-        })
+    fn show(&self, main: &Element, route: &Route, reading: Option<&Reading>) -> Option<Standing> {
+        let view = || {
+            provide_context(*self);
+            Some(match (route, reading) {
+                (Route::Table(table), _) => pages::table::table(table),
+                (Route::Open(slug), Some(reading)) => (reading.open)(slug),
+                (Route::Replay { table, moves }, Some(reading)) => {
+                    (reading.replay)(table.clone(), *moves)
+                }
+                _ => return None,
+            })
+        };
+        let is_inside = matches!(route, Route::Table(_) | Route::Open(_) | Route::Replay { .. });
+        is_inside.then(|| Box::new(stand(self.shell, main, || view().into_any())) as Standing)
     }
 
     fn sign(&self) -> Sign {
-        self.model.with(|model| {
-            let game = model.as_ref().and_then(|model| Some(model.snapshot.as_ref()?.game.clone()));
-            let gone = model.as_ref().is_some_and(|model| model.gone.is_some());
-            Sign { game, waits: model.as_ref().is_some_and(Model::may_click), gone }
-        })
+        let sign = self.model(|model| {
+            let waits = model.known().is_some_and(Known::may_click);
+            let game = model.game().map(str::to_owned);
+            Some(Sign { game, waits, gone: model.gone().is_some() })
+        });
+        sign.unwrap_or_default()
     }
 
     fn hear(&self, told: &Value) -> bool {
@@ -105,28 +114,19 @@ impl RoomDoor for Room {
     }
 
     fn welcome(&self) {
-        let followed = self.model.with_untracked(|model| {
-            let model = model.as_ref().filter(|model| !model.table.local)?;
-            Some((model.table.name.clone(), model.version()))
-        });
-        if let Some((table, since)) = followed {
+        let followed = self.model_now(|model| Some((model.table().clone(), model.version())));
+        if let Some((TableRef { local: false, name: table }, since)) = followed {
             self.send(&ClientMessage::Follow { table, since, viewer: None });
         }
     }
 
     fn refused(&self) {
-        self.with_model(|model| {
-            model.sent = None;
-            model.then.clear();
-        });
+        self.with_model(Model::refuse);
     }
 
     fn leave_for(&self, route: &Route) {
-        let stays = self.model.with_untracked(|model| match (route, model) {
-            (Route::Table(table), Some(model)) => model.table == *table,
-            _ => false,
-        });
-        if !stays {
+        let stays = |table: &TableRef| self.followed_table().as_ref() == Some(table);
+        if !matches!(route, Route::Table(table) if stays(table)) {
             self.leave_table();
         }
     }
@@ -136,14 +136,12 @@ impl RoomDoor for Room {
     }
 
     fn stored_elsewhere(&self, table: &str) {
-        let length = self.desk.with_value(|desk| desk.local_tables.length(table));
-        let log = attic::log(table).filter(|log| length > 0 && log.len() > length);
-        if let Some(log) = log {
-            self.take_up(table, log);
+        if let Some(caught_up) = self.with_house(|house| house.catch_up(table)).flatten() {
+            self.went_on(caught_up);
         }
     }
 
     fn forget(&self, table: &str) {
-        self.desk.update_value(|desk| desk.local_tables.remove(table));
+        self.with_house(|house| house.forget(table));
     }
 }

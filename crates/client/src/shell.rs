@@ -20,7 +20,8 @@ use crate::games::Games;
 use crate::link::outbox::Outbox;
 use crate::link::socket::Socket;
 use crate::local::attic;
-use crate::parts_of_page::{Parts, Reading};
+use crate::local::house::OpenHouse;
+use crate::parts::{Parts, Reading};
 use crate::route::Route;
 use crate::settings::{KEY, Settings};
 
@@ -48,6 +49,8 @@ pub struct Shell {
     pub room: RwSignal<Option<&'static dyn RoomDoor>>,
     /// The pages beside it, once one of them was read.
     pub reading: RwSignal<Option<&'static Reading>>,
+    /// What opens the tables kept here, once one of them was needed.
+    pub house: RwSignal<Option<OpenHouse>>,
     /// Where the parts of the page come from.
     pub parts: &'static Parts,
     /// The tables of the server.
@@ -64,6 +67,10 @@ pub struct Shell {
     pub closed: RwSignal<Option<Message>>,
     /// Something that has to be said.
     pub notice: RwSignal<Option<Message>>,
+    /// Tells when more of what games say can be read.
+    worded: RwSignal<()>,
+    /// Whether all tables of the lobby are shown where there is little room.
+    pub whole_lobby: RwSignal<bool>,
     /// Whether the page is narrow, as on a phone held upright.
     narrow: RwSignal<bool>,
     inner: StoredValue<Inner, LocalStorage>,
@@ -95,6 +102,7 @@ impl Shell {
             route: RwSignal::new(here()),
             room: RwSignal::new(None),
             reading: RwSignal::new(None),
+            house: RwSignal::new(None),
             parts,
             lobby: RwSignal::new(Lobby::default()),
             own: RwSignal::new(Vec::new()),
@@ -103,6 +111,8 @@ impl Shell {
             connection: RwSignal::new(Connection::Trying),
             closed: RwSignal::new(None),
             notice: RwSignal::new(None),
+            worded: RwSignal::new(()),
+            whole_lobby: RwSignal::new(false),
             narrow: RwSignal::new(is_narrow()),
             inner: StoredValue::new_local(inner),
         };

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
-use tablier_rules::{Language, has_wordings, install, load_wordings};
+use tablier_rules::{Catalogue, Language, Lid, install, load_wordings};
 use wasm_bindgen_futures::spawn_local;
 
 use crate::games::GameBox;
@@ -13,26 +13,47 @@ use crate::messages;
 /// How long one waits before one tries again.
 const RETRY_DELAY: Duration = Duration::from_secs(2);
 
+/// What is said on any page, whatever is played.
+static OWN: [&Catalogue; 5] = [
+    &tablier_rules::messages::CATALOGUE,
+    &tablier_table::messages::CATALOGUE,
+    &tablier_protocol::messages::CATALOGUE,
+    &tablier_pages::messages::CATALOGUE,
+    &messages::CATALOGUE,
+];
+
 /// Lets what a salon of these games says be understood.
 pub fn understand(boxes: &[GameBox]) {
-    let own = [
-        &tablier_table::messages::CATALOGUE,
-        &tablier_protocol::messages::CATALOGUE,
-        &messages::CATALOGUE,
-    ];
-    install(own.into_iter().chain(boxes.iter().filter_map(|one| one.lid.catalogue())));
+    install(OWN.into_iter().chain(boxes.iter().filter_map(|one| one.lid.catalogue())));
 }
 
 /// Loads the wordings of a language unless they are there; tells whether they are there then.
 pub async fn load(language: Language) -> bool {
-    if has_wordings(language) {
+    fetch("messages", &OWN, language).await
+}
+
+/// The same of what a game says.
+pub async fn load_game(lid: &dyn Lid, language: Language) -> bool {
+    match lid.catalogue() {
+        Some(catalogue) => fetch(catalogue.name(), &[catalogue], language).await,
+        None => true,
+    }
+}
+
+/// Whether what a game says can be read.
+pub fn has_game(lid: &dyn Lid, language: Language) -> bool {
+    lid.catalogue().is_none_or(|catalogue| catalogue.has_wordings(language))
+}
+
+async fn fetch(name: &str, catalogues: &[&Catalogue], language: Language) -> bool {
+    if catalogues.iter().all(|catalogue| catalogue.has_wordings(language)) {
         return true;
     }
-    let path = http::own_path(&format!("messages.{}.txt", language.tag()));
+    let path = http::own_path(&format!("{name}.{}.txt", language.tag()));
     // Past what the browser keeps where that is spoilt.
     for path in [path.clone(), format!("{path}?anew")] {
         if let Ok(pack) = http::get_text(&path).await
-            && load_wordings(language, pack)
+            && load_wordings(language, catalogues, pack)
         {
             return true;
         }

@@ -38,6 +38,8 @@ pub struct Config {
     pub private_metrics: bool,
     /// The token of whoever runs it; without one it is made at the first start.
     pub admin_token: Option<AdminToken>,
+    /// A folder with the page, for whoever works on it; without one it is sent as it was built into the program.
+    pub site: Option<PathBuf>,
     /// What it allows.
     pub rules: Rules,
     /// What time it is.
@@ -123,6 +125,7 @@ impl Config {
             behind_proxy: false,
             private_metrics: false,
             admin_token: None,
+            site: None,
             rules: Rules::default(),
             watch: Watch::default(),
             chance: Chance::System,

@@ -3,6 +3,8 @@
 mod admin;
 mod answer;
 mod asked;
+mod document;
+mod files;
 mod guest;
 mod me;
 mod ratings;
@@ -36,6 +38,8 @@ use crate::mailbox::Reads;
 use crate::salon::Salon;
 use crate::ws;
 use asked::InQuery;
+use document::Documents;
+use files::Files;
 use guest::{Guest, come_in};
 use refused::{Answer, Refused};
 use safety::Address;
@@ -53,6 +57,8 @@ const OPENAPI: &str = include_str!("http/openapi.json");
 #[derive(Clone)]
 pub struct App {
     salon: Arc<Salon>,
+    documents: Arc<Documents>,
+    files: Files,
     behind_proxy: bool,
     private_metrics: bool,
     requests: Arc<Limit<IpAddr>>,
@@ -64,7 +70,9 @@ impl App {
     /// A salon to be served.
     pub fn new(salon: Arc<Salon>, config: &Config) -> App {
         App {
+            documents: Arc::new(Documents::new(salon.rulebooks)),
             salon,
+            files: Files::of(config.site.as_ref()),
             behind_proxy: config.behind_proxy,
             private_metrics: config.private_metrics,
             requests: Arc::new(Limit::new(config.rules.requests)),
@@ -107,6 +115,7 @@ pub fn router(app: App) -> Router {
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .route("/covers/{name}", get(site::cover))
+        .route("/written/{language}/{kind}", get(document::kept))
         .fallback(site::file)
         .layer(CompressionLayer::new())
         .route("/ws", get(websocket))

@@ -73,9 +73,11 @@ pub use ratings::{RatedGame, Score, Strength};
 pub use salon::rebuild;
 pub use secret::Chance;
 pub use server::{Server, StartError, ThinkingNode};
+#[cfg(feature = "postgres")]
+pub use storage::Postgres;
 pub use storage::{
     Batch, Checked, Database, Durability, Faults, Held, Listing, Moved, NotRestored, Opened,
-    Person, Postgres, Restored, Sheet, Sqlite, Storage, StorageError, StoredEntry, check_all,
-    move_all, read_back,
+    Person, Restored, Sheet, Sqlite, Storage, StorageError, StoredEntry, check_all, move_all,
+    read_back,
 };
 pub use watch::Watch;

@@ -3,6 +3,7 @@
 mod checking;
 mod database;
 mod moving;
+#[cfg(feature = "postgres")]
 mod postgres;
 mod ratings;
 mod rows;
@@ -17,9 +18,10 @@ use tablier_table::{PersonId, Stage, Time};
 use tokio::sync::mpsc;
 
 pub use checking::{Checked, check_all};
-pub use database::{Database, Opened};
+pub use database::{Database, Durability, Opened};
 pub use moving::{Moved, Portion, move_all};
-pub use postgres::{Durability, Postgres};
+#[cfg(feature = "postgres")]
+pub use postgres::Postgres;
 pub use sqlite::{Faults, Held, NotRestored, Restored, Sqlite, read_back};
 
 use crate::ratings::{RatedGame, Score, Shared, Strength};
@@ -120,6 +122,8 @@ pub enum StorageError {
     Damaged(String),
     /// Some tables cannot be read: the first, and how many more.
     Faulty(String, usize),
+    /// It is in PostgreSQL, and the program was built without.
+    NoPostgres,
     /// The database may forget what it said was kept.
     Forgetful(&'static str),
     /// Anything else.
@@ -176,6 +180,9 @@ impl fmt::Display for StorageError {
                 }
                 Ok(())
             }
+            StorageError::NoPostgres => f.write_str(
+                "this program was built without PostgreSQL; build it with the feature postgres, or name a file",
+            ),
             StorageError::Forgetful(setting) => write!(
                 f,
                 "PostgreSQL runs with {setting} = off, so it may lose moves that were acknowledged when it or its computer \

@@ -103,19 +103,17 @@ fn a_kept_game_is_told_in_whatever_language_one_changes_to() {
     let (salon, browser) = alone();
     browser.begins(&salon, "six", 1);
     browser.plays(5, 2);
-    let languages = Language::ALL.map(|language| match language.tag() {
-        "de" => ("Rot", "Schwarz"),
-        "en" => ("Red", "Black"),
-        _ => ("Rouge", "Noir"),
-    });
-    for (number, (red, black)) in languages.into_iter().enumerate() {
+    let seats =
+        [(Language::DE, "Rot,Schwarz"), (Language::EN, "Red,Black"), (Language::FR, "Rouge,Noir")];
+    for (language, seats) in seats {
+        let number = Language::ALL.iter().position(|one| *one == language).expect("it is offered");
         browser.visit(&salon.page("/settings"));
         // Before the languages stands what the browser asks for.
         browser.click_nth(".settings .field:first-of-type [role=radio]", number + 1);
         browser.click(".nav[href='/archive']");
         let names =
             "[...document.querySelectorAll('.card .who')].map((who) => who.textContent).join()";
-        browser.until(&format!("{names} === '{red},{black}'"));
+        browser.until(&format!("{names} === '{seats}'"));
     }
     assert_eq!(browser.errors(), Vec::<String>::new());
 }
@@ -124,17 +122,27 @@ fn a_kept_game_is_told_in_whatever_language_one_changes_to() {
 const STRETCHED: &str = r"
   const plain = window.fetch;
   window.fetch = async (...asked) => {
-    const answer = await plain(...asked);
-    if (!/\/messages\.\w+\.txt/.test(String(asked[0].url || asked[0]))) return answer;
+    const answer = await plain(...asked), address = String(asked[0].url || asked[0]);
+    const longer = (words) => '⟦' + words + ' ' + 'xxxx '.repeat(Math.ceil((words.match(/\p{L}/gu) || []).length / 10)).trim() + '⟧';
+    if (address.includes('/written/')) {
+      const page = await answer.text();
+      return new Response(page.replace(/>([^<]*\p{Ll}{3}[^<]*)</gu, (_, words) => '>' + longer(words) + '<'));
+    }
+    if (!/\/[0-9a-f]{16}\/[\w-]+\.\w+\.txt/.test(address)) return answer;
     let own = 0;
     const lines = (await answer.text()).split('\n').map((line) => {
       if (line.startsWith('\x07')) { own = line.startsWith('\x07rules ') ? 4 : 0; return line; }
       if (own-- > 0 || !line) return line;
-      const letters = (line.match(/\p{L}/gu) || []).length;
-      return '⟦' + line + ' ' + 'xxxx '.repeat(Math.ceil(letters / 10)).trim() + '⟧';
+      return longer(line);
     });
     return new Response(lines.join('\n'));
-  };";
+  };
+  // What the salon wrote is written anew by the page, with these words.
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    document.documentElement.removeAttribute('data-written');
+    document.getElementById('main')?.replaceChildren();
+  });";
 
 /// What is written on the page and came from no catalogue, and what is cut off.
 const UNSAID: &str = "

@@ -70,6 +70,11 @@ impl LocalTables {
         self.rulebooks = rulebooks;
     }
 
+    /// The games that may be played.
+    pub fn rulebooks(&self) -> Rulebooks {
+        self.rulebooks
+    }
+
     /// Opens a table whose chance is settled, and gives its name.
     pub fn open(
         &mut self,

@@ -2,17 +2,17 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Failure, Ranked};
-use tablier_rules::{About, Language, Lid, Lids};
+use tablier_rules::{About, Language, Lid, Lids, typeset};
 
 use crate::json;
 use crate::link::http;
-use crate::markdown::escape;
 use crate::messages as m;
 use crate::pages::lost;
-use crate::parts::rating::points;
 use crate::route::Route;
 use crate::shell::Shell;
-use tablier_rules::typeset;
+use crate::widgets::rating::points;
+use tablier_pages::markdown::escape;
+use tablier_pages::messages as w;
 
 /// The page of a game; of the first on the shelf where none is named.
 pub fn ratings(slug: Option<&str>) -> AnyView {
@@ -24,7 +24,7 @@ pub fn ratings(slug: Option<&str>) -> AnyView {
     };
     let Some(about) = rules.map(Lid::about) else { return lost() };
     // As it came, or why it did not.
-    let told = RwSignal::new(m::loading().get(l));
+    let told = RwSignal::new(w::loading().get(l));
     let take = move |text: Result<String, Failure>| {
         // The page may have been left meanwhile.
         let _ = told.try_set(text.unwrap_or_else(|failure| failure.text.get(l)));
@@ -46,7 +46,7 @@ fn top(lids: Lids, about: &About, l: Language) -> String {
             format!("<a class=\"tab\" href=\"{path}\"{here}>{}</a>", other.title)
         })
         .collect();
-    let (title, more, games) = (m::ratings().get(l), m::ratings_more().get(l), m::games().get(l));
+    let (title, more, games) = (w::ratings().get(l), m::ratings_more().get(l), w::games().get(l));
     format!(
         "<h1>{title}</h1><p class=\"sentence\">{more}</p><nav class=\"tabs\" aria-label=\"{games}\">{tabs}</nav>"
     )
@@ -60,7 +60,7 @@ fn list(about: &About, told: &str, l: Language) -> String {
     if ranked.is_empty() {
         let open = Route::Open(about.slug.to_owned()).path();
         let words = m::ratings_empty(about.title).get(l);
-        let play = m::play_game(about.title).get(l);
+        let play = w::play_game(about.title).get(l);
         return format!("<p>{words}</p><a class=\"button\" href=\"{open}\">{play}</a>");
     }
     let row = |(index, one): (usize, &Ranked)| {

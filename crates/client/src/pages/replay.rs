@@ -2,20 +2,22 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Failure;
-use tablier_rules::{AnyMatch, Language, Message, Record, Theme, Viewer, svg};
+use tablier_rules::{AnyMatch, Language, Message, Record, Theme, Viewer, svg, typeset};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 
 use crate::link::http;
+use crate::local::house::KeptGame;
 use crate::messages as m;
-use crate::pages::shelf::table_card;
-use crate::parts::icon::icon;
-use crate::parts::notation::notation;
-use crate::parts::reel::{Reel, Reeled, all_viewers, reel, seat_paints};
 use crate::room::Room;
 use crate::route::{Route, TableRef};
-use tablier_rules::typeset;
+use crate::widgets::card::table_card;
+use crate::widgets::notation::notation;
+use crate::widgets::part::{button, click, link, part};
+use crate::widgets::reel::{Reel, Reeled, all_viewers, reel, seat_paints};
+use tablier_pages::icon;
+use tablier_pages::messages as w;
 
 /// A game that was found, and whose eyes may be looked through.
 struct Found {
@@ -48,35 +50,55 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
         }
         None => {}
     }
+    let asks = source.is_none();
+    let shown = part(move || match found.get() {
+        None if asks => None,
+        None => Some(view! { <p class="plain waiting">{w::loading().get(l)}</p> }.into_any()),
+        Some(Err(why)) => Some(no_replay(source.as_ref(), &why, l)),
+        Some(Ok(held)) => {
+            let found = held.try_update_value(Option::take).flatten()?;
+            Some(show(room, found, source.clone(), moves))
+        }
+    });
+    let archive = asks.then(|| {
+        let choose = move |text: String| {
+            leptos::task::spawn_local(async move { keep(from_record(room, &text).await) });
+        };
+        view! { {record_field(l, choose)}{part(move || kept_games(room, l))} }
+    });
+    view! { {shown}{archive} }.into_any()
+}
+
+/// Asks for a file with a record, and gives what is written there.
+fn record_field(l: Language, take: impl Fn(String) + Copy + 'static) -> AnyView {
     let chosen = move |event: leptos::ev::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
         leptos::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
-            keep(from_record(room, &text.unwrap_or_default()).await);
+            take(text.unwrap_or_default());
         });
     };
-    let asks = source.is_none();
     view! {
-        {move || match found.get() {
-            None if asks => ().into_any(),
-            None => view! { <p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
-            Some(Err(text)) => view! { <section class="plain"><h1>{m::no_replay().get(l)}</h1><p>{typeset(&text.get(l), l)}</p>{way_on(source.as_ref(), &text, l)}</section> }.into_any(),
-            Some(Ok(held)) => match held.try_update_value(Option::take).flatten() {
-                Some(found) => show(room, found, source.clone(), moves),
-                None => ().into_any(),
-            },
-        }}
-        {asks.then(|| view! {
-            <section class="plain">
-                <h1>{m::archive().get(l)}</h1>
-                <h2>{m::replay_record().get(l)}</h2>
-                <p>{m::upload_more().get(l)}</p>
-                <label class="button upload"><span inner_html=icon("upload")></span>{m::upload().get(l)}
-                    <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
-            </section>
-            {move || kept_games(room, l)}
-        })}
+        <section class="plain">
+            <h1>{w::archive().get(l)}</h1>
+            <h2>{m::replay_record().get(l)}</h2>
+            <p>{m::upload_more().get(l)}</p>
+            <label class="button upload"><span inner_html=icon("upload")></span>{m::upload().get(l)}
+                <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
+        </section>
+    }
+    .into_any()
+}
+
+/// Why a game cannot be replayed, and the way on.
+fn no_replay(table: Option<&TableRef>, why: &Message, l: Language) -> AnyView {
+    view! {
+        <section class="plain">
+            <h1>{m::no_replay().get(l)}</h1>
+            <p>{typeset(&why.get(l), l)}</p>
+            {way_on(table, why, l)}
+        </section>
     }
     .into_any()
 }
@@ -84,11 +106,11 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
 /// All games kept in this browser, the latest first.
 fn kept_games(room: Room, l: Language) -> Option<AnyView> {
     let kept = room.kept.get();
-    let cards = kept.iter().map(|card| table_card(card, true, l)).collect_view();
+    let cards: String = kept.iter().map(|card| table_card(*room, card, true, l)).collect();
     let list = view! {
         <section class="tables">
             <h2>{m::kept_games().get(l)}</h2>
-            <ul class="cards">{cards}</ul>
+            <ul class="cards" inner_html=cards></ul>
         </section>
     };
     (!kept.is_empty()).then(|| list.into_any())
@@ -99,27 +121,18 @@ fn way_on(table: Option<&TableRef>, why: &Message, l: Language) -> Option<AnyVie
     let table = table?.clone();
     let (route, words) = match *why == m::not_over() {
         true => (Route::Table(table), m::to_table()),
-        false => (Route::Shelf, m::to_shelf()),
+        false => (Route::Shelf, w::to_shelf()),
     };
     Some(view! { <a class="button" href=route.path()>{words.get(l)}</a> }.into_any())
 }
 
 fn kept(room: Room, name: &str) -> Result<Found, Message> {
-    let found = room.with_kept(name, |local_tables| {
-        let game = local_tables.game(name)?;
-        let (viewer, over) = local_tables.viewer(name)?;
-        let rules = room.games.lids().get(game.slug());
-        let hidden = rules.is_ok_and(|rules| rules.about().hidden);
-        let viewers = if over { all_viewers(game.seats(), hidden) } else { vec![viewer] };
-        let record = local_tables.record(name)?.to_string();
-        Some(Found {
-            game: game.after(game.moves()),
-            names: local_tables.names(name),
-            viewers,
-            record,
-        })
-    });
-    found.ok_or_else(m::not_kept)
+    let KeptGame { game, names, viewer: (viewer, over), record } =
+        room.look_at_kept(name).ok_or_else(m::not_kept)?;
+    let rules = room.games.lids().get(game.slug());
+    let hidden = rules.is_ok_and(|rules| rules.about().hidden);
+    let viewers = if over { all_viewers(game.seats(), hidden) } else { vec![viewer] };
+    Ok(Found { game, names, viewers, record })
 }
 
 /// The game a record tells, if it is one of these.
@@ -153,8 +166,8 @@ fn show(room: Room, found: Found, table: Option<TableRef>, moves: Option<usize>)
     let (reeled, shown) = reel(Reel::new(game, names, viewers, moves.unwrap_or(0)), true);
     let back = table.clone().map(|table| Route::Table(table).path());
     remember_place(reeled, table);
-    let save_record = move |_| download(&format!("{slug}.txt"), "text/plain", &record);
-    let save_picture = move |_| {
+    let save_record = click(move || download(&format!("{slug}.txt"), "text/plain", &record));
+    let save_picture = click(move || {
         let dark = crate::shell::is_dark();
         let theme = if dark { Theme::Dark } else { Theme::Light };
         if let Some(scene) = reeled.scene.get_untracked() {
@@ -162,19 +175,19 @@ fn show(room: Room, found: Found, table: Option<TableRef>, moves: Option<usize>)
             let scene = named.with_value(|names| scene.named(names));
             download(&name, "image/svg+xml", &svg(&scene, l, theme));
         }
-    };
+    });
     view! {
         <div class="table replay">
             <div class="table-board">{shown}</div>
             <aside class="panel" aria-label=m::what_happened().get(l)>
                 <h1>{title}</h1>
                 <div class="row">
-                    {back.map(|back| view! { <a class="button quiet" href=back><span inner_html=icon("previous")></span>{m::to_table().get(l)}</a> })}
-                    <button class="button quiet" on:click=save_record><span inner_html=icon("save")></span>{m::save_record().get(l)}</button>
-                    <button class="button quiet" on:click=save_picture><span inner_html=icon("picture")></span>{m::save_picture().get(l)}</button>
+                    {back.map(|back| link("button quiet", back, "previous", m::to_table().get(l)))}
+                    {button("button quiet", "save", m::save_record().get(l), save_record)}
+                    {button("button quiet", "picture", m::save_picture().get(l), save_picture)}
                 </div>
                 <section class="log" aria-label=m::what_happened().get(l)>
-                    {move || move_list(reeled, told, named, last, l)}
+                    {part(move || Some(move_list(reeled, told, named, last, l)))}
                 </section>
             </aside>
         </div>
@@ -201,7 +214,7 @@ fn move_list(
         let words = names.with_value(|names| typeset(&event.text.named(names).get(l), l));
         view! {
             <li class="line move" style=paint aria-current=here>
-                <button on:click=move |_| reeled.at.set(number)><span>{words}</span>{event.mv.as_deref().map(notation)}</button>
+                <button on:click=click(move || reeled.at.set(number))><span>{words}</span>{event.mv.as_deref().map(notation)}</button>
             </li>
         }
     });

@@ -1,92 +1,75 @@
-//! The rules of the games, with a real game to click through.
+//! The rules of a game, with real games to click through. The words are written; the games in them are taken up here.
 
+use leptos::mount::Mounted;
 use leptos::prelude::*;
+use tablier_pages as written;
 use tablier_protocol::Failure;
-use tablier_rules::{About, Language, Lid};
+use tablier_rules::{Rulebook, sampled_game};
 use tablier_table::Story;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
+use crate::app::Standing;
 use crate::link::http;
-use crate::markdown::{Piece, pieces};
-use crate::messages as m;
-use crate::pages::lost;
-use crate::parts::diagram::diagram;
-use crate::parts::icon::icon;
-use crate::parts::reel::{Reel, all_viewers, reel};
-use crate::route::Route;
 use crate::shell::Shell;
-use tablier_rules::sampled_game;
-use tablier_rules::typeset;
+use crate::widgets::diagram::diagram;
+use crate::widgets::reel::{Reel, all_viewers, reel};
+use crate::widgets::stand::stand;
 
-/// The page of a game.
-pub fn rules(slug: &str) -> AnyView {
-    let shell = Shell::get();
-    let Ok(rules) = shell.games.opened().get(slug) else { return lost() };
-    let l = shell.language();
-    let about = rules.about();
-    let written = RwSignal::new(about.rules.get(l).to_owned());
-    if written.with_untracked(String::is_empty) {
-        let take = move |text: Result<String, Failure>| {
-            written.set(text.unwrap_or_else(|failure| failure.text.get(l)));
-        };
-        http::fetch_written(format!("/rules-{slug}"), "md", l, Box::new(take));
+/// Shows the page of a game, which the salon may have written already.
+pub fn show(shell: Shell, main: &Element, slug: &str) -> Option<Standing> {
+    let rules = shell.games.opened().get(slug).ok()?;
+    let standing = StoredValue::new_local(Vec::<Mounted>::new());
+    if main.query_selector(".rules-page").ok().flatten().is_some() {
+        standing.set_value(take_up(shell, main, rules));
+        return Some(Box::new(Taken(standing)));
     }
-    let open = Route::Open(slug.to_owned()).path();
-    let game = sampled_game(rules).map(|game| {
+    let (l, main) = (shell.language(), main.clone());
+    let write = move |text: Result<String, Failure>| {
+        let text = text.unwrap_or_else(|failure| failure.text.get(l));
+        // The page may have been left meanwhile.
+        standing.try_update_value(|standing| {
+            let page =
+                written::rules(&rules.about(), shell.games.lids(), &text, &|_| None, None, l);
+            main.set_inner_html(&page);
+            *standing = take_up(shell, &main, rules);
+        });
+    };
+    match rules.about().rules.get(l) {
+        "" => http::fetch_written(format!("/rules-{slug}"), "md", l, Box::new(write)),
+        text => write(Ok(text.to_owned())),
+    }
+    Some(Box::new(Taken(standing)))
+}
+
+/// The games of a page, until it is left.
+struct Taken(StoredValue<Vec<Mounted>, LocalStorage>);
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        drop(self.0.try_update_value(std::mem::take));
+        self.0.dispose();
+    }
+}
+
+/// Lets the games of a page be gone through.
+fn take_up(shell: Shell, main: &Element, rules: &'static dyn Rulebook) -> Vec<Mounted> {
+    let mut taken = Vec::new();
+    let Ok(places) = main.query_selector_all("[data-record]") else { return taken };
+    for place in (0..places.length()).filter_map(|number| places.item(number)) {
+        let place: Element = place.unchecked_into();
+        let record = place.get_attribute("data-record").unwrap_or_default();
+        // A record that is no game is left out: the words round it are worth reading all the same.
+        if let Some(story) = Story::read(shell.games.opened(), &record) {
+            taken.push(stand(shell, &place, || diagram(story)));
+        }
+    }
+    let sample = main.query_selector(".sample").ok().flatten();
+    if let (Some(place), Some(game)) = (sample, sampled_game(rules)) {
         let (names, at) = (game.seat_names(), game.moves());
-        let viewers = all_viewers(game.seats(), about.hidden);
-        let (_, shown) = reel(Reel::new(game, names, viewers, at), false);
-        view! {
-            <figure class="diagram">
-                {shown}
-                <figcaption>{m::sample().get(l)}</figcaption>
-            </figure>
-        }
-    });
-    view! {
-        <div class="rules-page">
-            <article class="prose">{move || pieces(&written.get()).into_iter().map(|one| piece(shell, one, l)).collect_view()}</article>
-            <aside class="rules-side">
-                {game}
-                <a class="button large" href=open>{m::play_game(about.title).get(l)}</a>
-                {others(shell, &about)}
-            </aside>
-        </div>
+        let viewers = all_viewers(game.seats(), rules.about().hidden);
+        let shown = || reel(Reel::new(game, names, viewers, at), false).1;
+        taken.push(stand(shell, &place, shown));
     }
-    .into_any()
-}
-
-/// A piece of the rules. A record that is no game is left out: the words round it are worth reading all the same.
-fn piece(shell: Shell, piece: Piece, l: Language) -> AnyView {
-    match piece {
-        Piece::Prose(html) => view! { <div inner_html=typeset(&html, l)></div> }.into_any(),
-        Piece::Record(text) => Story::read(shell.games.opened(), &text).map(diagram).into_any(),
-    }
-}
-
-fn others(shell: Shell, about: &About) -> AnyView {
-    let all = shell.games.lids().iter().map(Lid::about);
-    let links = all.filter(|other| other.slug != about.slug);
-    let links = links.map(|other| {
-        let path = Route::Rules(Some(other.slug.to_owned())).path();
-        view! { <a class="button quiet" href=path>{other.title}</a> }
-    });
-    view! { <nav class="row">{links.collect_view()}</nav> }.into_any()
-}
-
-/// The page of all games.
-pub fn index() -> AnyView {
-    let shell = Shell::get();
-    let l = shell.language();
-    let rows = shell.games.lids().iter().map(|rules| {
-        let about = rules.about();
-        let path = Route::Rules(Some(about.slug.to_owned())).path();
-        view! {
-            <li class="card"><a href=path><b>{about.title}</b><span class="state">{typeset(&about.sentence.get(l), l)}</span></a>
-                <span class="bin" inner_html=icon("next")></span></li>
-        }
-    });
-    view! {
-        <section class="plain"><h1>{m::rules().get(l)}</h1><ul class="cards rules-index">{rows.collect_view()}</ul></section>
-    }
-    .into_any()
+    taken
 }

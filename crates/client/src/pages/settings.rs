@@ -11,17 +11,18 @@ use web_sys::HtmlElement;
 
 use crate::link::http;
 use crate::messages as m;
-use crate::parts::choice::{choice, switch};
 use crate::route::Route;
 use crate::settings::{Light, Speed};
 use crate::shell::Shell;
+use crate::widgets::choice::{choice, switch};
+use crate::widgets::part::{click, part, plain_button};
+use tablier_pages::messages as w;
 
 const LIGHTS: [Light; 3] = [Light::Device, Light::Day, Light::Night];
 const SPEEDS: [Speed; 4] = [Speed::Slow, Speed::Usual, Speed::Fast, Speed::Still];
 
 /// The page.
-#[component]
-pub fn Settings() -> impl IntoView {
+pub fn settings() -> AnyView {
     let shell = Shell::get();
     let l = shell.language();
     let settings = shell.settings;
@@ -47,7 +48,7 @@ pub fn Settings() -> impl IntoView {
     let clear = Signal::derive(move || settings.with(|s| s.clear));
     view! {
         <section class="plain settings">
-            <h1>{m::settings().get(l)}</h1>
+            <h1>{w::settings().get(l)}</h1>
             {field(m::language(), choice(m::language().get(l), languages, language,
                 move |index| speak(shell, index.checked_sub(1).and_then(|at| Language::ALL.get(at).copied()))))}
             {field(m::light(), choice(m::light().get(l), words(&[m::as_device(), m::day(), m::night()]), light,
@@ -57,21 +58,24 @@ pub fn Settings() -> impl IntoView {
             {switch(m::sounds().get(l), sounds, move |on| shell.change(|s| s.sounds = on))}
             {switch(m::large().get(l), large, move |on| shell.change(|s| s.large = on))}
             {switch(m::clear().get(l), clear, move |on| shell.change(|s| s.clear = on))}
-            {move || shell.me.get().map(|me| person(shell, me))}
+            {part(move || shell.me.get().map(|me| person(shell, me)))}
         </section>
     }
+    .into_any()
 }
 
 /// Changes the language. That writes the page anew, so that the focus has to be given back to what was chosen.
 fn speak(shell: Shell, language: Option<Language>) {
-    shell.change(|settings| settings.language = language);
     let give_back = || {
         let chosen = document().query_selector(".settings [aria-checked=true]").ok().flatten();
         if let Some(chosen) = chosen.and_then(|chosen| chosen.dyn_into::<HtmlElement>().ok()) {
             let _ = chosen.focus();
         }
     };
-    set_timeout(give_back, Duration::ZERO);
+    shell.change_then(
+        |settings| settings.language = language,
+        move || set_timeout(give_back, Duration::ZERO),
+    );
 }
 
 fn person(shell: Shell, me: Me) -> AnyView {
@@ -91,7 +95,7 @@ fn person(shell: Shell, me: Me) -> AnyView {
         });
     };
     let code = RwSignal::new(None::<String>);
-    let carry = move |_| {
+    let carry = click(move || {
         leptos::task::spawn_local(async move {
             match http::post::<_, Recovery>("/api/me/recovery", &()).await {
                 Ok(recovery) => {
@@ -103,17 +107,17 @@ fn person(shell: Shell, me: Me) -> AnyView {
                 Err(failure) => shell.notice.set(Some(failure.text)),
             }
         });
-    };
+    });
     view! {
         <h2>{m::who_i_am().get(l)}</h2>
         <form class="chat" on:submit=rename>
-            <input class="text" maxlength="24" aria-label=m::my_name().get(l) prop:value=move || name.get()
+            <input class="text" maxlength="24" aria-label=m::my_name().get(l) prop:value=name
                 on:input=move |event| name.set(event_target_value(&event))/>
             <button class="button">{m::rename().get(l)}</button>
         </form>
         <p>{m::carry_more().get(l)}</p>
-        <button class="button quiet" on:click=carry>{m::carry().get(l)}</button>
-        {move || code.get().map(|code| view! { <p class="address">{code}</p> })}
+        {plain_button("button quiet", m::carry().get(l), carry)}
+        {part(move || code.get().map(|code| view! { <p class="address">{code}</p> }.into_any()))}
     }
     .into_any()
 }
@@ -123,7 +127,7 @@ pub fn recover(code: &str) -> AnyView {
     let shell = Shell::get();
     let l = shell.language();
     let code = code.to_owned();
-    let take = move |_| {
+    let take = click(move || {
         let body = Recovery { code: code.clone() };
         leptos::task::spawn_local(async move {
             match http::post::<_, ()>("/api/recover", &body).await {
@@ -132,12 +136,12 @@ pub fn recover(code: &str) -> AnyView {
                 Err(failure) => shell.notice.set(Some(failure.text)),
             }
         });
-    };
+    });
     view! {
         <section class="plain">
-            <h1>{m::recover().get(l)}</h1>
+            <h1>{w::recover().get(l)}</h1>
             <p>{m::recover_more().get(l)}</p>
-            <button class="button" on:click=take>{m::recover().get(l)}</button>
+            {plain_button("button", w::recover().get(l), take)}
         </section>
     }
     .into_any()

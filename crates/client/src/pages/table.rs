@@ -6,7 +6,10 @@ mod doings;
 mod finger;
 mod focus;
 mod gathering;
+mod guide;
+mod handover;
 mod log;
+mod prompt;
 mod ratings;
 mod result;
 mod seal;
@@ -14,56 +17,53 @@ mod seats;
 
 use leptos::ev::{FocusEvent, KeyboardEvent};
 use leptos::prelude::*;
-use tablier_rules::{Language, Message, Scene};
+use tablier_rules::{Message, Scene};
 use tablier_table::{Snapshot, Stage};
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use self::ratings::Ratings;
 use self::seal::Proof;
-use crate::lesson::{Progress, say};
 use crate::messages as m;
-use crate::parts::icon::icon;
 use crate::room::Room;
 use crate::route::TableRef;
 use crate::shell::Connection;
-use crate::table::model::Model;
-use tablier_rules::typeset;
+use crate::table::known::Known;
+use crate::widgets::part::part;
+use tablier_pages::icon;
+use tablier_pages::messages as w;
 
 /// What the parts of the page look at: each changes only when what it shows does.
 #[derive(Clone, Copy)]
 pub(super) struct Sight {
     scene: Memo<Option<Scene>>,
     snapshot: Memo<Option<Snapshot>>,
+    game: Memo<String>,
     names: Memo<Vec<Message>>,
     may_click: Memo<bool>,
     ratings: Ratings,
     proof: Proof,
     at_rest: Memo<bool>,
+    /// Whether the game is over, and its end was shown.
+    over: Memo<bool>,
     /// Whether nothing is shown until the screen is handed over.
     handover: Memo<bool>,
 }
 
 impl Sight {
     fn new(room: Room, table: &TableRef) -> Sight {
-        let model = room.model;
-        let snapshot = Memo::new(move |_| model.with(|model| model.as_ref()?.snapshot.clone()));
-        let over = Memo::new(move |_| {
-            snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Over))
-        });
+        let snapshot = room.watch(|known| Some(known.snapshot().clone()));
         Sight {
-            scene: Memo::new(move |_| model.with(|model| model.as_ref()?.scene(room.format()))),
+            scene: Memo::new(move |_| room.known(|known| known.scene(room.format()))),
             snapshot,
+            game: room.watch(|known| known.snapshot().game.clone()),
             ratings: Ratings::new(table, snapshot),
-            proof: Proof::new(room, table, over),
-            names: Memo::new(move |_| {
-                model.with(|m| m.as_ref().map(Model::names).unwrap_or_default())
-            }),
-            may_click: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(Model::may_click))),
-            at_rest: Memo::new(move |_| model.with(|m| m.as_ref().is_some_and(Model::at_rest))),
-            handover: Memo::new(move |_| {
-                model.with(|m| m.as_ref().is_some_and(|m| m.handover.is_some()))
-            }),
+            proof: Proof::new(room, table),
+            names: room.watch(Known::names),
+            may_click: room.watch(Known::may_click),
+            at_rest: room.watch(Known::at_rest),
+            over: room.watch(|known| known.at_rest() && known.snapshot().stage == Stage::Over),
+            handover: room.watch(|known| known.screen().awaited().is_some()),
         }
     }
 }
@@ -71,22 +71,54 @@ impl Sight {
 /// The page of a table.
 pub fn table(table: &TableRef) -> AnyView {
     let room = Room::get();
-    let l = room.language();
     room.follow(table);
     let sight = Sight::new(room, table);
-    let gone = Memo::new(move |_| room.model.with(|model| model.as_ref()?.gone.clone()));
-    let stage = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().map(|s| s.stage)));
-    let over = move || stage.get() == Some(Stage::Over) && sight.at_rest.get();
-    let watching = Memo::new(move |_| room.model.with(|m| m.as_ref().map_or(0, |m| m.watching)));
-    let words = Memo::new(move |_| room.model.with(|m| m.as_ref().and_then(|m| guidance(m, l))));
-    let guided = Memo::new(move |_| words.with(Option::is_some));
-    let handover = sight.handover;
+    let gone = Memo::new(move |_| room.model(|model| model.gone().cloned()));
+    let stage = room.watch(|known| Some(known.snapshot().stage));
     let local = table.local;
-    let lost = move || {
-        (!local && room.connection.get() == Connection::Offline).then(
-            || view! { <p class="lost" role="status">{room.why_offline(m::lost_connection())}</p> },
-        )
+    focus::lead_on(sight);
+    focus::lead_to_result(sight);
+    let followed = move || {
+        Some(match stage.get() {
+            None => loading(room, local),
+            Some(Stage::Gathering) => {
+                view! { {lost(room, local)}{gathering::gathering(sight)} }.into_any()
+            }
+            Some(_) => board_and_panel(room, sight, local),
+        })
     };
+    part(move || Some(gone.get().map_or_else(|| part(followed), |why| no_table(room, &why))))
+}
+
+/// There is no such table, or none that may be looked at.
+fn no_table(room: Room, why: &Message) -> AnyView {
+    let l = room.language();
+    view! {
+        <section class="plain">
+            <h1>{m::no_table().get(l)}</h1>
+            <p>{why.get(l)}</p>
+            <a class="button" href="/">{w::to_shelf().get(l)}</a>
+        </section>
+    }
+    .into_any()
+}
+
+fn loading(room: Room, local: bool) -> AnyView {
+    let words = w::loading().get(room.language());
+    view! { {lost(room, local)}<p class="plain waiting">{words}</p> }.into_any()
+}
+
+/// That the salon does not answer, where it would have to.
+fn lost(room: Room, local: bool) -> AnyView {
+    part(move || {
+        let is_lost = !local && room.connection.get() == Connection::Offline;
+        let words = || room.why_offline(m::lost_connection());
+        is_lost.then(|| view! { <p class="lost" role="status">{words()}</p> }.into_any())
+    })
+}
+
+/// The table once the game has begun.
+fn board_and_panel(room: Room, sight: Sight, local: bool) -> AnyView {
     let let_go = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
             room.hold(Vec::new());
@@ -100,84 +132,38 @@ pub fn table(table: &TableRef) -> AnyView {
             let _ = board.remove_attribute("tabindex");
         }
     };
-    focus::lead_on(sight);
-    focus::lead_to_result(sight, over);
-    let body = move || {
-        match stage.get() {
-        None => view! { {lost}<p class="plain waiting">{m::loading().get(l)}</p> }.into_any(),
-        Some(Stage::Gathering) => view! { {lost}{gathering::gathering(sight)} }.into_any(),
-        Some(_) => view! {
-            <div class="table" on:keydown=let_go>
-                <div class="table-board" on:blur=let_off>
-                    {board::board(sight)}
-                    {hand_over(room, sight)}
-                </div>
-                <aside class="panel" aria-label=m::at_table().get(l) inert=move || handover.get()>
-                    {move || sight.snapshot.with(|s| s.as_ref().map(|s| title(room, &s.game)))}
-                    {lost}
-                    {move || (watching.get() > 0).then(|| view! { <p class="watching"><span inner_html=icon("eye")></span>{m::watching(watching.get()).get(l)}</p> })}
-                    {seats::seats(sight)}
-                    <div class="asked">
-                        {move || guided.get().then(|| guide(words))}
-                        {prompt(sight, over)}
-                        {controls::controls(sight)}
-                        {doings::end_of_pause(room, sight)}
-                    </div>
-                    {move || over().then(|| result::result(sight))}
-                    {doings::doings(sight)}
-                    {move || (!handover.get()).then(|| log::log(sight))}
-                    {(!local).then(|| seal::seal(sight))}
-                </aside>
-            </div>
-        }
-        .into_any(),
-    }
-    };
     view! {
-        {move || match gone.get() {
-            Some(text) => view! {
-                <section class="plain">
-                    <h1>{m::no_table().get(l)}</h1>
-                    <p>{text.get(l)}</p>
-                    <a class="button" href="/">{m::to_shelf().get(l)}</a>
-                </section>
-            }.into_any(),
-            None => body.into_any(),
-        }}
+        <div class="table" on:keydown=let_go>
+            <div class="table-board" on:blur=let_off>
+                {board::board(sight)}
+                {handover::hand_over(room, sight)}
+            </div>
+            {panel(room, sight, local)}
+        </div>
     }
     .into_any()
 }
 
-/// What somebody is told who plays for the first time.
-fn guidance(model: &Model, l: Language) -> Option<String> {
-    let playing = model.snapshot.as_ref()?.stage == Stage::Playing;
-    let progress = model.progress().unwrap_or(Progress::Free);
-    let mut words = match (progress, &model.lesson) {
-        (Progress::Written(made), Some(lesson)) => lesson.words(made),
-        (Progress::Finished, Some(lesson)) => lesson.last_words(),
-        _ => String::new(),
-    };
-    match progress {
-        _ if !playing => {}
-        Progress::Written(_) if words.is_empty() => say(&mut words, &m::lesson_next().get(l)),
-        Progress::Written(_) => {}
-        Progress::Finished => say(&mut words, &m::lesson_over().get(l)),
-        Progress::Free => say(&mut words, &m::first_game_more().get(l)),
-    }
-    (model.guided && !words.is_empty()).then(|| typeset(&words, l))
-}
-
-/// The same on the page, paragraph by paragraph: what to do comes last.
-fn guide(words: Memo<Option<String>>) -> AnyView {
-    let paragraphs = move || {
-        let words = words.get().unwrap_or_default();
-        words.split("\n\n").map(|said| view! { <p>{said.to_owned()}</p> }).collect_view()
-    };
+/// What stands beside the board.
+fn panel(room: Room, sight: Sight, local: bool) -> AnyView {
+    let l = room.language();
     view! {
-        <div class="guide" aria-live="polite">
-            <span inner_html=icon("bulb")></span>
-            <div class="said"><div>{paragraphs}</div></div>
-        </div>
+        <aside class="panel" aria-label=m::at_table().get(l) inert=sight.handover>
+            {part(move || Some(title(room, &sight.game.get())))}
+            {lost(room, local)}
+            {watching(room)}
+            {seats::seats(sight)}
+            <div class="asked">
+                {guide::guide(room)}
+                {prompt::prompt(sight)}
+                {controls::controls(sight)}
+                {doings::end_of_pause(room)}
+            </div>
+            {part(move || sight.over.get().then(|| result::result(sight)))}
+            {doings::doings(sight)}
+            {part(move || (!sight.handover.get()).then(|| log::log(sight)))}
+            {(!local).then(seal::seal)}
+        </aside>
     }
     .into_any()
 }
@@ -188,67 +174,13 @@ fn title(room: Room, game: &str) -> AnyView {
     view! { <h1 class="hush">{title}</h1> }.into_any()
 }
 
-/// What is asked now, in one sentence, also for those who do not see the board.
-fn prompt(sight: Sight, over: impl Fn() -> bool + Copy + Send + 'static) -> AnyView {
-    let room = Room::get();
-    let l = room.language();
-    let words = move || {
-        let names = sight.names.get();
-        if sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.paused)) {
-            return m::paused().get(l);
-        }
-        let Some(scene) = sight.scene.get().filter(|_| !over()) else { return String::new() };
-        let asked = scene.prompt.named(&names);
-        // At one screen it has to be said who is asked.
-        let seat = sight.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref().filter(|_| sight.may_click.get())?;
-            let own = snapshot.chairs.iter().filter(|chair| chair.own).count();
-            snapshot.viewer.seat().filter(|_| own > 1)
-        });
-        let asked = match seat.and_then(|seat| names.get(seat.index())) {
-            Some(name) => m::prompt_for(name.clone(), asked),
-            None => asked,
-        };
-        typeset(&asked.get(l), l)
-    };
-    let news = Memo::new(move |_| {
-        room.model.with(|model| {
-            let last = model.as_ref().filter(|model| model.handover.is_none())?.lines.last()?;
-            Some(typeset(&last.text.get(l), l))
-        })
-    });
-    let yours = move || sight.may_click.get();
-    view! {
-        <p class="prompt" class:yours=yours>{words}</p>
-        // Two paragraphs, lest what somebody said runs on into what is asked.
-        <div class="hush" aria-live="polite"><p>{move || news.get()}" "</p><p>{words}</p></div>
-    }
-    .into_any()
-}
-
-/// Between two people with secrets at one screen: nothing is shown until the next one is there.
-fn hand_over(room: Room, sight: Sight) -> AnyView {
-    let l = room.language();
-    let awaited = Memo::new(move |_| {
-        let seat = room.model.with(|model| model.as_ref()?.handover)?;
-        sight.names.with(|names| names.get(seat.index()).cloned())
-    });
-    let ready = move |_| {
-        room.with_model(|model| model.handover = None);
-        room.roll();
-        focus::find_place();
-    };
-    let button: NodeRef<leptos::html::Button> = NodeRef::new();
-    Effect::new(move |_| button.get().map(|button| button.focus()));
-    view! {
-        {move || awaited.get().map(|name| view! {
-            <div class="hand-over" role="dialog" aria-modal="true" aria-label=m::hand_over().get(l)>
-                <span class="hand-over-art" inner_html=icon("eye")></span>
-                <p class="hand-over-name">{m::hand_over_to(name).get(l)}</p>
-                <p>{m::hand_over_more().get(l)}</p>
-                <button class="button large" node_ref=button on:click=ready>{m::i_am_here().get(l)}</button>
-            </div>
-        })}
-    }
-    .into_any()
+/// How many watch, where somebody does.
+fn watching(room: Room) -> AnyView {
+    let watching = Memo::new(move |_| room.model(|model| Some(model.watching())).unwrap_or(0));
+    part(move || {
+        let count = Some(watching.get()).filter(|count| *count > 0)?;
+        let words = m::watching(count).get(room.language());
+        let line = view! { <p class="watching"><span inner_html=icon("eye")></span>{words}</p> };
+        Some(line.into_any())
+    })
 }

@@ -43,9 +43,9 @@ impl Room {
 
     /// Does what there is to do for the chance of the table that is followed.
     pub(crate) fn draw(&self) {
-        let seen = self.model.with_untracked(|model| {
-            let model = model.as_ref().filter(|model| !model.table.local)?;
-            Some((model.table.name.clone(), model.snapshot.clone()?))
+        let seen = self.model_now(|model| {
+            let known = model.known().filter(|_| !model.table().local)?;
+            Some((model.table().name.clone(), known.snapshot().clone()))
         });
         if let Some((table, snapshot)) = seen {
             self.draw_for(&table, &snapshot);
@@ -54,7 +54,7 @@ impl Room {
 
     /// The same for a table that is not looked at: nobody is to wait because somebody reads the rules meanwhile.
     pub(crate) fn draw_elsewhere(&self, tables: &[Card]) {
-        let followed = self.model.with_untracked(|m| m.as_ref().map(|m| m.table.name.clone()));
+        let followed = self.followed_table().map(|table| table.name);
         let may_draw =
             |card: &&Card| card.waits && card.moves == 0 && Some(&card.table) != followed.as_ref();
         for card in tables.iter().filter(may_draw) {
@@ -111,9 +111,8 @@ impl Room {
         let seal = snapshot.commitment.clone();
         let noted = Noted { table: table.to_owned(), seal, at_start: true, drawn };
         self.with_model(|model| {
-            if model.table == TableRef::online(table) {
-                // What was seen first counts.
-                model.seal.get_or_insert_with(|| noted.clone()).drawn.clone_from(&noted.drawn);
+            if *model.table() == TableRef::online(table) {
+                model.note(&noted);
             }
         });
         self.keep_seal(noted);

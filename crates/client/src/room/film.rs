@@ -18,14 +18,10 @@ impl Room {
 
     fn roll_on(&self) {
         let step = self.step();
-        let more = self.model.try_update(|model| {
-            let model = model.as_mut()?;
-            if step == 0 {
-                model.skip();
-            } else {
-                model.advance().then_some(())?;
-            }
-            Some(!model.coming.is_empty())
+        let more = self.with_known(|known| {
+            let screen = known.screen_mut();
+            let is_shown = if step == 0 { screen.skip() } else { screen.advance() };
+            is_shown.then(|| screen.is_running())
         });
         let Some(Some(more)) = more else {
             self.desk.update_value(|desk| desk.rolling = false);

@@ -9,6 +9,7 @@ use super::Room;
 use crate::lesson::Lesson;
 use crate::link::http;
 use crate::messages as m;
+use crate::table::model::Model;
 
 /// What is kept there where there is no lesson.
 const NO_LESSON: &str = "true";
@@ -22,8 +23,7 @@ impl Room {
         let game = new.game.clone();
         let take = move |text: Result<String, Failure>| {
             let text = text.unwrap_or_default();
-            match Lesson::read(room.games.opened(), &text).filter(|lesson| lesson.game == new.game)
-            {
+            match room.read_lesson(&text).filter(|lesson| lesson.game == new.game) {
                 Some(lesson) => room.open_dealt(lesson.table(), lesson.deal, Some(&text)),
                 None => {
                     let deal = room.fresh_deal(&new);
@@ -34,6 +34,11 @@ impl Room {
         self.fetch_lesson(&game, Box::new(take));
     }
 
+    /// The lesson that a text holds, if it holds one. Lessons are given at tables kept here.
+    pub(super) fn read_lesson(&self, text: &str) -> Option<Lesson> {
+        self.with_house(|house| house.read_lesson(text)).flatten()
+    }
+
     /// Asks for the lesson of a game, in the language that is shown where there is one.
     fn fetch_lesson(&self, game: &str, take: Box<dyn FnOnce(Result<String, Failure>)>) {
         http::fetch_written(format!("/lesson-{game}"), "txt", self.language(), take);
@@ -42,18 +47,16 @@ impl Room {
     /// The lesson that is being given goes on in the language that is shown.
     pub(crate) fn translate_lesson(&self) {
         let room = *self;
-        let given = self.model.with_untracked(|model| {
-            let model = model.as_ref()?;
-            Some((model.table.clone(), model.lesson.as_ref()?.game.clone()))
+        let given = self.model_now(|model| {
+            Some((model.table().clone(), model.learning().lesson()?.game.clone()))
         });
         let Some((table, game)) = given else { return };
         let take = move |text: Result<String, Failure>| {
-            let read = |text: &str| Lesson::read(room.games.opened(), text);
-            let Some(translated) = text.ok().as_deref().and_then(read) else { return };
+            let translated = text.ok().and_then(|text| room.read_lesson(&text));
+            let Some(translated) = translated else { return };
             room.with_model(|model| {
-                let given = model.lesson.as_mut().filter(|_| model.table == table);
-                if let Some(lesson) = given.filter(|lesson| lesson.is_same(&translated)) {
-                    *lesson = translated;
+                if *model.table() == table {
+                    model.translate(translated);
                 }
             });
         };
@@ -62,20 +65,14 @@ impl Room {
 
     /// In a first game, shows a good move once there is one to make.
     pub(crate) fn guide(&self) {
-        let wanted = self.model.with_untracked(|model| {
-            let model = model.as_ref()?;
-            let waits = model.guided && model.may_click() && !model.pondering;
-            Some(waits && model.hint.is_none() && model.gesture.is_empty())
-        });
-        if wanted == Some(true) {
+        if self.model_now(|model| Some(model.wants_hint())) == Some(true) {
             self.ask_hint();
         }
     }
 
     /// Whether somebody would stray from a lesson with these moves. If so, the way back is shown.
     pub(crate) fn strays(&self, moves: &[String]) -> bool {
-        let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.strays(moves)));
-        let strays = strays.unwrap_or(false);
+        let strays = self.with_model(|model| model.strays(moves)) == Some(true);
         if strays {
             self.notice.set(Some(m::lesson_follow()));
             self.guide();
@@ -85,40 +82,37 @@ impl Room {
 
     /// Takes words into the hand, or empties it; a lesson shows anew what to do.
     pub fn hold(&self, words: Vec<String>) {
-        let strays = self.model.try_update(|model| model.as_mut().is_some_and(|m| m.hold(words)));
-        if strays == Some(true) {
+        if self.with_model(|model| model.hold(words)) == Some(true) {
             self.notice.set(Some(m::lesson_follow()));
         }
     }
 
     pub fn ask_hint(&self) {
-        let written = self.model.try_update(|model| model.as_mut()?.point_at_written()).flatten();
-        match written {
+        match self.with_model(Model::point_at_written).flatten() {
             Some(Some(mv)) => {
                 return self.notice.set(Some(m::lesson_move(mv)));
             }
             Some(None) => return,
             None => {}
         }
-        let task = self.model.with_untracked(|model| {
-            let model = model.as_ref().filter(|model| model.may_click())?;
-            let snapshot = model.snapshot.as_ref()?;
+        let task = self.model_now(|model| {
+            let snapshot = model.known().filter(|known| known.may_click())?.snapshot();
             let (game, view) = (snapshot.game.clone(), snapshot.view.clone());
             // Whoever learns a game would rather not wait.
-            let level = if model.guided { Level::Confirmed } else { Level::Expert };
+            let is_guided = model.learning().is_guided();
+            let level = if is_guided { Level::Confirmed } else { Level::Expert };
             let (seat, seed) = (snapshot.viewer.seat()?, snapshot.v);
             Some(Task { id: 0, game, view, seat, level, seed })
         });
         let Some(task) = task else { return };
-        let told = self.model.try_update(|model| model.as_mut()?.hint_to_tell()).flatten();
-        if let Some(seat) = told {
+        if let Some(seat) = self.with_model(Model::hint_to_tell).flatten() {
             self.act(Act::Hint { seat });
         }
         let number = self.with_desk(|desk| {
             desk.hints += 1;
             desk.hints
         });
-        self.with_model(|model| model.pondering = true);
+        self.with_known(|known| known.hand_mut().ponder(true));
         self.give(&Task { id: HINT + number.unwrap_or(0), ..task });
     }
 
@@ -127,16 +121,17 @@ impl Room {
         if self.desk.try_with_value(|desk| HINT + desk.hints) != Some(thought.id) {
             return;
         }
-        let told = self.model.try_update(|model| {
-            let model = model.as_mut().filter(|model| model.pondering)?;
-            model.pondering = false;
+        let told = self.with_model(|model| {
+            let is_guided = model.learning().is_guided();
+            let known = model.known_mut().filter(|known| known.hand().is_pondering())?;
+            known.hand_mut().ponder(false);
             let mv = thought.moves.first()?;
-            let words = match (model.point_at(mv), model.pointed()) {
+            let words = match (known.point_at(mv), known.pointed()) {
                 (true, Some(name)) => m::hint_is(name),
                 (true, None) => m::hint_ringed(),
                 (false, _) => m::hint_is(Message::words(mv)),
             };
-            Some(words).filter(|_| !model.guided)
+            Some(words).filter(|_| !is_guided)
         });
         if let Some(words) = told.flatten() {
             self.notice.set(Some(words));

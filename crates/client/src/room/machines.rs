@@ -10,7 +10,6 @@ use super::Room;
 use super::guide::HINT;
 use crate::local::mind_thread::{Heard, MindThread};
 use crate::messages as m;
-use crate::shell::now;
 use crate::table::model::Model;
 
 /// How long a machine seems to think about a move that is written down, in milliseconds.
@@ -18,13 +17,13 @@ const WRITTEN_MOVE_MS: u64 = 700;
 
 impl Room {
     pub(crate) fn let_machines_think(&self) {
-        let tasks = self.with_desk(|desk| desk.local_tables.tasks()).unwrap_or_default();
+        let tasks = self.with_house(|house| house.to_think()).unwrap_or_default();
         for task in &tasks {
-            match self.model.with_untracked(|model| written(model.as_ref()?)) {
+            match self.model_now(written) {
                 None => self.give(task),
                 Some((seat, mv)) if seat == task.seat => self.play_written(task.id, mv),
                 // In a lesson everybody waits for their line.
-                Some(_) => self.desk.update_value(|desk| desk.local_tables.put_off(task.id)),
+                Some(_) => drop(self.with_house(|house| house.put_off(task.id))),
             }
         }
     }
@@ -53,19 +52,15 @@ impl Room {
         match heard {
             Heard::Thought(thought) if thought.id >= HINT => self.show_hint(&thought),
             Heard::Thought(Thought { id, moves, .. }) => {
-                let tells = self
-                    .with_desk(|desk| desk.local_tables.thought(id, &moves, now()))
-                    .unwrap_or_default();
-                tells.into_iter().for_each(|tell| Room::hear(self, tell));
+                let tells = self.with_house(|house| house.thought_of(id, &moves));
+                tells.into_iter().flatten().for_each(|tell| Room::hear(self, tell));
                 self.store();
                 self.let_machines_think();
             }
             Heard::Broke => {
-                self.desk.update_value(|desk| {
-                    desk.thinker = None;
-                    desk.local_tables.forget_tasks();
-                });
-                self.with_model(|model| model.pondering = false);
+                self.desk.update_value(|desk| desk.thinker = None);
+                self.with_house(|house| house.stop_thinking());
+                self.with_known(|known| known.hand_mut().ponder(false));
                 self.notice.set(Some(m::machine_broke()));
             }
         }

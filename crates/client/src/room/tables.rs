@@ -2,37 +2,35 @@
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, ClientMessage, NewTable, ServerMessage};
-use tablier_rules::{RulesVersion, Seed};
-use tablier_table::{LogEntry, rules_of};
+use tablier_rules::Seed;
+use tablier_table::rules_of;
 
 use super::{Desk, Room};
-use crate::lesson::Lesson;
 use crate::local::attic::{self, FIRST_GAME};
-use crate::local::tables::{Grown, LocalTables, Moment};
+use crate::local::house::{CaughtUp, House, KeptGame, NewDeal};
 use crate::messages as m;
 use crate::route::{Route, TableRef};
-use crate::shell::{chance, now};
+use crate::shell::chance;
+use crate::table::known::Known;
+use crate::table::learning::Learning;
 use crate::table::model::Model;
+use crate::table::sending::Decision;
 
 impl Room {
     /// Follows a table from now on.
     pub fn follow(&self, table: &TableRef) {
-        let known = self
-            .model
-            .with_untracked(|model| model.as_ref().is_some_and(|model| model.table == *table));
-        if known {
+        if self.followed_table().as_ref() == Some(table) {
             return;
         }
-        let first = attic::text(&format!("{FIRST_GAME}{}", table.name));
-        let guided = first.is_some();
-        let lesson = first.and_then(|text| Lesson::read(self.games.opened(), &text));
+        let learning = match attic::text(&format!("{FIRST_GAME}{}", table.name)) {
+            None => Learning::No,
+            Some(text) => match self.read_lesson(&text) {
+                None => Learning::Hints,
+                Some(lesson) => Learning::Lesson(Box::new(lesson)),
+            },
+        };
         let seal = self.noted_seal(table);
-        self.model.set(Some(Model {
-            guided,
-            lesson,
-            seal,
-            ..Model::new(self.games.opened(), table.clone())
-        }));
+        self.followed.set(Some(Model::new(table.clone(), learning, seal)));
         // It may have been begun in another language.
         self.translate_lesson();
         if table.local && !self.fetch_kept(&table.name) {
@@ -47,34 +45,40 @@ impl Room {
         );
     }
 
-    /// Does something at the desk, with whatever games have been opened.
+    /// Does something at the desk.
     pub(super) fn with_desk<T>(&self, f: impl FnOnce(&mut Desk) -> T) -> Option<T> {
-        let opened = self.games.opened();
-        self.desk.try_update_value(|desk| {
-            desk.local_tables.learn(opened);
-            f(desk)
+        self.desk.try_update_value(f)
+    }
+
+    /// Does something with the tables kept here, with whatever games have been opened; nothing where that part of the page is not there.
+    pub(crate) fn with_house<T>(&self, f: impl FnOnce(&mut dyn House) -> T) -> Option<T> {
+        let (opened, open) = (self.games.opened(), self.house.get_untracked());
+        self.with_desk(|desk| {
+            if desk.house.is_none() {
+                desk.house = open.map(|open| open(opened));
+            }
+            let house = desk.house.as_deref_mut()?;
+            house.know(opened);
+            Some(f(house))
         })
+        .flatten()
     }
 
     /// Takes a kept table up from the browser's storage; tells whether it is there.
     pub fn fetch_kept(&self, name: &str) -> bool {
-        let held = self.with_desk(|desk| {
-            desk.local_tables.has(name)
-                || attic::log(name).is_some_and(|log| desk.local_tables.restore(name, log).is_ok())
-        });
-        held.unwrap_or(false)
+        self.with_house(|house| house.fetch(name)).unwrap_or(false)
     }
 
-    /// Does something with the game of a kept table.
-    pub fn with_kept<T>(&self, name: &str, f: impl FnOnce(&LocalTables) -> Option<T>) -> Option<T> {
+    /// A kept game to be looked at again.
+    pub fn look_at_kept(&self, name: &str) -> Option<KeptGame> {
         self.fetch_kept(name);
-        self.desk.try_with_value(|desk| f(&desk.local_tables)).flatten()
+        self.with_house(|house| house.look(name)).flatten()
     }
 
     pub(crate) fn leave_table(&self) {
-        if let Some(model) = self.model.get_untracked() {
-            self.ask(model.table.local, ClientMessage::Unfollow { table: model.table.name });
-            self.model.set(None);
+        if let Some(TableRef { local, name: table }) = self.followed_table() {
+            self.ask(local, ClientMessage::Unfollow { table });
+            self.followed.set(None);
         }
     }
 
@@ -91,11 +95,7 @@ impl Room {
 
     /// Opens a table whose chance is settled in this browser, and goes there. If it is somebody's first game, that is kept.
     pub(crate) fn open_dealt(&self, new: NewTable, deal: NewDeal, first: Option<&str>) {
-        let opened = self.with_desk(|desk| {
-            let mut chance = chance;
-            desk.local_tables.open(new, deal, &mut Moment { now: now(), chance: &mut chance })
-        });
-        match opened {
+        match self.with_house(|house| house.open_table(new, deal)) {
             Some(Ok(name)) => {
                 self.store();
                 if let Some(lesson) = first {
@@ -104,16 +104,15 @@ impl Room {
                 self.go(Route::Table(TableRef::local(name)));
             }
             Some(Err(failure)) => self.notice.set(Some(failure.text)),
-            None => {}
+            None => self.notice.set(Some(m::part_missing())),
         }
     }
 
     /// Does something at the table that is followed.
     pub fn act(&self, act: Act) {
-        let Some(table) = self.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
-            return;
-        };
-        self.act_at(&table, act);
+        if let Some(table) = self.followed_table() {
+            self.act_at(&table, act);
+        }
     }
 
     /// Does something at a table.
@@ -131,35 +130,22 @@ impl Room {
             return;
         }
         self.notice.set(None);
-        self.with_model(|model| {
-            model.gesture.clear();
-            model.then = moves.into();
-        });
-        self.send_next();
+        self.decide(self.with_known(|known| known.play(moves)).flatten());
     }
 
     pub(crate) fn send_next(&self) {
-        let next = self.model.try_update(|model| model.as_mut()?.next_of_click()).flatten();
-        if let Some((seat, decision, mv)) = next {
+        self.decide(self.with_known(Known::play_on).flatten());
+    }
+
+    fn decide(&self, next: Option<(Decision, String)>) {
+        if let Some(((seat, decision), mv)) = next {
             self.act(Act::Decide { seat, decision, mv });
         }
     }
 
-    /// Changes what is known of the table that is followed.
-    pub fn with_model(&self, change: impl FnOnce(&mut Model)) {
-        self.model.update(|model| {
-            if let Some(model) = model {
-                change(model);
-            }
-        });
-    }
-
     pub(crate) fn ask(&self, local: bool, ask: ClientMessage) {
         if local {
-            let tells = self.with_desk(|desk| {
-                let mut chance = chance;
-                desk.local_tables.take(ask, &mut Moment { now: now(), chance: &mut chance })
-            });
+            let tells = self.with_house(|house| house.ask(ask));
             tells.into_iter().flatten().for_each(|tell| Room::hear(self, tell));
             self.store();
             self.let_machines_think();
@@ -170,38 +156,26 @@ impl Room {
 
     /// Stores what has happened at kept tables.
     pub(crate) fn store(&self) {
-        let grown = self.with_desk(|desk| desk.local_tables.unstored());
-        for Grown { name, card, log, stored } in grown.into_iter().flatten() {
-            let elsewhere = attic::log(&name).filter(|elsewhere| elsewhere.len() > stored);
-            if elsewhere.is_some_and(|elsewhere| self.take_up(&name, elsewhere)) {
-                continue;
-            }
-            if !attic::put_table(&name, &card, &log) {
-                self.notice.set(Some(m::no_room()));
-            }
+        let Some(stored) = self.with_house(|house| house.store()) else { return };
+        stored.caught_up.into_iter().for_each(|one| self.went_on(one));
+        if stored.no_room {
+            self.notice.set(Some(m::no_room()));
         }
     }
 
-    /// Goes on with a kept table as another tab did; tells whether it could be.
-    pub(crate) fn take_up(&self, name: &str, log: Vec<LogEntry>) -> bool {
-        let lost = self.with_desk(|desk| desk.local_tables.take_up(name, log).ok());
-        let Some(lost) = lost.flatten() else { return false };
+    /// A kept table went on in another tab.
+    pub(crate) fn went_on(&self, CaughtUp { table, lost, tell }: CaughtUp) {
         if lost {
             self.with_model(|model| {
-                if model.table == TableRef::local(name) {
+                if *model.table() == TableRef::local(table) {
                     model.start_anew();
                 }
             });
             self.notice.set(Some(m::went_on()));
         }
-        let tell = self.with_desk(|desk| desk.local_tables.tell(name, now()));
-        if let Some(tell) = tell.flatten() {
+        if let Some(tell) = tell {
             Room::hear(self, tell);
         }
         self.let_machines_think();
-        true
     }
 }
-
-/// What a table in this browser begins with: the version of its rules, and all its chance.
-pub(crate) type NewDeal = (RulesVersion, Seed);

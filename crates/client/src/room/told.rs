@@ -4,11 +4,13 @@ use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tablier_protocol::{ClientMessage, ServerMessage};
+use tablier_table::Update;
 
 use super::Room;
 use crate::link::told::Told;
 use crate::route::{Route, TableRef};
 use crate::shell::Shell;
+use crate::table::model::{Model, News};
 
 /// What a table tells, taken from its JSON, if it is told in a way that is known here.
 pub(crate) fn read(told: &Value) -> Option<ServerMessage> {
@@ -49,7 +51,7 @@ impl Room {
             let opened = room.games.open(&game).await;
             let untaken = room.with_desk(|desk| std::mem::take(&mut desk.untaken));
             if let Err(text) = &opened {
-                room.with_model(|model| model.gone = Some(text.clone()));
+                room.with_model(|model| model.go_away(text.clone()));
             }
             let told = untaken.into_iter().flatten();
             let is_understood = |tell: &ServerMessage| {
@@ -61,44 +63,13 @@ impl Room {
 
     fn take_in(&self, tell: ServerMessage) {
         match tell {
-            ServerMessage::Table { table, update, .. } => {
-                let (mut next, mut noted, mut said) = (None, None, None);
-                self.with_model(|model| {
-                    if model.table.name == table {
-                        said = model.news_of(&update);
-                        let waits = model.snapshot.is_some() && model.asked_next().is_none();
-                        let unsealed = model.seal.is_none();
-                        model.rulebooks = self.games.opened();
-                        model.update(*update);
-                        next = model.asked_next().filter(|_| waits);
-                        noted = model.seal.clone().filter(|_| unsealed);
-                    }
-                });
-                if let Some(noted) = noted {
-                    self.keep_seal(noted);
-                }
-                if let Some(said) = said {
-                    self.notice.set(said);
-                }
-                if let Some(next) = next {
-                    return self.go(Route::Table(next));
-                }
-                self.draw();
-                self.hear_anew();
-                self.roll();
-                self.send_next();
-                self.guide();
+            ServerMessage::Table { table, update, .. } => self.update(&table, *update),
+            ServerMessage::Presence(presence) => {
+                self.at(&presence.table.clone(), |model| model.see(presence));
             }
-            ServerMessage::Presence(presence) => self.with_model(|model| {
-                if model.table.name == presence.table {
-                    (model.here, model.watching) = (presence.here, presence.watching);
-                }
-            }),
-            ServerMessage::Gone { table, text } => self.with_model(|model| {
-                if model.table.name == table {
-                    model.gone = Some(text);
-                }
-            }),
+            ServerMessage::Gone { table, text } => {
+                self.at(&table, |model| model.go_away(text));
+            }
             // Tables that are kept here answer as the salon does.
             ServerMessage::Done { id, .. } => Shell::hear(self, Told::Done { id }),
             ServerMessage::Refused { id, failure } => {
@@ -108,10 +79,36 @@ impl Room {
         }
     }
 
+    /// Changes the table that is followed if it is called so.
+    fn at<T>(&self, table: &str, change: impl FnOnce(&mut Model) -> T) -> Option<T> {
+        self.with_model(|model| (model.table().name == table).then(|| change(model))).flatten()
+    }
+
+    /// Takes in how things stand at a table, and does what follows from it.
+    fn update(&self, table: &str, update: Update) {
+        let Ok(rules) = self.games.opened().get(&update.snapshot.game) else { return };
+        let News { said, next, noted } =
+            self.at(table, |model| model.update(rules, update)).unwrap_or_default();
+        if let Some(noted) = noted {
+            self.keep_seal(noted);
+        }
+        if let Some(said) = said {
+            self.notice.set(said);
+        }
+        if let Some(next) = next {
+            return self.go(Route::Table(next));
+        }
+        self.draw();
+        self.hear_anew();
+        self.roll();
+        self.send_next();
+        self.guide();
+    }
+
     /// Asks for what happened as other eyes may know it.
     fn hear_anew(&self) {
-        let untold = self.model.with_untracked(|model| {
-            model.as_ref().filter(|model| model.untold).map(|model| model.table.clone())
+        let untold = self.model_now(|model| {
+            model.known().filter(|known| known.is_untold()).map(|_| model.table().clone())
         });
         if let Some(TableRef { local, name: table }) = untold {
             self.ask(local, ClientMessage::Follow { table, since: 0, viewer: None });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tablier_protocol::{Act, ClientMessage, Failure};
-use tablier_rules::Message;
+use tablier_rules::{Message, typeset};
 
 use super::{Connection, Shell};
 use crate::link::backoff::wait;
@@ -12,7 +12,6 @@ use crate::link::http::fetch;
 use crate::link::socket::{Socket, SocketEvent};
 use crate::link::told::NotUnderstood;
 use crate::messages as m;
-use tablier_rules::typeset;
 
 /// How long the server may be silent when it was asked something.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);

@@ -4,16 +4,18 @@ use leptos::prelude::*;
 use serde_json::Value;
 use tablier_protocol::Card;
 use tablier_rules::Message;
+use web_sys::Element;
 
 use super::Shell;
+use crate::app::Standing;
 use crate::games::arrived;
-use crate::parts_of_page::Reading;
+use crate::parts::Reading;
 use crate::route::Route;
 
 /// What can be asked of the room from outside.
 pub trait RoomDoor: Send + Sync {
-    /// The page of a route inside; nothing where it needs what was not brought along, or is not inside.
-    fn page(&self, route: &Route, reading: Option<&Reading>) -> Option<AnyView>;
+    /// Shows the page of a route inside; nothing where it needs what was not brought along, or is not inside.
+    fn show(&self, main: &Element, route: &Route, reading: Option<&Reading>) -> Option<Standing>;
     /// What hangs on it; whoever reads it is told of the next one.
     fn sign(&self) -> Sign;
     /// A table tells something; tells whether it was understood.
@@ -69,6 +71,15 @@ impl Shell {
         let reading = arrived((self.parts.reading)()).await?;
         self.reading.set(Some(reading));
         Ok(reading)
+    }
+
+    /// The tables kept here, loaded unless they are there.
+    pub async fn open_house(self) -> Result<(), Message> {
+        if self.house.get_untracked().is_none() {
+            let open = arrived((self.parts.house)()).await?;
+            self.house.set(Some(open));
+        }
+        Ok(())
     }
 
     /// Lets the tables where something waits to be drawn be looked after: nobody is to wait because somebody reads the shelf meanwhile.

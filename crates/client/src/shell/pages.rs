@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::HtmlElement;
+use web_sys::{FocusOptions, HtmlElement};
 
 use super::{Shell, here};
 use crate::local::attic;
@@ -47,6 +47,9 @@ impl Shell {
 pub fn focus_main() {
     let main = document().get_element_by_id("main");
     if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
-        let _ = main.focus();
+        // Where one was is noted with the page before.
+        let stay = FocusOptions::new();
+        stay.set_prevent_scroll(true);
+        let _ = main.focus_with_options(&stay);
     }
 }

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use tablier_rules::{Language, has_wordings};
+use tablier_rules::{Language, Lid};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
+use web_sys::HtmlDocument;
 
 use super::{Shell, matches};
 use crate::link::http;
@@ -38,22 +39,55 @@ impl Shell {
 
     /// Changes settings and keeps them. Another language is shown once its wordings are there.
     pub fn change(&self, change: impl FnOnce(&mut Settings)) {
+        self.change_then(change, || {});
+    }
+
+    /// The same, and something more once that is done.
+    pub fn change_then(&self, change: impl FnOnce(&mut Settings), then: impl FnOnce() + 'static) {
         let mut changed = self.settings.get_untracked();
         change(&mut changed);
         let (shell, language) = (*self, shown_in(&changed));
         let settle = move || {
             attic::put(KEY, &changed);
             shell.settings.set(changed);
+            then();
         };
-        if has_wordings(language) {
+        if language == self.language() {
             return settle();
         }
         spawn_local(async move {
-            match wordings::load(language).await {
+            match shell.load_words(language).await {
                 true => settle(),
                 false => shell.notice.set(Some(http::unreachable_salon().text)),
             }
         });
+    }
+
+    /// Loads what this page says in another language, and what the games say whose words were needed so far.
+    async fn load_words(&self, language: Language) -> bool {
+        let before = self.language();
+        let games = self.games.lids().iter().filter(|lid| wordings::has_game(*lid, before));
+        for lid in games {
+            if !wordings::load_game(lid, language).await {
+                return false;
+            }
+        }
+        wordings::load(language).await
+    }
+
+    /// Whether what a game says can be read by now. Where it cannot, it is asked for, and whoever asks is told when it is there.
+    pub fn has_words(&self, lid: &'static dyn Lid) -> bool {
+        let (language, worded) = (self.language(), self.worded);
+        worded.track();
+        if wordings::has_game(lid, language) {
+            return true;
+        }
+        spawn_local(async move {
+            if wordings::load_game(lid, language).await {
+                worded.notify();
+            }
+        });
+        false
     }
 
     /// How long a step of an animation takes, in milliseconds.
@@ -84,6 +118,7 @@ impl Shell {
         };
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         let Some(root) = root else { return };
+        note_for_salon(settings.language);
         let still = settings.speed == Speed::Still;
         let _ = root.set_attribute("lang", self.language().tag());
         let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
@@ -91,4 +126,14 @@ impl Shell {
         let _ = root.set_attribute("data-size", if settings.large { "large" } else { "usual" });
         let _ = root.set_attribute("data-motion", if still { "still" } else { "usual" });
     }
+}
+
+/// Lets the salon write its pages in the language that was chosen.
+fn note_for_salon(chosen: Option<Language>) {
+    let note = match chosen {
+        Some(language) => format!("language={}; max-age=31536000", language.tag()),
+        None => "language=; max-age=0".to_owned(),
+    };
+    let document: HtmlDocument = document().unchecked_into();
+    let _ = document.set_cookie(&(note + "; path=/; samesite=lax"));
 }

@@ -1,6 +1,7 @@
 //! What the server tells.
 
 use leptos::prelude::*;
+use serde_json::Value;
 use tablier_protocol::{Act, ClientMessage, Failure, Me, VERSION};
 
 use super::{Connection, Shell};
@@ -15,7 +16,8 @@ impl Shell {
             Told::AtTable(told) => {
                 // A table tells something only to those who followed it, or not any more.
                 if self.door().is_some_and(|door| !door.hear(&told)) {
-                    self.did_not_understand(&NotUnderstood("table".to_owned()));
+                    let kind = told.get("tell").and_then(Value::as_str).unwrap_or_default();
+                    self.did_not_understand(&NotUnderstood(kind.to_owned()));
                 }
             }
             Told::Done { id } => self.inner.update_value(|inner| {

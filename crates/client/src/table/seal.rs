@@ -110,6 +110,9 @@ pub fn keep(kept: &mut Vec<Noted>, noted: Noted) {
     kept.drain(..kept.len().saturating_sub(KEPT));
 }
 
+/// What checks a seal, which is loaded when there is one to be checked.
+pub type Verify = fn(Rulebooks, Option<&Noted>, &Snapshot, &[ChronicleLine], &str) -> Option<Found>;
+
 /// What can be said of the chance of a game that is over: the record is played again from its seed, and must be what was
 /// seen here. Nothing where the record cannot be read.
 pub fn verify(

@@ -1,4 +1,4 @@
-//! The client, as it was built into the program.
+//! The client, as it is sent.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -7,15 +7,10 @@ use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
-use rust_embed::RustEmbed;
 use tablier_protocol::messages;
 use tablier_rules::{Language, Message, Rulebook, cover_picture};
 
-use super::App;
-
-#[derive(RustEmbed)]
-#[folder = "../../target/site/"]
-struct Site;
+use super::{App, document};
 
 /// Shown where the program was built without the client.
 const NO_CLIENT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Tablier</title>\
@@ -23,8 +18,13 @@ const NO_CLIENT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Tablier</
     <p lang=\"en\">This program was built without the salon: run <code>cargo xtask start</code>.</p>\
     <p lang=\"de\">Dieses Programm wurde ohne den Salon gebaut: Starten Sie <code>cargo xtask start</code>.</p>";
 
-/// A file of the client; the page itself for every address that is one of its own.
-pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+/// A file of the client; a page for every address that is one of its own.
+pub async fn file(
+    State(app): State<App>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     if method != Method::GET && method != Method::HEAD {
         let allow = [(header::ALLOW, "GET, HEAD")];
         let text = messages::method_refused();
@@ -32,29 +32,25 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
     let path = uri.path().trim_start_matches('/');
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
-    let path = if is_file { path } else { "index.html" };
-    let Some(file) = Site::get(path) else {
-        return match is_file {
-            true => {
-                let text = in_words(&headers, &messages::nothing_here());
-                (StatusCode::NOT_FOUND, text).into_response()
-            }
-            false => (StatusCode::SERVICE_UNAVAILABLE, Html(NO_CLIENT)).into_response(),
-        };
+    if !is_file {
+        return document::page(&app, &uri, &headers);
+    }
+    let Some(file) = app.files.get(path) else {
+        let text = in_words(&headers, &messages::nothing_here());
+        return (StatusCode::NOT_FOUND, text).into_response();
     };
-    let tag: String =
-        file.metadata.sha256_hash()[..12].iter().map(|b| format!("{b:02x}")).collect();
+    let tag = tag(&file.metadata.sha256_hash());
     let said = |name| headers.get(name).and_then(|value| value.to_str().ok());
     let packing = said(header::ACCEPT_ENCODING).and_then(Packing::taken);
     let packed =
-        packing.and_then(|packing| Some((packing, Site::get(&packing.beside(path))?.data)));
+        packing.and_then(|packing| Some((packing, app.files.get(&packing.beside(path))?.data)));
     // Packed or not, it is the same: the tag says so by being weak.
     let fresh = [
         (header::ETAG, format!("W/\"{tag}\"")),
         (header::CACHE_CONTROL, keep_for(path).to_owned()),
         (header::VARY, "accept-encoding".to_owned()),
     ];
-    if said(header::IF_NONE_MATCH).is_some_and(|known| known.contains(&tag)) {
+    if knows(&headers, &tag) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
     }
     let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_owned())];
@@ -64,6 +60,22 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         }
         None => (fresh, kind, file.data).into_response(),
     }
+}
+
+/// What is shown where the program was built without the client.
+pub fn no_client() -> Response {
+    (StatusCode::SERVICE_UNAVAILABLE, Html(NO_CLIENT)).into_response()
+}
+
+/// What something is known by, from its hash.
+pub fn tag(hash: &[u8]) -> String {
+    hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Whether whoever asks has this already.
+pub fn knows(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    known.is_some_and(|known| known.contains(tag))
 }
 
 /// How long a browser may keep a file without asking: for ever where its address has the hash of the page it belongs to.
@@ -92,7 +104,7 @@ pub async fn cover(State(app): State<App>, Path(name): Path<String>) -> Response
 }
 
 /// A drawing, made once for as long as the program runs.
-fn drawn(rules: &'static dyn Rulebook, language: Language) -> Option<Bytes> {
+pub fn drawn(rules: &'static dyn Rulebook, language: Language) -> Option<Bytes> {
     type Drawings = BTreeMap<(&'static str, &'static str), Option<Bytes>>;
     static DRAWINGS: Mutex<Drawings> = Mutex::new(BTreeMap::new());
     let mut drawings = DRAWINGS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -102,9 +114,13 @@ fn drawn(rules: &'static dyn Rulebook, language: Language) -> Option<Bytes> {
 
 /// A sentence for whoever looks for a page, in the first of their languages there is.
 fn in_words(headers: &HeaderMap, text: &Message) -> String {
+    text.get(language(headers)) + "\n"
+}
+
+/// The first language there is of those that somebody reads.
+pub fn language(headers: &HeaderMap) -> Language {
     let read = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let language = Language::first(read.unwrap_or_default().split(',')).unwrap_or(Language::EN);
-    text.get(language) + "\n"
+    Language::first(read.unwrap_or_default().split(',')).unwrap_or(Language::EN)
 }
 
 /// A form in which a file was packed when it was built.

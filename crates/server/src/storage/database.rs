@@ -7,7 +7,11 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Durability, Held, Kept, Postgres, Sqlite, Storage};
+#[cfg(feature = "postgres")]
+use super::Postgres;
+#[cfg(not(feature = "postgres"))]
+use super::StorageError;
+use super::{Held, Kept, Sqlite, Storage};
 use crate::company::Company;
 
 /// A file, or the address of a PostgreSQL database.
@@ -17,6 +21,16 @@ pub enum Database {
     File(PathBuf),
     /// The address of a PostgreSQL database.
     Postgres(String),
+}
+
+/// What is asked of a database before anything is entrusted to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Durability {
+    /// It keeps what it says it keeps.
+    #[default]
+    Demanded,
+    /// Nothing: whoever runs the salon has been told what may be lost.
+    AsItIs,
 }
 
 /// A place that was opened.
@@ -40,7 +54,7 @@ impl Database {
     pub async fn look_at(&self) -> Kept<Arc<dyn Storage>> {
         Ok(match self {
             Database::File(path) => Arc::new(Sqlite::look_at(path).await?),
-            Database::Postgres(url) => Arc::new(Postgres::look_at(url).await?),
+            Database::Postgres(url) => look_at_postgres(url).await?,
         })
     }
 
@@ -50,13 +64,31 @@ impl Database {
             Database::File(path) => {
                 Opened { storage: Arc::new(Sqlite::open(path).await?), company: None }
             }
-            Database::Postgres(url) => {
-                let postgres = Arc::new(Postgres::open(url, lease, durability).await?);
-                let storage = Arc::clone(&postgres) as Arc<dyn Storage>;
-                Opened { storage, company: Some(postgres) }
-            }
+            Database::Postgres(url) => open_postgres(url, lease, durability).await?,
         })
     }
+}
+
+#[cfg(feature = "postgres")]
+async fn look_at_postgres(url: &str) -> Kept<Arc<dyn Storage>> {
+    Ok(Arc::new(Postgres::look_at(url).await?))
+}
+
+#[cfg(not(feature = "postgres"))]
+async fn look_at_postgres(_: &str) -> Kept<Arc<dyn Storage>> {
+    Err(StorageError::NoPostgres)
+}
+
+#[cfg(feature = "postgres")]
+async fn open_postgres(url: &str, lease: Duration, durability: Durability) -> Kept<Opened> {
+    let postgres = Arc::new(Postgres::open(url, lease, durability).await?);
+    let storage = Arc::clone(&postgres) as Arc<dyn Storage>;
+    Ok(Opened { storage, company: Some(postgres) })
+}
+
+#[cfg(not(feature = "postgres"))]
+async fn open_postgres(_: &str, _: Duration, _: Durability) -> Kept<Opened> {
+    Err(StorageError::NoPostgres)
 }
 
 impl FromStr for Database {

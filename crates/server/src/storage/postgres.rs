@@ -17,13 +17,12 @@ use tablier_table::{PersonId, Stage, Time};
 use tokio::sync::{Mutex, mpsc};
 
 use self::company::{CHANNEL, hold};
-pub use self::durability::Durability;
 use self::upkeep::{check_version, migrate};
 use self::wire::Wire;
 use super::rows::{banned, int, unsigned};
 use super::{
-    Batch, Kept, Listing, Moved, Person, Portion, Sheet, Storage, StorageError, StoredEntry,
-    stage_number,
+    Batch, Durability, Kept, Listing, Moved, Person, Portion, Sheet, Storage, StorageError,
+    StoredEntry, stage_number,
 };
 use crate::company::NodeId;
 use crate::ratings::{Score, Shared, Strength};

@@ -46,6 +46,7 @@ macro_rules! columns {
     };
 }
 
+#[cfg(feature = "postgres")]
 columns!(sqlx::postgres::PgRow);
 columns!(sqlx::sqlite::SqliteRow);
 

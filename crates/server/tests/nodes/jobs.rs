@@ -83,5 +83,7 @@ async fn a_weak_machine_answers_although_the_strong_ones_of_a_guest_keep_the_nod
 async fn the_queue_of_all_nodes_is_fair_to_those_for_whom_nothing_is_thought_about() {
     let (salon, gate) = (SharedSalon::new(), Gate::default());
     let node = salon.node_thinking(rules(), gate.chooser()).await;
-    the_other_comes_next(&node, &gate).await;
+    // A node puts it into the queue of all of them after that.
+    let queued = async |count| while salon.number("select count(*) from jobs").await < count {};
+    the_other_comes_next(&node, &gate, queued).await;
 }

@@ -118,6 +118,7 @@ impl TestSalon {
             durability: Durability::AsItIs,
             backups: self.backups.clone(),
             thinkers: 1,
+            site: None,
             admin_token: self.admin.then(|| ADMIN.parse().expect("it is long enough")),
             private_metrics: self.private_metrics,
             behind_proxy: self.behind_proxy,

@@ -89,7 +89,8 @@ async fn a_weak_machine_answers_although_the_strong_ones_of_a_guest_never_come_t
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_asks_for_little_does_not_wait_behind_all_that_a_guest_asked_for() {
     let gate = Gate::default();
-    the_other_comes_next(&house_with(&gate).await, &gate).await;
+    // Here what is to be decided waits as soon as what led to it is kept.
+    the_other_comes_next(&house_with(&gate).await, &gate, async |_| {}).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -6,9 +6,10 @@ use tablier_table::{Absence, Audience, SeatSetup};
 
 use super::Mode;
 use crate::messages as m;
-use crate::parts::choice::choice;
-use crate::parts::terms;
 use crate::room::Room;
+use crate::widgets::choice::choice;
+use crate::widgets::part::part;
+use crate::widgets::terms;
 
 /// Who is to sit in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,10 +132,10 @@ impl Company {
             <details class="options company">
                 <summary>{m::company().get(l)}</summary>
                 <div class="fields">
-                    {move || (!self.is_rated()).then(|| self.seat_fields(&names.get()))}
-                    {move || (online() && two_sides.get() && !self.is_rated()).then(|| self.absence_field())}
-                    {move || (self.mode.get() == Mode::Friends).then(|| self.audience_field())}
-                    {move || self.is_rated().then(|| view! { <small>{m::rated_company().get(l)}</small> })}
+                    {part(move || (!self.is_rated()).then(|| self.seat_fields(&names.get())))}
+                    {part(move || (online() && two_sides.get() && !self.is_rated()).then(|| self.absence_field()))}
+                    {part(move || (self.mode.get() == Mode::Friends).then(|| self.audience_field()))}
+                    {part(move || self.is_rated().then(|| view! { <small>{m::rated_company().get(l)}</small> }.into_any()))}
                 </div>
             </details>
         }

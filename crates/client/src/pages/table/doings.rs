@@ -2,15 +2,18 @@
 
 use leptos::prelude::*;
 use tablier_protocol::Act;
-use tablier_rules::{Language, Message};
+use tablier_rules::{Language, Seat};
 use tablier_table::{Absence, Pace, Stage, Wish};
 
 use super::Sight;
+use super::board::skip;
 use crate::messages as m;
-use crate::parts::icon::icon;
 use crate::room::Room;
 use crate::route::Route;
-use crate::table::model::Model;
+use crate::table::known::Known;
+use crate::widgets::part::{Click, click, part, plain_button};
+use tablier_pages::icon;
+use tablier_pages::messages as w;
 
 /// What somebody is asked about before it is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,103 +26,139 @@ enum Grave {
 pub fn doings(sight: Sight) -> AnyView {
     let room = Room::get();
     let l = room.language();
-    let playing = Memo::new(move |_| {
-        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing))
-    });
-    let own = Memo::new(move |_| {
-        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|chair| chair.own)))
-    });
-    let moved =
-        Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.moves > 0)));
-    let pondering =
-        Memo::new(move |_| room.model.with(|m| m.as_ref().is_some_and(|m| m.pondering)));
-    let two = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.sides == 2)));
-    let alone = Memo::new(move |_| {
-        sight.snapshot.with(|s| {
-            s.as_ref().is_some_and(|s| s.chairs.iter().all(|c| c.own || c.machine.is_some()))
-        })
-    });
-    let rated = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.rated)));
-    let paused = Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.paused)));
-    let has_clock = Memo::new(move |_| {
-        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.pace != Pace::Free))
-    });
-    let may_take_back =
-        Memo::new(move |_| sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.may_take_back)));
-    let cannot_take_back =
-        move || paused.get() || !moved.get() || rated.get() && !may_take_back.get();
-    let wish = move |wish: Wish| {
-        let seat = room.model.with_untracked(|model| model.as_ref()?.wishing_seat());
-        if let Some(seat) = seat {
-            room.act(Act::Ask { seat, wish });
-        }
-    };
-    let running = Memo::new(move |_| {
-        room.model
-            .with(|m| m.as_ref().is_some_and(|m| m.handover.is_none() && !m.coming.is_empty()))
-    });
+    let is_playing = room.watch(|known| known.snapshot().stage == Stage::Playing);
+    let plays = room.watch(|known| known.snapshot().stage == Stage::Playing && has_own(known));
+    let running = room.watch(|known| known.screen().is_running());
+    let local = room.followed_table().is_some_and(|table| table.local);
     let grave = RwSignal::new(None);
-    let table = room.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone()));
-    let local = table.as_ref().is_some_and(|table| table.local);
-    let replay = Route::Replay { table, moves: None }.path();
-    let rules = move || {
-        let game = sight.snapshot.with(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-        Route::Rules(Some(game)).path()
-    };
-    let button = move |name: &'static str, words: Message| {
-        view! { <span inner_html=icon(name)></span><span class="doing-words">{words.get(l)}</span> }
-    };
     view! {
-        {question(room, sight, l)}
+        {question(room, l)}
         <div class="doings" role="toolbar" aria-label=m::doings().get(l)>
-            {move || (playing.get() && own.get()).then(|| view! {
-                <button class="doing" disabled=cannot_take_back on:click=move |_| wish(Wish::Undo)>{button("undo", m::take_back())}</button>
-                {move || (!rated.get()).then(|| view! {
-                    <button class="doing" class:busy=move || pondering.get() disabled=move || !sight.may_click.get() || pondering.get()
-                        title=move || (!alone.get()).then(|| m::hint_told().get(l))
-                        on:click=move |_| room.ask_hint()>{button("bulb", m::hint())}</button>
-                })}
-                {move || (two.get() && !alone.get() && !paused.get()).then(|| view! {
-                    <button class="doing" on:click=move |_| wish(Wish::Draw)>{button("scale", m::draw())}</button>
-                })}
-                {move || (has_clock.get() && !paused.get()).then(|| view! {
-                    <button class="doing" on:click=move |_| wish(Wish::Pause)>{button("pause", m::pause())}</button>
-                })}
-                {move || two.get().then(|| view! {
-                    <button class="doing" on:click=move |_| grave.set(Some(Grave::Resign))>{button("flag", m::resign())}</button>
-                })}
-            })}
-            {move || (playing.get() && own.get() && !local).then(|| {
-                let away = sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.chairs.iter().any(|c| c.own && c.away)));
-                let words = if away { m::come_back() } else { m::leave() };
-                let go = move |_| if away { room.act(Act::Return) } else { grave.set(Some(Grave::Leave)) };
-                view! { <button class="doing" on:click=go>{button("door", words)}</button> }
-            })}
-            {move || (local && playing.get() && moved.get()).then(|| view! { <a class="doing" href=replay.clone()>{button("film", m::replay())}</a> })}
-            <a class="doing" href=rules target="_blank">{button("book", m::rules())}</a>
-            {move || running.get().then(|| view! {
-                <button class="doing" on:click=move |_| room.with_model(Model::skip)>{button("skip", m::skip_film())}</button>
-            })}
+            {part(move || plays.get().then(|| own_doings(room, sight, grave)))}
+            {part(move || (plays.get() && !local).then(|| way_out(room, grave)))}
+            {local.then(|| way_to_replay(room))}
+            {way_to_rules(room, sight)}
+            {part(move || running.get().then(|| doing("skip", m::skip_film().get(l), click(move || skip(room)))))}
         </div>
-        {move || grave.get().filter(|_| playing.get()).map(|what| ask_first(room, sight, what, grave))}
+        {part(move || grave.get().filter(|_| is_playing.get()).map(|what| ask_first(room, sight, what, grave)))}
     }
     .into_any()
 }
 
-/// The way on, where the game was paused.
-pub fn end_of_pause(room: Room, sight: Sight) -> AnyView {
+fn has_own(known: &Known) -> bool {
+    known.snapshot().chairs.iter().any(|chair| chair.own)
+}
+
+/// One of the buttons.
+fn doing(drawing: &'static str, words: String, click: Click) -> AnyView {
+    view! { <button class="doing" on:click=click>{face(drawing, words)}</button> }.into_any()
+}
+
+/// What stands on one.
+fn face(drawing: &'static str, words: String) -> AnyView {
+    view! { <span inner_html=icon(drawing)></span><span class="doing-words">{words}</span> }
+        .into_any()
+}
+
+/// What whoever plays may do.
+fn own_doings(room: Room, sight: Sight, grave: RwSignal<Option<Grave>>) -> AnyView {
     let l = room.language();
-    let may_end = Memo::new(move |_| {
-        let plays =
-            |s: &tablier_table::Snapshot| s.paused && s.chairs.iter().any(|chair| chair.own);
-        sight.snapshot.with(|s| s.as_ref().is_some_and(plays))
+    let is_rated = room.watch(|known| known.snapshot().rated);
+    let may_draw = room.watch(|known| {
+        let snapshot = known.snapshot();
+        snapshot.sides == 2 && !snapshot.paused && !is_alone(known)
     });
+    let may_pause = room.watch(|known| {
+        let snapshot = known.snapshot();
+        snapshot.pace != Pace::Free && !snapshot.paused
+    });
+    let may_resign = room.watch(|known| known.snapshot().sides == 2);
+    let wish = move |wish: Wish| {
+        click(move || {
+            if let Some(seat) = room.known_now(Known::wishing_seat) {
+                room.act(Act::Ask { seat, wish });
+            }
+        })
+    };
+    let resign = move || click(move || grave.set(Some(Grave::Resign)));
     view! {
-        {move || may_end.get().then(|| view! {
-            <button class="button" on:click=move |_| room.act(Act::GoOn)>{m::end_pause().get(l)}</button>
-        })}
+        {undo(room, wish(Wish::Undo))}
+        {part(move || (!is_rated.get()).then(|| hint(room, sight)))}
+        {part(move || may_draw.get().then(|| doing("scale", m::draw().get(l), wish(Wish::Draw))))}
+        {part(move || may_pause.get().then(|| doing("pause", m::pause().get(l), wish(Wish::Pause))))}
+        {part(move || may_resign.get().then(|| doing("flag", m::resign().get(l), resign())))}
     }
     .into_any()
+}
+
+fn is_alone(known: &Known) -> bool {
+    known.snapshot().chairs.iter().all(|chair| chair.own || chair.machine.is_some())
+}
+
+fn undo(room: Room, wish: Click) -> AnyView {
+    let cannot = room.watch(|known| {
+        let snapshot = known.snapshot();
+        snapshot.paused || snapshot.moves == 0 || snapshot.rated && !snapshot.may_take_back
+    });
+    let words = m::take_back().get(room.language());
+    view! { <button class="doing" disabled=cannot on:click=wish>{face("undo", words)}</button> }
+        .into_any()
+}
+
+fn hint(room: Room, sight: Sight) -> AnyView {
+    let l = room.language();
+    let is_pondering = room.watch(|known| known.hand().is_pondering());
+    let is_alone = room.watch(is_alone);
+    let cannot = Signal::derive(move || !sight.may_click.get() || is_pondering.get());
+    view! {
+        <button class="doing" class:busy=is_pondering disabled=cannot
+            title=move || (!is_alone.get()).then(|| m::hint_told().get(l))
+            on:click=click(move || room.ask_hint())>{face("bulb", m::hint().get(l))}</button>
+    }
+    .into_any()
+}
+
+/// The way out of a game that goes on, or back into it.
+fn way_out(room: Room, grave: RwSignal<Option<Grave>>) -> AnyView {
+    let l = room.language();
+    let is_away =
+        room.watch(|known| known.snapshot().chairs.iter().any(|chair| chair.own && chair.away));
+    part(move || {
+        let (words, go) = match is_away.get() {
+            true => (m::come_back(), click(move || room.act(Act::Return))),
+            false => (m::leave(), click(move || grave.set(Some(Grave::Leave)))),
+        };
+        Some(doing("door", words.get(l), go))
+    })
+}
+
+/// A game kept here can be looked at again while it goes on.
+fn way_to_replay(room: Room) -> AnyView {
+    let is_begun = room.watch(|known| {
+        let snapshot = known.snapshot();
+        snapshot.stage == Stage::Playing && snapshot.moves > 0
+    });
+    part(move || {
+        let path = Route::Replay { table: room.followed_table(), moves: None }.path();
+        let words = m::replay().get(room.language());
+        is_begun
+            .get()
+            .then(|| view! { <a class="doing" href=path>{face("film", words)}</a> }.into_any())
+    })
+}
+
+fn way_to_rules(room: Room, sight: Sight) -> AnyView {
+    let rules = move || Route::Rules(Some(sight.game.get())).path();
+    let words = w::rules().get(room.language());
+    view! { <a class="doing" href=rules target="_blank">{face("book", words)}</a> }.into_any()
+}
+
+/// The way on, where the game was paused.
+pub fn end_of_pause(room: Room) -> AnyView {
+    let l = room.language();
+    let may_end = room.watch(|known| known.snapshot().paused && has_own(known));
+    let go_on = move || click(move || room.act(Act::GoOn));
+    part(move || may_end.get().then(|| plain_button("button", m::end_pause().get(l), go_on())))
 }
 
 /// Asks before something is done that cannot be taken back. Nothing else can be done meanwhile.
@@ -163,42 +202,31 @@ fn ask_first(room: Room, sight: Sight, what: Grave, asked: RwSignal<Option<Grave
 }
 
 /// What somebody else asked for and waits for an answer.
-fn question(room: Room, sight: Sight, l: Language) -> AnyView {
-    let asked = Memo::new(move |_| {
-        sight.snapshot.with(|snapshot| {
-            let snapshot = snapshot.as_ref()?;
-            let (by, wish, waiting) = snapshot.request?;
-            let number = snapshot.request_number;
-            let own = |seat: &tablier_rules::Seat| snapshot.chairs[seat.index()].own;
-            let answering = waiting.iter().find(own);
-            let name = snapshot.chairs.get(by.index())?.name.clone();
-            Some((answering, wish, number, name))
-        })
+fn question(room: Room, l: Language) -> AnyView {
+    let asked = room.watch(|known| {
+        let snapshot = known.snapshot();
+        let (by, wish, waiting) = snapshot.request?;
+        let own = |seat: &Seat| snapshot.chairs[seat.index()].own;
+        let name = snapshot.chairs.get(by.index())?.name.clone();
+        Some((waiting.iter().find(own), wish, snapshot.request_number, name))
     });
-    view! {
-        {move || asked.get().map(|(answering, wish, request, name)| {
-            let words = match wish {
-                Wish::Undo => m::asks_undo(name),
-                Wish::Draw => m::asks_draw(name),
-                Wish::Pause => m::asks_pause(name),
-            };
-            let words = words.get(l);
-            let answer = move |yes| {
-                if let Some(seat) = answering {
-                    room.act(Act::Answer { seat, yes, request });
-                }
-            };
+    part(move || {
+        let (answering, wish, request, name) = asked.get()?;
+        let words = match wish {
+            Wish::Undo => m::asks_undo(name),
+            Wish::Draw => m::asks_draw(name),
+            Wish::Pause => m::asks_pause(name),
+        };
+        let words = words.get(l);
+        let buttons = answering.map(|seat| {
+            let answer = |yes| click(move || room.act(Act::Answer { seat, yes, request }));
             view! {
-                // It waits, whatever is done meanwhile.
-                <div class="question" role="alert">
-                    <p>{words}</p>
-                    {answering.map(|_| view! {
-                        <button class="button" on:click=move |_| answer(true)>{m::agree().get(l)}</button>
-                        <button class="button quiet" on:click=move |_| answer(false)>{m::decline().get(l)}</button>
-                    })}
-                </div>
+                {plain_button("button", m::agree().get(l), answer(true))}
+                {plain_button("button quiet", m::decline().get(l), answer(false))}
             }
-        })}
-    }
-    .into_any()
+        });
+        // It waits, whatever is done meanwhile.
+        let question = view! { <div class="question" role="alert"><p>{words}</p>{buttons}</div> };
+        Some(question.into_any())
+    })
 }

@@ -31,15 +31,15 @@ pub fn lead_on(sight: Sight) {
     });
 }
 
-/// Leads whoever was at the board to the result once the game that was seen being played is `over`, and back there when the
+/// Leads whoever was at the board to the result once the game that was seen being played is over, and back there when the
 /// result is written anew. Who writes to the others, or reads, is left in peace.
-pub fn lead_to_result(sight: Sight, over: impl Fn() -> bool + 'static) {
+pub fn lead_to_result(sight: Sight) {
     let seen = RwSignal::new(false);
     Effect::new(move |_| {
         if sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing)) {
             seen.set(true);
         }
-        if seen.get_untracked() && over() {
+        if seen.get_untracked() && sight.over.get() {
             set_timeout(|| move_from("body, .table-board, .table-board *"), Duration::ZERO);
         }
     });

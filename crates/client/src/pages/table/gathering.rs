@@ -1,89 +1,89 @@
 //! Before the start: who is there, the link for those who are not, machines for seats that stay free.
 
 use leptos::prelude::*;
+use tablier_pages::ground;
 use tablier_protocol::Act;
-use tablier_rules::{Language, Seat};
+use tablier_rules::{Language, Message, Seat, cover};
 use tablier_table::Snapshot;
 
 use super::Sight;
-use crate::cover::ground;
 use crate::messages as m;
-use crate::parts::copy::copy;
-use crate::parts::icon::icon;
-use crate::parts::levels::{chosen, levels};
-use crate::parts::picture::picture;
-use crate::parts::rating::seat_rating;
-use crate::parts::{terms, time};
 use crate::room::Room;
 use crate::table::contributions::DrawTask;
-use tablier_rules::cover;
+use crate::widgets::copy::copy_button;
+use crate::widgets::levels::{chosen, levels};
+use crate::widgets::part::{Click, button, click, part, plain_button};
+use crate::widgets::picture::picture;
+use crate::widgets::rating::seat_rating;
+use crate::widgets::{terms, time};
+use tablier_pages::icon;
 
 /// The page until everybody is there.
 pub fn gathering(sight: Sight) -> AnyView {
     let room = Room::get();
     let l = room.language();
-    let address =
-        web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-    // The salon draws it, which saves the page the means.
-    let code = format!("/api/tables/{}/code.svg", address.rsplit('/').next().unwrap_or_default());
-    let copied = RwSignal::new(false);
-    let shown: NodeRef<leptos::html::P> = NodeRef::new();
-    let text = address.clone();
-    let copy_link = move |_| {
-        if let Some(shown) = shown.get_untracked() {
-            copy(&text, &shown, move || {
-                // The page may have been left meanwhile.
-                let _ = copied.try_set(true);
-            });
-        }
-    };
-    let game =
-        sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()).unwrap_or_default());
-    let rules = room.games.opened().get(&game).ok();
+    let Some(settled) = sight.snapshot.get_untracked() else { return ().into_any() };
+    let rules = room.games.opened().get(&settled.game).ok();
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
-    let settled = sight.snapshot.with_untracked(Clone::clone);
-    let written = settled.as_ref().and_then(|s| terms::written_board(rules?, &s.options));
+    let written = rules.and_then(|rules| terms::written_board(rules, &settled.options));
     let drawing = written.or_else(|| cover(rules?));
     let drawing = drawing.map(|(scene, names)| picture(&scene, l, &names, title));
-    let level = RwSignal::new(room.settings.with_untracked(|s| s.level(&game).number()));
-    let rated = sight.snapshot.with_untracked(|s| s.as_ref().is_some_and(|s| s.rated));
-    let rated = rated.then(
+    let level = RwSignal::new(room.settings.with_untracked(|s| s.level(&settled.game).number()));
+    let rated = settled.rated.then(
         || view! { <p class="rated"><b>{m::rated().get(l)}</b>" "{m::rated_more().get(l)}</p> },
     );
     // Whoever opened the table says how strong the machines are that take its free seats.
-    let fills = Memo::new(move |_| {
-        sight.snapshot.with(|s| {
-            s.as_ref().is_some_and(|s| may_fill(s) && s.chairs.iter().any(|chair| !chair.taken))
-        })
+    let fills = room.watch(|known| {
+        let snapshot = known.snapshot();
+        may_fill(snapshot) && snapshot.chairs.iter().any(|chair| !chair.taken)
     });
+    let is_turned_away = room.watch(|known| known.snapshot().turned_away);
+    let turned_away =
+        move || view! { <p class="sentence" role="alert">{m::turned_away().get(l)}</p> }.into_any();
+    let late = move || {
+        let line = sight.snapshot.with(|s| s.as_ref().and_then(|s| awaited(room, s)))?;
+        Some(view! { <p class="sentence late" role="status">{line}</p> }.into_any())
+    };
     view! {
         <section class="opening">
-            <div class=format!("opening-art {}", ground(room.games.lids(), &game))>{drawing}</div>
+            <div class=format!("opening-art {}", ground(room.games.lids(), &settled.game))>{drawing}</div>
             <div class="opening-form">
                 <h1>{title}</h1>
                 <p class="sentence">{m::gathering().get(l)}</p>
                 {rated}
-                {settled.as_ref().map(|snapshot| settled_terms(room, snapshot, l))}
-                {move || sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.turned_away)).then(|| view! {
-                    <p class="sentence" role="alert">{m::turned_away().get(l)}</p>
-                })}
-                <ul class="chairs">{move || chairs(room, sight, level)}</ul>
-                {move || sight.snapshot.with(|s| s.as_ref().and_then(|s| awaited(room, s))).map(|line| view! {
-                    <p class="sentence late" role="status">{line}</p>
-                })}
-                {move || fills.get().then(|| levels(m::next_level(), level, l))}
-                <h2>{m::invite().get(l)}</h2>
-                <div class="invite">
-                    <img class="qr" src=code alt=m::invite_code().get(l)/>
-                    <div>
-                        <p>{m::invite_more().get(l)}</p>
-                        <p class="address" node_ref=shown>{address.clone()}</p>
-                        <button class="button quiet" on:click=copy_link><span inner_html=icon("link")></span>
-                            {move || if copied.get() { m::copied().get(l) } else { m::copy_link().get(l) }}</button>
-                    </div>
-                </div>
+                {settled_terms(room, &settled, l)}
+                {part(move || is_turned_away.get().then(turned_away))}
+                <ul class="chairs">{part(move || Some(chairs(room, sight, level)))}</ul>
+                {part(late)}
+                {part(move || fills.get().then(|| levels(m::next_level(), level, l)))}
+                {invitation(l)}
             </div>
         </section>
+    }
+    .into_any()
+}
+
+/// The address of the table for those who are not there yet, to be sent or shown.
+fn invitation(l: Language) -> AnyView {
+    let address =
+        web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    // The salon draws it, which saves the page the means.
+    let code = format!("/api/tables/{}/code.svg", address.rsplit('/').next().unwrap_or_default());
+    let shown: NodeRef<leptos::html::P> = NodeRef::new();
+    let told = Signal::derive({
+        let address = address.clone();
+        move || address.clone()
+    });
+    view! {
+        <h2>{m::invite().get(l)}</h2>
+        <div class="invite">
+            <img class="qr" src=code alt=m::invite_code().get(l)/>
+            <div>
+                <p>{m::invite_more().get(l)}</p>
+                <p class="address" node_ref=shown>{address}</p>
+                {copy_button(told, shown, m::copy_link(), m::copied(), l)}
+            </div>
+        </div>
     }
     .into_any()
 }
@@ -136,31 +136,31 @@ fn chairs(room: Room, sight: Sight, level: RwSignal<u8>) -> AnyView {
     let gathers = snapshot.chairs.iter().any(|chair| !chair.taken);
     let sit_machine = move |seat: Seat| {
         let level = chosen(level);
-        let game = sight.snapshot.with_untracked(|s| s.as_ref().map(|s| s.game.clone()));
-        room.change(|settings| settings.choose_level(&game.unwrap_or_default(), level));
+        room.change(|settings| settings.choose_level(&sight.game.get_untracked(), level));
         room.act(Act::Fill { seat, level: Some(level) });
     };
     let ratings = sight.ratings.get();
     let rows = snapshot.chairs.iter().enumerate().map(|(index, chair)| {
         let seat = Seat::new(index);
         let who = if chair.taken { chair.name.get(l) } else { m::free_seat().get(l) };
-        let sit = (!chair.taken && !sits && !snapshot.turned_away).then(|| view! {
-            <button class="button" on:click=move |_| room.act(Act::Sit { seat: Some(seat), seal: room.fresh_seal() })>{m::sit().get(l)}</button>
+        let quiet = |words: Message, act: Click| plain_button("button quiet", words.get(l), act);
+        let may_sit = !chair.taken && !sits && !snapshot.turned_away;
+        let sit = may_sit.then(|| {
+            let sit = move || room.act(Act::Sit { seat: Some(seat), seal: room.fresh_seal() });
+            plain_button("button", m::sit().get(l), click(sit))
         });
-        let fill = (!chair.taken && host).then(|| view! {
-            <button class="button quiet" on:click=move |_| sit_machine(seat)>
-                <span inner_html=icon("machine")></span>{m::fill().get(l)}</button>
+        let fill = (!chair.taken && host).then(|| {
+            button("button quiet", "machine", m::fill().get(l), click(move || sit_machine(seat)))
         });
-        let remove = (gathers && chair.taken && !chair.own && chair.machine.is_none() && snapshot.host).then(|| view! {
-            <button class="button quiet" on:click=move |_| room.act(Act::Remove { seat })>{m::send_away().get(l)}</button>
-        });
-        let unfill = (gathers && chair.machine.is_some() && host).then(|| view! {
-            <button class="button quiet" on:click=move |_| room.act(Act::Fill { seat, level: None })>{m::unfill().get(l)}</button>
+        let is_guest = chair.taken && !chair.own && chair.machine.is_none();
+        let remove = (gathers && is_guest && snapshot.host)
+            .then(|| quiet(m::send_away(), click(move || room.act(Act::Remove { seat }))));
+        let unfill = (gathers && chair.machine.is_some() && host).then(|| {
+            quiet(m::unfill(), click(move || room.act(Act::Fill { seat, level: None })))
         });
         let own = chair.own.then(|| view! { <em>{m::you().get(l)}</em> });
-        let rise = chair.own.then(|| view! {
-            <button class="button quiet" on:click=move |_| room.act(Act::Leave)>{m::get_up().get(l)}</button>
-        });
+        let rise =
+            chair.own.then(|| quiet(m::get_up(), click(move || room.act(Act::Leave))));
         let rating = seat_rating(ratings.get(index).copied().flatten());
         let machine = chair.machine.map(|_| view! { <span inner_html=icon("machine")></span> });
         view! { <li class:free=!chair.taken>{machine}<b>{who}</b>{rating}{own}{sit}{fill}{unfill}{rise}{remove}</li> }

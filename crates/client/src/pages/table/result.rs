@@ -3,33 +3,31 @@
 use leptos::prelude::*;
 use tablier_protocol::Act;
 use tablier_rules::messages::wins;
-use tablier_rules::{FinalPlace, Message, Seat};
+use tablier_rules::{FinalPlace, Message, Seat, typeset};
 use tablier_table::{Snapshot, Why};
 
 use super::Sight;
 use crate::messages as m;
-use crate::parts::icon::icon;
 use crate::room::Room;
 use crate::route::{Route, TableRef};
-use tablier_rules::typeset;
+use crate::widgets::part::{button, click, link};
+use tablier_pages::messages as w;
 
 /// The end.
 pub fn result(sight: Sight) -> AnyView {
     let room = Room::get();
     let l = room.language();
     let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
-    let Some(table) = room.model.with_untracked(|m| m.as_ref().map(|m| m.table.clone())) else {
-        return ().into_any();
-    };
+    let Some(table) = room.followed_table() else { return ().into_any() };
     let replay = Route::Replay { table: Some(table.clone()), moves: None }.path();
     let next = snapshot.next.clone().map(|name| TableRef { local: table.local, name });
     let wants = snapshot.chairs.iter().any(|chair| chair.own && chair.again);
     let own = snapshot.chairs.iter().any(|chair| chair.own);
     let local = table.local;
-    let again = move |_| {
+    let again = click(move || {
         let seal = if wants || local { None } else { room.fresh_seal() };
         room.act(Act::Again { yes: !wants, seal });
-    };
+    });
     let revenge = match next {
         Some(next) => {
             let path = Route::Table(next).path();
@@ -37,7 +35,7 @@ pub fn result(sight: Sight) -> AnyView {
         }
         None if own && snapshot.places.is_some() => {
             let words = if wants { m::waits_again() } else { m::play_again() };
-            view! { <button class="button" on:click=again><span inner_html=icon("again")></span>{words.get(l)}</button> }.into_any()
+            button("button", "again", words.get(l), again)
         }
         None => ().into_any(),
     };
@@ -54,8 +52,8 @@ pub fn result(sight: Sight) -> AnyView {
             {sight.proof.line(room, snapshot.chairs.clone())}
             <div class="row">
                 {revenge}
-                <a class="button quiet" href=replay><span inner_html=icon("film")></span>{m::replay().get(l)}</a>
-                <a class="button quiet" href="/">{m::to_shelf().get(l)}</a>
+                {link("button quiet", replay, "film", m::replay().get(l))}
+                <a class="button quiet" href="/">{w::to_shelf().get(l)}</a>
             </div>
         </section>
     }

@@ -5,15 +5,15 @@ use tablier_protocol::Failure;
 use tablier_rules::{Fairness, Message, Share};
 use tablier_table::{ChairShown, Stage};
 
-use super::Sight;
 use crate::link::http;
 use crate::messages as m;
-use crate::parts::copy::copy;
-use crate::parts::icon::icon;
 use crate::room::Room;
 use crate::route::TableRef;
 use crate::shell::Connection;
-use crate::table::seal::{Found, verify};
+use crate::table::known::Known;
+use crate::table::seal::Found;
+use crate::widgets::copy::copy_button;
+use crate::widgets::part::{fold, part, words};
 
 /// How many digits are shown before somebody asks for all.
 const SHORT: usize = 8;
@@ -25,8 +25,9 @@ pub struct Proof(RwSignal<Option<Option<Found>>>);
 impl Proof {
     /// Checks once the game of this table is over, and again when the salon is back if its answer did not come. Tables kept
     /// in the browser prove nothing to anybody.
-    pub fn new(room: Room, table: &TableRef, over: Memo<bool>) -> Proof {
+    pub fn new(room: Room, table: &TableRef) -> Proof {
         let found = RwSignal::new(None);
+        let over = room.watch(is_over);
         let path = (!table.local).then(|| format!("/api/tables/{}/record", table.name));
         let table = table.clone();
         Effect::new(move |_| {
@@ -36,19 +37,17 @@ impl Proof {
             let Some(path) = path.clone().filter(|_| ready) else { return };
             let table = table.clone();
             let take = move |written: Result<String, Failure>| {
-                let checked = room.model.with_untracked(|model| {
-                    let model = model.as_ref().filter(|model| model.table == table)?;
-                    let (snapshot, written) = (model.snapshot.as_ref()?, written.ok()?);
-                    verify(
-                        room.games.opened(),
-                        model.seal.as_ref(),
-                        snapshot,
-                        &model.lines,
-                        &written,
-                    )
+                leptos::task::spawn_local(async move {
+                    let reading = room.open_reading().await;
+                    let checked = room.model_now(|model| {
+                        let known = model.known().filter(|_| *model.table() == table)?;
+                        let (snapshot, lines) = (known.snapshot(), known.lines());
+                        let verify = reading.ok()?.verify;
+                        verify(room.games.opened(), model.seal(), snapshot, lines, &written.ok()?)
+                    });
+                    // The page may have been left meanwhile.
+                    let _ = found.try_set(Some(checked));
                 });
-                // The page may have been left meanwhile.
-                let _ = found.try_set(Some(checked));
             };
             http::fetch(path, Box::new(take));
         });
@@ -138,43 +137,39 @@ fn drawn_by(shares: &[Share], chairs: &[ChairShown]) -> Message {
     }
 }
 
+fn is_over(known: &Known) -> bool {
+    known.snapshot().stage == Stage::Over
+}
+
 /// The seal in short, and the whole of it on demand, to be copied.
-pub fn seal(sight: Sight) -> AnyView {
+pub fn seal() -> AnyView {
     let room = Room::get();
     let l = room.language();
     let seal = Memo::new(move |_| {
-        let noted = room.model.with(|model| model.as_ref()?.seal.clone());
-        let told = || sight.snapshot.with(|s| s.as_ref().map(|s| s.commitment.clone()));
-        noted.map(|noted| noted.seal).or_else(told).unwrap_or_default()
+        let noted = room.model(|model| Some(model.seal()?.seal.clone()));
+        let told = || room.known(|known| Some(known.snapshot().commitment.clone()));
+        noted.or_else(told).unwrap_or_default()
     });
-    let over = Memo::new(move |_| {
-        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Over))
-    });
-    let (open, copied) = (RwSignal::new(false), RwSignal::new(false));
+    let over = room.watch(is_over);
+    let open = RwSignal::new(false);
     let shown: NodeRef<leptos::html::P> = NodeRef::new();
-    let copy_it = move |_| {
-        if let Some(shown) = shown.get_untracked() {
-            copy(&seal.get_untracked(), &shown, move || {
-                // The page may have been left meanwhile.
-                let _ = copied.try_set(true);
-            });
-        }
-    };
     let short = move || {
         let short: String = seal.get().chars().take(SHORT).collect();
         m::seal(short).get(l)
     };
     let more = move || if over.get() { m::seal_after().get(l) } else { m::seal_more().get(l) };
-    let toggled = move |_| open.update(|open| *open = !*open);
+    let whole = move || {
+        view! {
+            <p class="notation">{words(more)}</p>
+            <p class="address" node_ref=shown>{words(move || seal.get())}</p>
+            {copy_button(seal.into(), shown, m::copy_seal(), m::seal_copied(), l)}
+        }
+        .into_any()
+    };
     view! {
         <section class="seal">
-            <button class="fold" aria-expanded=move || open.get().to_string() on:click=toggled>{short}</button>
-            {move || open.get().then(|| view! {
-                <p class="notation">{more}</p>
-                <p class="address" node_ref=shown>{move || seal.get()}</p>
-                <button class="button quiet" on:click=copy_it><span inner_html=icon("link")></span>
-                    {move || if copied.get() { m::seal_copied().get(l) } else { m::copy_seal().get(l) }}</button>
-            })}
+            {fold(open, words(short))}
+            {part(move || open.get().then(whole))}
         </section>
     }
     .into_any()

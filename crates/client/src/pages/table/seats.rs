@@ -4,16 +4,17 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use tablier_protocol::SeatRating;
-use tablier_rules::{Language, Message, SeatCard};
+use tablier_rules::{Language, Message, SeatCard, Speech};
 use tablier_table::{ChairShown, Snapshot};
 
 use super::Sight;
 use crate::messages as m;
-use crate::parts::icon::icon;
-use crate::parts::picture::emblem;
-use crate::parts::rating::seat_rating;
 use crate::room::Room;
-use tablier_rules::Speech;
+use crate::table::model::Model;
+use crate::widgets::part::{part, words};
+use crate::widgets::picture::emblem;
+use crate::widgets::rating::seat_rating;
+use tablier_pages::icon;
 
 pub fn seats(sight: Sight) -> AnyView {
     let room = Room::get();
@@ -21,9 +22,7 @@ pub fn seats(sight: Sight) -> AnyView {
     // Clocks count from when the table last told of them.
     let told = StoredValue::new(js_sys::Date::now());
     let passed = RwSignal::new(0u64);
-    let has_clock = Memo::new(move |_| {
-        sight.snapshot.with(|s| s.as_ref().is_some_and(|s| !s.running.is_empty()))
-    });
+    let has_clock = room.watch(|known| !known.snapshot().running.is_empty());
     Effect::new(move |_| {
         sight.snapshot.track();
         told.set_value(js_sys::Date::now());
@@ -42,29 +41,21 @@ pub fn seats(sight: Sight) -> AnyView {
             timer.clear();
         }
     });
-    let here = Memo::new(move |_| {
-        room.model.with(|m| m.as_ref().filter(|m| !m.table.local).map(|m| m.here))
-    });
-    view! {
-        <ul class="seats">
-            {move || {
-                let (Some(scene), Some(snapshot)) = (sight.scene.get(), sight.snapshot.get()) else {
-                    return ().into_any();
-                };
-                let (names, ratings) = (sight.names.get(), sight.ratings.get());
-                let rows = scene.seats.iter().filter_map(|card| {
-                    let chair = snapshot.chairs.get(card.seat.index())?;
-                    let connected = here.get().is_none_or(|here| here.contains(card.seat));
-                    let away = !connected && chair.machine.is_none();
-                    let rating = ratings.get(card.seat.index()).copied().flatten();
-                    let (snapshot, names) = (&snapshot, names.as_slice());
-                    Some(row(l, &Row { card, chair, snapshot, names, passed, away, rating }))
-                });
-                rows.collect_view().into_any()
-            }}
-        </ul>
-    }
-    .into_any()
+    let here = Memo::new(move |_| room.model(Model::here));
+    let rows = move || {
+        let (scene, snapshot) = (sight.scene.get()?, sight.snapshot.get()?);
+        let (names, ratings) = (sight.names.get(), sight.ratings.get());
+        let rows = scene.seats.iter().filter_map(|card| {
+            let chair = snapshot.chairs.get(card.seat.index())?;
+            let connected = here.get().is_none_or(|here| here.contains(card.seat));
+            let away = !connected && chair.machine.is_none();
+            let rating = ratings.get(card.seat.index()).copied().flatten();
+            let (snapshot, names) = (&snapshot, names.as_slice());
+            Some(row(l, &Row { card, chair, snapshot, names, passed, away, rating }))
+        });
+        Some(rows.collect_view().into_any())
+    };
+    view! { <ul class="seats">{part(rows)}</ul> }.into_any()
 }
 
 /// What the row of a seat shows.
@@ -91,7 +82,7 @@ fn row(l: Language, row: &Row<'_>) -> AnyView {
     let clock = chair.left.map(|told| {
         let left = move || told.saturating_sub(if runs { passed.get() } else { 0 });
         let low = move || left() < 30_000;
-        view! { <span class="clock" class:runs=runs class:low=low>{move || clock_face(left(), l)}</span> }
+        view! { <span class="clock" class:runs=runs class:low=low>{words(move || clock_face(left(), l))}</span> }
     });
     let places = snapshot.places.as_ref().map(tablier_rules::PerSeat::as_slice);
     let rank = places.and_then(|places| places.get(card.seat.index()).map(|place| place.rank));

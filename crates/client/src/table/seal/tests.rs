@@ -9,6 +9,7 @@ use tablier_table::{Input, LogEntry, Mover, OpenedChance, PersonId, SeatSetup, T
 
 use super::*;
 use crate::route::TableRef;
+use crate::table::learning::Learning;
 use crate::table::model::Model;
 
 const ANNA: PersonId = PersonId(1);
@@ -77,8 +78,9 @@ impl TableAndPages {
     fn tells(&self, model: &mut Model, person: PersonId) {
         let viewer = self.table.viewer(person, None);
         let update = self.table.update(person, viewer, model.version(), Time(1 + self.moves));
+        let rules = RULEBOOKS.get(&update.snapshot.game).unwrap();
         let text = crate::json::write(&update).unwrap();
-        model.update(crate::json::read(&text).unwrap());
+        model.update(rules, crate::json::read(&text).unwrap());
     }
 
     fn record(&self) -> Record {
@@ -87,14 +89,30 @@ impl TableAndPages {
 }
 
 fn page() -> Model {
-    Model::new(RULEBOOKS, TableRef::online("abc"))
+    Model::new(TableRef::online("abc"), Learning::No, None)
+}
+
+/// What a page has seen of a table.
+#[derive(Clone)]
+struct Seen {
+    snapshot: Snapshot,
+    lines: Vec<ChronicleLine>,
+    seal: Option<Noted>,
+}
+
+fn seen(page: &Model) -> Seen {
+    let known = page.known().unwrap();
+    let (snapshot, lines) = (known.snapshot().clone(), known.lines().to_vec());
+    Seen { snapshot, lines, seal: page.seal().cloned() }
 }
 
 /// What a page says at the end.
-fn found(model: &Model, record: &Record) -> Option<Fairness> {
-    let snapshot = model.snapshot.as_ref().unwrap();
-    let found = verify(RULEBOOKS, model.seal.as_ref(), snapshot, &model.lines, &record.to_string());
-    found.map(|found| found.fairness)
+fn found(seen: &Seen, record: &Record) -> Option<Fairness> {
+    checked(seen, &record.to_string()).map(|found| found.fairness)
+}
+
+fn checked(seen: &Seen, written: &str) -> Option<Found> {
+    verify(RULEBOOKS, seen.seal.as_ref(), &seen.snapshot, &seen.lines, written)
 }
 
 /// What a salon sends as the chance of a finished game, whether it is true or not.
@@ -102,8 +120,8 @@ fn opened(seed: Seed, salt: &str) -> OpenedChance {
     serde_json::from_value(serde_json::json!([seed.0, salt])).expect("as it is sent")
 }
 
-/// A whole game of two people, which a third watches from its middle; the pages of all.
-fn whole_game(game: &str, seed: u64) -> (TableAndPages, [Model; 3]) {
+/// A whole game of two people, which a third watches from its middle; what the pages of all have seen.
+fn whole_game(game: &str, seed: u64) -> (TableAndPages, [Seen; 3]) {
     let mut salon = TableAndPages::opens(game, seed, SeatSetup::Open);
     let (mut anna, mut bruno, mut chloe) = (page(), page(), page());
     salon.tells(&mut anna, ANNA);
@@ -116,7 +134,7 @@ fn whole_game(game: &str, seed: u64) -> (TableAndPages, [Model; 3]) {
             salon.tells(&mut chloe, CHLOE);
         }
         if !salon.plays(&mut rng) {
-            return (salon, [anna, bruno, chloe]);
+            return (salon, [anna, bruno, chloe].map(|page| seen(&page)));
         }
     }
 }
@@ -132,6 +150,7 @@ fn who_saw_the_beginning_of_an_honest_game_reads_that_it_is_verified() {
             assert_eq!(found(&chloe, &record), Some(Fairness::Consistent), "{game}, seed {seed}");
             let mut later = page();
             salon.tells(&mut later, CHLOE);
+            let later = seen(&later);
             assert_eq!(later.seal, None);
             assert_eq!(found(&later, &record), Some(Fairness::Consistent), "{game}, seed {seed}");
         }
@@ -152,7 +171,7 @@ fn a_game_with_moves_taken_back_that_was_given_up_is_verified_too() {
                 continue;
             }
             // Whoever decided last; where nothing is left to be taken back, nothing is.
-            let seat = anna.snapshot.as_ref().unwrap().last.as_ref().map_or(decides, |e| e.seat);
+            let seat = seen(&anna).snapshot.last.map_or(decides, |event| event.seat);
             let undo = Input::Ask { person: ANNA, seat, wish: Wish::Undo };
             let _ = salon.table.take(&LogEntry::new(Time(1 + salon.moves), undo));
         }
@@ -162,7 +181,7 @@ fn a_game_with_moves_taken_back_that_was_given_up_is_verified_too() {
         assert!(back.count() > 0, "{game}: something was taken back");
         salon.takes(Input::Resign { person: ANNA, seat: Seat::new(0) });
         salon.tells(&mut anna, ANNA);
-        assert_eq!(found(&anna, &salon.record()), Some(Fairness::AsNoted), "{game}");
+        assert_eq!(found(&seen(&anna), &salon.record()), Some(Fairness::AsNoted), "{game}");
     }
 }
 
@@ -175,10 +194,11 @@ fn a_salon_that_shows_another_seal_at_the_end_is_found_out() {
     let record =
         Record { salt: Some(salt.clone()), commitment: Some(seal.clone()), ..honest.record() };
     assert_eq!(record.fairness(None), Fairness::Consistent);
-    for model in [&mut anna, &mut chloe] {
-        let snapshot = model.snapshot.as_mut().unwrap();
+    for Seen { snapshot, .. } in [&mut anna, &mut chloe] {
         (snapshot.commitment, snapshot.seed) = (seal.clone(), Some(opened(seed, &salt)));
-        assert_eq!(found(model, &record), Some(Fairness::NotAsNoted));
+    }
+    for seen in [anna, chloe] {
+        assert_eq!(found(&seen, &record), Some(Fairness::NotAsNoted));
     }
 }
 
@@ -186,7 +206,7 @@ fn a_salon_that_shows_another_seal_at_the_end_is_found_out() {
 fn a_salon_that_opens_another_seed_is_found_out() {
     let (honest, [mut anna, ..]) = whole_game("six", 2);
     let record = Record { seed: Some(Seed(99)), ..honest.record() };
-    anna.snapshot.as_mut().unwrap().seed =
+    anna.snapshot.seed =
         record.seed.zip(record.salt.as_deref()).map(|(seed, salt)| opened(seed, salt));
     assert_eq!(found(&anna, &record), Some(Fairness::Broken));
 }
@@ -201,8 +221,7 @@ fn a_salon_that_dealt_something_else_than_it_sealed_is_found_out() {
         Record { seed, salt: salt.clone(), commitment: commitment.clone(), ..dealt.record() };
     let seal = commitment.unwrap();
     anna.seal.as_mut().unwrap().seal.clone_from(&seal);
-    let snapshot = anna.snapshot.as_mut().unwrap();
-    (snapshot.commitment, snapshot.seed) =
+    (anna.snapshot.commitment, anna.snapshot.seed) =
         (seal, seed.zip(salt).map(|(seed, salt)| opened(seed, &salt)));
     assert_eq!(
         record.fairness(anna.seal.as_ref().map(|noted| noted.seal.as_str())),
@@ -224,17 +243,16 @@ fn a_salon_that_rewrites_what_was_played_is_found_out() {
     let mut shown = page();
     other.tells(&mut shown, ANNA);
     assert_ne!(honest.record().moves, other.record().moves);
-    let told = Model { snapshot: shown.snapshot, ..anna };
+    let told = Seen { snapshot: seen(&shown).snapshot, ..anna };
     assert_eq!(found(&told, &other.record()), Some(Fairness::Broken));
 }
 
 #[test]
 fn a_record_that_is_none_or_closed_leaves_the_question_open() {
     let (salon, [anna, ..]) = whole_game("six", 3);
-    let snapshot = anna.snapshot.as_ref().unwrap();
-    assert_eq!(verify(RULEBOOKS, anna.seal.as_ref(), snapshot, &anna.lines, "<html>"), None);
+    assert_eq!(checked(&anna, "<html>"), None);
     let mut silent = anna.clone();
-    silent.snapshot.as_mut().unwrap().seed = None;
+    silent.snapshot.seed = None;
     let closed = Record { salt: None, ..salon.record() };
     assert_eq!(found(&silent, &closed), Some(Fairness::NotYetOpen));
     let newer = Record { rules: Some(RulesVersion(99)), ..salon.record() };
@@ -246,7 +264,7 @@ fn machines_may_begin_before_the_seal_is_noted_and_people_may_not() {
     let sees_start = |salon: &TableAndPages| {
         let mut model = page();
         salon.tells(&mut model, ANNA);
-        model.seal.unwrap().at_start
+        model.seal().unwrap().at_start
     };
     let mut begun = [0, 0];
     for seed in 0..8 {
@@ -271,8 +289,8 @@ fn what_was_taken_back_had_been_played() {
     salon.takes(Input::Ask { person: ANNA, seat, wish: Wish::Undo });
     let mut model = page();
     salon.tells(&mut model, ANNA);
-    assert_eq!(model.snapshot.as_ref().unwrap().moves, 0);
-    assert!(!model.seal.unwrap().at_start);
+    assert_eq!(seen(&model).snapshot.moves, 0);
+    assert!(!model.seal().unwrap().at_start);
 }
 
 #[test]
@@ -296,22 +314,22 @@ fn what_was_seen_first_counts_and_only_so_much_is_kept() {
 #[test]
 fn a_table_kept_here_has_no_seal_and_one_told_anew_keeps_its_own() {
     let salon = TableAndPages::opens("six", 1, SeatSetup::Open);
-    let mut local = Model::new(RULEBOOKS, TableRef::local("abc"));
+    let mut local = Model::new(TableRef::local("abc"), Learning::No, None);
     salon.tells(&mut local, ANNA);
-    assert_eq!(local.seal, None);
+    assert_eq!(local.seal(), None);
     let mut online = page();
     salon.tells(&mut online, ANNA);
-    let noted = online.seal.clone();
+    let noted = online.seal().cloned();
     online.start_anew();
-    assert!(noted.is_some_and(|noted| online.seal == Some(noted)));
+    assert!(noted.is_some_and(|noted| online.seal() == Some(&noted)));
 }
 
 fn contribution(byte: u8) -> Contribution {
     Contribution([byte; 32])
 }
 
-/// A game that Anna and Bruno drew together, as Anna's page knows it at its end.
-fn drawn_game() -> (TableAndPages, Model) {
+/// A game that Anna and Bruno drew together, as Anna's page has seen it at its end.
+fn drawn_game() -> (TableAndPages, Seen) {
     let seal = |byte| Some(contribution(byte).seal());
     let mut salon = TableAndPages::opens_sealed("six", 5, SeatSetup::Open, seal(1));
     let mut anna = page();
@@ -319,20 +337,20 @@ fn drawn_game() -> (TableAndPages, Model) {
     let name = "Bruno".to_owned();
     salon.takes(Input::Sit { person: BRUNO, name, seat: None, seal: seal(2) });
     salon.tells(&mut anna, ANNA);
-    let shares = anna.snapshot.as_ref().unwrap().draw.clone().unwrap().shares;
-    anna.seal.as_mut().unwrap().drawn = Some(Drawn { own: Seat::new(0), shares });
+    let shares = seen(&anna).snapshot.draw.unwrap().shares;
+    let drawn = Some(Drawn { own: Seat::new(0), shares });
+    anna.note(&Noted { drawn, ..anna.seal().unwrap().clone() });
     salon.takes(Input::Contribute { person: ANNA, contribution: contribution(1) });
     salon.takes(Input::Contribute { person: BRUNO, contribution: contribution(2) });
     let mut rng = FastRng::new(5);
     while salon.plays(&mut rng) {
         salon.tells(&mut anna, ANNA);
     }
-    (salon, anna)
+    (salon, seen(&anna))
 }
 
-fn whole(model: &Model, record: &Record) -> Found {
-    let snapshot = model.snapshot.as_ref().unwrap();
-    verify(RULEBOOKS, model.seal.as_ref(), snapshot, &model.lines, &record.to_string()).unwrap()
+fn whole(seen: &Seen, record: &Record) -> Found {
+    checked(seen, &record.to_string()).unwrap()
 }
 
 #[test]
@@ -367,7 +385,7 @@ fn a_salon_that_leaves_out_or_swaps_what_was_given_is_found_out() {
     }
     // Nor does it help to say so at the end only.
     let mut told = anna.clone();
-    told.snapshot.as_mut().unwrap().draw = None;
+    told.snapshot.draw = None;
     assert_eq!(whole(&told, &swapped(1, 9)).fairness, Fairness::NotAsSealed);
 }
 
@@ -404,6 +422,6 @@ fn who_played_and_whose_part_is_not_in_it_is_told_so() {
         [(&mut anna, ANNA, false), (&mut bruno, BRUNO, true), (&mut chloe, CHLOE, false)]
     {
         salon.tells(page, person);
-        assert_eq!(whole(page, &record).left_out, left_out, "{person:?}");
+        assert_eq!(whole(&seen(page), &record).left_out, left_out, "{person:?}");
     }
 }

@@ -9,16 +9,6 @@ const CONNECTIONS: u32 = 12;
 /// What must be on: what a crash of the computer leaves of the database rests on both.
 const SETTINGS: [&str; 2] = ["fsync", "full_page_writes"];
 
-/// What is asked of a database before anything is entrusted to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Durability {
-    /// It keeps what it says it keeps.
-    #[default]
-    Demanded,
-    /// Nothing: whoever runs the salon has been told what may be lost.
-    AsItIs,
-}
-
 /// Connections on which a commit is on the disk before it counts, whatever is usual at this server. What waits for more, as
 /// `remote_apply` does for replicas, stays as it is.
 pub async fn connect(url: &str) -> Kept<PgPool> {
@@ -58,6 +48,7 @@ mod tests {
     use tablier_scratch_postgres::{Durable, ScratchPostgres};
 
     use super::*;
+    use crate::Durability;
     use crate::storage::Postgres;
 
     async fn set(pool: &PgPool, sql: &'static str) {

@@ -103,11 +103,12 @@ pub async fn a_weak_machine_answers(salon: &TestSalon, gate: &Gate) {
     anna.until_decides().await;
 }
 
-/// The next decision is that of somebody who has had none yet.
-pub async fn the_other_comes_next(salon: &TestSalon, gate: &Gate) {
+/// The next decision is that of somebody who has had none yet, once all of them wait: `queued` waits until so many do.
+pub async fn the_other_comes_next(salon: &TestSalon, gate: &Gate, queued: impl AsyncFnOnce(i64)) {
     let _guest = guest_with_ten_tables(salon).await;
     gate.until_asked(1);
     let (mut anna, table) = challenger(salon, Level::Confirmed).await;
+    queued(11).await;
     assert_eq!(gate.until_asked(1).len(), 1, "the only thread for large work is taken");
     gate.lets_through(1);
     assert_eq!(gate.until_asked(2)[1], table);

@@ -3,13 +3,12 @@
 use serde_json::Value;
 use tablier_rules::{
     Field, Format, Language, Message, OptionKind, OptionMap, Rulebook, Scene, Schema, Seed, Viewer,
+    board_alone, typeset,
 };
 use tablier_table::{Absence, Audience};
 
 use crate::games::Games;
 use crate::messages as m;
-use tablier_rules::board_alone;
-use tablier_rules::typeset;
 
 /// One thing that was settled.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,13 +1,11 @@
 //! A position in the middle of a text, from which one can go on move by move.
 
 use leptos::prelude::*;
-use tablier_rules::{Short, Viewer};
+use tablier_rules::{Short, Viewer, typeset};
 use tablier_table::Story;
 
-use crate::messages as m;
-use crate::parts::reel::{Reel, reel};
 use crate::shell::Shell;
-use tablier_rules::typeset;
+use crate::widgets::reel::{Reel, reel};
 
 /// The diagram of a story. It begins where the header `show` says, and the preface is its caption.
 pub fn diagram(story: Story) -> AnyView {
@@ -25,7 +23,7 @@ pub fn diagram(story: Story) -> AnyView {
         1..=3 => "diagram inset short",
         _ => "diagram inset",
     };
-    let from = (first, m::go_on());
+    let from = (first, tablier_pages::messages::go_on());
     let (_, shown) =
         reel(Reel { first: from, remarks, ..Reel::new(game, names, viewers, first) }, false);
     let caption = typeset(&record.preface.unwrap_or_default(), l);

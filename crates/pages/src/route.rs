@@ -84,6 +84,21 @@ impl Route {
         }
     }
 
+    /// The game that its address names.
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Route::Open(slug) | Route::Rules(Some(slug)) | Route::Ratings(Some(slug)) => Some(slug),
+            _ => None,
+        }
+    }
+
+    /// Whether another page is one of those that the link to this one stands for. Games are looked at again from the archive, wherever their
+    /// pages are.
+    pub fn is_above(&self, other: &Route) -> bool {
+        let both = matches!((self, other), (Route::Replay { .. }, Route::Replay { .. }));
+        both || other.path().starts_with(&self.path())
+    }
+
     /// Its address.
     pub fn path(&self) -> String {
         match self {

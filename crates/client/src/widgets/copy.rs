@@ -1,13 +1,40 @@
 //! Copying a text that stands on the page.
 
 use js_sys::Reflect;
+use leptos::prelude::*;
+use tablier_rules::{Language, Message};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, Node};
 
+use super::part::{click, words};
+use tablier_pages::icon;
+
+/// The button that copies a text which is shown there, and says so once it is done.
+pub fn copy_button(
+    text: Signal<String>,
+    shown: NodeRef<leptos::html::P>,
+    copy_it: Message,
+    done: Message,
+    l: Language,
+) -> AnyView {
+    let copied = RwSignal::new(false);
+    let pressed = click(move || {
+        if let Some(shown) = shown.get_untracked() {
+            copy(&text.get_untracked(), &shown, move || {
+                // The page may have been left meanwhile.
+                let _ = copied.try_set(true);
+            });
+        }
+    });
+    let face = words(move || if copied.get() { done.get(l) } else { copy_it.get(l) });
+    view! { <button class="button quiet" on:click=pressed><span inner_html=icon("link")></span>{face}</button> }
+        .into_any()
+}
+
 /// Copies a text, and says so once it is done. Where the browser does not let pages copy, the text is selected, so that a
 /// hand can do it.
-pub fn copy(text: &str, shown: &Node, done: impl Fn() + 'static) {
+fn copy(text: &str, shown: &Node, done: impl Fn() + 'static) {
     let Some(window) = web_sys::window() else { return };
     let navigator = window.navigator();
     // There is no clipboard on a page that came over plain http.

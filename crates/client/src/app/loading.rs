@@ -1,0 +1,190 @@
+//! Which parts of the salon a page needs, and what is shown until they are there.
+
+use leptos::prelude::*;
+use tablier_pages::{Route, TableRef, icon, lost, waiting};
+use tablier_rules::{Escaped, Message};
+use web_sys::Element;
+
+use super::find;
+use super::stage::{Stage, Standing};
+use crate::link::written::Written;
+use crate::local::attic;
+use crate::messages as m;
+use crate::pages::shelf;
+use crate::parts::Reading;
+use crate::shell::Shell;
+use crate::shell::door::RoomDoor;
+
+/// Whether what is shown is only what stands there until the page is: readers of the screen wait as well.
+const BUSY: &str = "aria-busy";
+
+/// Shows the page of a route: at once where it is written, otherwise once the parts that it needs are there. The first page may have been
+/// written by the salon.
+pub fn show(shell: Shell, stage: Stage, route: &Route, is_first: bool) {
+    let Some(main) = find("#main") else { return };
+    let _ = main.remove_attribute(BUSY);
+    let l = shell.language();
+    let waits = main.query_selector("[data-loading]").ok().flatten().is_some();
+    let is_there = is_first && !waits && main.first_element_child().is_some();
+    let is_unknown = |slug: &str| shell.games.lids().get(slug).is_err();
+    match route {
+        Route::Shelf => write(shell, stage, main, (Written::Shelf, is_there)),
+        Route::Rules(None) => write(shell, stage, main, (Written::Rules, is_there)),
+        Route::Lost => main.set_inner_html(&lost(l)),
+        Route::Open(slug) | Route::Rules(Some(slug)) if is_unknown(slug) => {
+            main.set_inner_html(&lost(l));
+        }
+        route => match at_once(shell, route) {
+            Some(loaded) => enter(shell, stage, &main, route, loaded),
+            None => {
+                if !is_there {
+                    main.set_inner_html(&waiting(l));
+                }
+                once_loaded(shell, stage, main, route.clone());
+            }
+        },
+    }
+}
+
+/// Shows a page that the salon writes, and perhaps has written already.
+fn write(shell: Shell, stage: Stage, main: Element, (page, is_there): (Written, bool)) {
+    let l = shell.language();
+    if is_there {
+        page.note(l, main.inner_html());
+    } else if let Some(inside) = page.seen(l) {
+        main.set_inner_html(&inside);
+    } else {
+        main.set_inner_html(&waiting(l));
+        let scene = stage.scene();
+        leptos::task::spawn_local(async move {
+            let fetched = page.fetch(l).await;
+            // The page may have been left meanwhile.
+            if stage.scene() != scene {
+                return;
+            }
+            match fetched {
+                Ok(_) => write(shell, stage, main, (page, false)),
+                Err(failure) => main.set_inner_html(&not_loaded(shell, &failure.text)),
+            }
+        });
+        return;
+    }
+    if page == Written::Shelf {
+        stage.keep(shelf::show(shell, &main));
+    }
+}
+
+/// Shows a page when its parts have come; or why they have not.
+fn once_loaded(shell: Shell, stage: Stage, main: Element, route: Route) {
+    let scene = stage.scene();
+    let _ = main.set_attribute(BUSY, "true");
+    leptos::task::spawn_local(async move {
+        let loaded = load(shell, &route).await;
+        // The page may have been left meanwhile.
+        if stage.scene() != scene {
+            return;
+        }
+        let _ = main.remove_attribute(BUSY);
+        match loaded {
+            Ok(loaded) => enter(shell, stage, &main, &route, loaded),
+            Err(text) => main.set_inner_html(&not_loaded(shell, &text)),
+        }
+    });
+}
+
+fn not_loaded(shell: Shell, text: &Message) -> String {
+    let l = shell.language();
+    format!(
+        "<section class=\"plain\"><p role=\"alert\">{}</p><button class=\"button\" data-click=\"again\">{}{}</button></section>",
+        Escaped(&text.get(l)),
+        icon("again"),
+        Escaped(&m::try_again().get(l))
+    )
+}
+
+/// Shows a page whose parts are there.
+fn enter(shell: Shell, stage: Stage, main: &Element, route: &Route, loaded: Loaded) {
+    let Loaded { door, reading } = loaded;
+    let inside = door.and_then(|door| door.show(main, route, reading));
+    let shown: Option<Standing> = inside.or_else(|| (reading?.show)(shell, main, route));
+    match shown {
+        Some(shown) => stage.keep(shown),
+        None => main.set_inner_html(&lost(shell.language())),
+    }
+}
+
+/// The parts that a page is made of.
+#[derive(Clone, Copy)]
+struct Loaded {
+    door: Option<&'static dyn RoomDoor>,
+    reading: Option<&'static Reading>,
+}
+
+/// What a page needs, if it is all there.
+fn at_once(shell: Shell, route: &Route) -> Option<Loaded> {
+    let needs = Needs::of(shell, route);
+    let loaded =
+        Loaded { door: shell.room.get_untracked(), reading: shell.reading.get_untracked() };
+    let is_there = (loaded.door.is_some() || !needs.room)
+        && (loaded.reading.is_some() || !needs.reading)
+        && (shell.house.with_untracked(Option::is_some) || !needs.house)
+        && needs.game.is_none_or(|game| shell.games.opened().get(&game).is_ok());
+    is_there.then_some(loaded)
+}
+
+/// Loads what a page needs, all of it at the same time.
+async fn load(shell: Shell, route: &Route) -> Result<Loaded, Message> {
+    let needs = Needs::of(shell, route);
+    if let Some(game) = needs.game.clone() {
+        // Each part is asked for once, however many wait for it.
+        leptos::task::spawn_local(async move { drop(shell.games.open(&game).await) });
+    }
+    if needs.reading {
+        leptos::task::spawn_local(async move { drop(shell.open_reading().await) });
+    }
+    if needs.house {
+        leptos::task::spawn_local(async move { drop(shell.open_house().await) });
+    }
+    let door = if needs.room { Some(shell.open_room().await?) } else { None };
+    let reading = if needs.reading { Some(shell.open_reading().await?) } else { None };
+    if needs.house {
+        shell.open_house().await?;
+    }
+    if let Some(game) = needs.game {
+        shell.games.open(&game).await?;
+    }
+    Ok(Loaded { door, reading })
+}
+
+/// Which parts a page needs.
+struct Needs {
+    room: bool,
+    reading: bool,
+    /// The tables kept here.
+    house: bool,
+    /// What is played at a table of the salon is told by the table.
+    game: Option<String>,
+}
+
+impl Needs {
+    fn of(shell: Shell, route: &Route) -> Needs {
+        let kept = |table: &TableRef| attic::game(&table.name).filter(|_| table.local);
+        let game = match route {
+            Route::Open(slug) | Route::Rules(Some(slug)) => Some(slug.clone()),
+            Route::Table(table) | Route::Replay { table: Some(table), .. } => kept(table),
+            _ => None,
+        };
+        let room = matches!(
+            route,
+            Route::Open(_) | Route::Table(_) | Route::Replay { .. } | Route::Rules(Some(_))
+        );
+        // A game that is not on this shelf any more is told of by its table.
+        let game = game.filter(|game| shell.games.lids().get(game).is_ok());
+        let house = match route {
+            Route::Open(_) => true,
+            Route::Table(table) | Route::Replay { table: Some(table), .. } => table.local,
+            _ => false,
+        };
+        Needs { room, reading: !matches!(route, Route::Table(_)), house, game }
+    }
+}

@@ -1,0 +1,5 @@
+//! Reads the catalogues.
+
+fn main() {
+    tablier_catalogue::build();
+}

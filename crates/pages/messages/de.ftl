@@ -1,0 +1,43 @@
+### Was auf den Seiten steht, die fertig geschrieben verschickt werden.
+
+## Auf jeder Seite
+
+skip = Zum Inhalt springen
+home = Tablier, Startseite
+pages = Seiten
+rules = Regeln
+replay = Nachspielen
+archive = Archiv
+ratings = Rangliste
+settings = Einstellungen
+recover = Meinen Namen und meine Partien übernehmen
+connecting = Verbinden …
+loading = Der Tisch wird gedeckt …
+needs-script = Ohne JavaScript lässt sich der Salon lesen, aber nicht spielen.
+lost = Diese Seite gibt es nicht
+lost-more = Vielleicht ist die Adresse unvollständig. Alle Spiele stehen im Regal.
+to-shelf = Zurück zum Regal
+
+## Das Regal
+
+welcome = Ein Spielesalon, der nie schließt
+welcome-more = Eine Schachtel öffnen und losspielen: gegen eine Maschine, gemeinsam an einem Bildschirm oder über einen Link mit Freunden. Ohne Anmeldung.
+games = Die Spiele
+play = Spielen
+play-game = { $game } spielen
+rules-of = Regeln von { $game }
+players-either = { $first } oder { $last }
+players = { $players } Personen
+minutes = { $minutes } Min.
+age = ab { $age } Jahren
+kept = Auf diesem Gerät gespeichert: Der Salon öffnet sich auch ohne Netz.
+colophon = Tablier ist eine freie Spielesammlung. Gespielt wird nach den ursprünglichen Regeln, mit eigenen Zeichnungen; dies ist keine offizielle Ausgabe.
+
+## Die Regeln
+
+sample = Eine echte Partie, Zug für Zug zum Durchgehen.
+go-on = Blättern Sie weiter, um zu sehen, wie es weitergeht.
+eyes = Ansicht
+all-knowing = Alles
+spectator = Zuschauer
+read-rules = Regeln lesen

@@ -1,0 +1,79 @@
+//! What can be read before anything runs, and that nothing jumps when it does.
+
+use serde_json::json;
+use tablier_e2e::{Browser, OpenSalon, Window};
+use tablier_games::RULEBOOKS;
+use tablier_rules::Language;
+
+/// Notes what was moved on the page that was there already, and how far.
+const WATCH: &str = "window.moved = [];
+    const name = ({ node, previousRect: from, currentRect: to }) => `${node?.className || node?.nodeName} ${[from, to].map((at) => [at.x, at.y, at.width, at.height].map(Math.round)).join(' to ')}`;
+    new PerformanceObserver((list) => list.getEntries().forEach((one) => window.moved.push(`${one.value}: ${one.sources.map(name).join('; ')}`)))
+        .observe({ type: 'layout-shift', buffered: true });";
+
+fn not_running(path: &str) -> Option<(u16, String)> {
+    path.ends_with("/start.js").then(|| (404, String::new()))
+}
+
+#[test]
+fn shelf_game_and_rules_can_be_read_and_clicked_before_anything_runs() {
+    let salon = OpenSalon::open();
+    salon.door().answer(not_running);
+    let words = [
+        (Language::FR, "Un salon de jeux qui ne ferme jamais"),
+        (Language::DE, "Ein Spielesalon, der nie schließt"),
+        (Language::EN, "A games room that never closes"),
+    ];
+    for (language, welcome) in words {
+        let browser = Browser::open(Window { language, ..Window::default() });
+        browser.set_out(&salon.page("/"));
+        let boxes = format!(
+            "document.querySelectorAll('.box .picture').length === {}",
+            RULEBOOKS.iter().len()
+        );
+        browser.until(&boxes);
+        browser.until(&format!("document.querySelector('h1').textContent === '{welcome}'"));
+        browser.click(".box .button[href='/rules/six']");
+        browser.until("document.querySelectorAll('.prose .board .item').length > 20");
+        browser.click(".button.large[href='/game/six']");
+        browser.until("document.querySelector('.opening h1')?.textContent === 'SIX'");
+        assert_eq!(browser.run("return document.documentElement.lang"), language.tag());
+        assert_eq!(browser.run("return 'running' in document.documentElement.dataset"), false);
+    }
+}
+
+#[test]
+fn nothing_moves_when_a_page_takes_over_what_was_written() {
+    for (width, height) in [(1440, 900), (390, 844)] {
+        let salon = OpenSalon::open();
+        let browser = Browser::open(Window { width, height, ..Window::default() });
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
+        for path in ["/", "/rules/epix", "/rules/six"] {
+            browser.visit(&salon.page(path));
+            browser.until("document.querySelector('.lamp.on')");
+            browser.until("![...document.querySelectorAll('.reel-row button')].some((button) => button.disabled)");
+            browser.until_drawn();
+            assert_eq!(browser.run("return window.moved"), json!([]), "{path} at {width}");
+        }
+    }
+}
+
+#[test]
+fn a_language_that_was_chosen_is_written_at_the_next_visit() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window { language: Language::FR, ..Window::default() });
+    browser.visit(&salon.page("/settings"));
+    let german = Language::ALL.iter().position(|one| *one == Language::DE).expect("it is offered");
+    // Before the languages stands what the browser asks for.
+    browser.click_nth(".settings .field:first-of-type [role=radio]", german + 1);
+    browser.until("document.documentElement.lang === 'de'");
+    salon.door().answer(not_running);
+    browser.run_until_done(
+        "const done = arguments[0];
+         navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister()))).then(() => done(true))",
+        json!([]),
+    );
+    browser.set_out(&salon.page("/"));
+    browser
+        .until("document.querySelector('h1')?.textContent === 'Ein Spielesalon, der nie schließt'");
+}
