@@ -132,8 +132,7 @@ fn said(program: &Path, arguments: &[&str], typed: &str) -> Result<String, Error
 
 /// Whether a line has words in another language; names of games and people are the same in all.
 fn is_other(line: &str) -> bool {
-    let is_word = |word: &str| {
-        word.starts_with(char::is_lowercase) && word.chars().all(char::is_alphabetic)
-    };
+    let is_word =
+        |word: &str| word.starts_with(char::is_lowercase) && word.chars().all(char::is_alphabetic);
     line.split_whitespace().filter(|word| is_word(word)).count() > 2
 }
