@@ -10,12 +10,6 @@ use fluent_syntax::parser;
 use crate::pattern::{Names, compile};
 use crate::{REFERENCE, Wrong};
 
-/// What stands for the end of a line in a pack, and before the name of a catalogue: no wording has them.
-const LINE: &str = "\u{6}";
-const CATALOGUE: char = '\u{7}';
-/// Ends the packs of a language, so that one that was cut off is known for it.
-pub const PACK_END: &str = "\u{7}\n";
-
 /// The messages of one crate.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
@@ -187,18 +181,6 @@ impl Catalogue {
         // FNV-1a, which is known to be the same for ever.
         let letters = self.keys().flat_map(|key| key.into_bytes().into_iter().chain([b'\n']));
         letters.fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
-    }
-
-    /// All wordings in a language, for a page that loads them apart: the name with the fingerprint behind it, then each message in a line
-    /// of its own. Where there is no wording the English one stands.
-    pub fn pack(&self, language: &str) -> String {
-        let mut pack = format!("{CATALOGUE}{} {}\n", self.name, self.fingerprint());
-        for said in &self.messages {
-            let wording = said.wordings.get(language).or_else(|| said.wordings.get(REFERENCE));
-            pack.push_str(&wording.map_or(String::new(), |wording| wording.replace('\n', LINE)));
-            pack.push('\n');
-        }
-        pack
     }
 
     /// Takes in the wordings of one language.

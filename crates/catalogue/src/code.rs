@@ -9,16 +9,18 @@ use crate::{Argument, Catalogue, Kind, Said};
 pub fn of(catalogue: &Catalogue, pages: &[(String, PathBuf)]) -> String {
     let mut code = String::new();
     let name = &catalogue.name;
+    // A page that loads wordings apart loads the keys with them.
+    let _ = writeln!(code, "#[cfg(wordings_apart)]\nconst KEYS: &[&str] = &[];");
+    let _ = writeln!(code, "#[cfg(not(wordings_apart))]\nconst KEYS: &[&str] = &[");
+    for key in catalogue.keys() {
+        let _ = writeln!(code, "    {key:?},");
+    }
+    let _ = writeln!(code, "];\n");
     let _ = writeln!(code, "/// Every wording of these messages.");
     let _ = writeln!(
         code,
-        "pub static CATALOGUE: tablier_rules::Catalogue = tablier_rules::Catalogue::new("
+        "pub static CATALOGUE: tablier_rules::Catalogue = tablier_rules::Catalogue::new(\n    {name:?},\n    KEYS,\n    &["
     );
-    let _ = writeln!(code, "    {name:?},\n    &[");
-    for key in catalogue.keys() {
-        let _ = writeln!(code, "        {key:?},");
-    }
-    let _ = writeln!(code, "    ],\n    &[");
     for language in &catalogue.languages {
         let _ = writeln!(code, "        #[cfg(not(wordings_apart))]\n        ({language:?}, &[");
         for said in &catalogue.messages {

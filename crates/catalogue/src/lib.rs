@@ -6,13 +6,15 @@
 
 mod catalogue;
 mod code;
+mod pack;
 mod pattern;
 mod wrong;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-pub use catalogue::{Argument, Catalogue, Kind, PACK_END, Said};
+pub use catalogue::{Argument, Catalogue, Kind, Said};
+pub use pack::pack;
 pub use wrong::Wrong;
 
 /// The language whose catalogue says which messages there are.

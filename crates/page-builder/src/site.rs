@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
-use tablier_catalogue::{Catalogue, PACK_END};
+use tablier_catalogue::{Catalogue, pack};
 
 use crate::Outcome;
 use crate::dense;
@@ -115,8 +115,7 @@ fn write_wordings(catalogues: &[Catalogue], order: &Order, page: &Path) -> Outco
     let of_games = of_games.into_iter().map(|one| (one.name.as_str(), vec![one]));
     for (name, together) in of_games.chain([("messages", own)]) {
         for language in languages(catalogues) {
-            let packs = together.iter().map(|catalogue| catalogue.pack(&language));
-            let pack = packs.chain([PACK_END.to_owned()]).collect::<String>();
+            let pack = pack(together.iter().copied(), &language);
             write(&page.join(format!("{name}.{language}.txt")), pack.as_bytes())?;
         }
     }

@@ -6,14 +6,16 @@
 mod argument;
 mod catalogue;
 mod language;
+mod pack;
 mod pages;
 mod typeset;
 mod wire;
 mod wording;
 
 pub use argument::{Argument, Whole};
-pub use catalogue::{Catalogue, install, load_wordings};
+pub use catalogue::{Catalogue, install};
 pub use language::Language;
+pub use pack::load_wordings;
 pub use pages::Pages;
 pub use typeset::typeset;
 pub use wire::keyed;
@@ -39,6 +41,8 @@ pub struct Message(Kind);
 enum Kind {
     /// A sentence of a catalogue.
     Said { catalogue: &'static Catalogue, number: u16, arguments: Vec<Argument> },
+    /// What was read by a key that was not known then, with what it speaks of by name. Once the key is known it is said.
+    Told { say: String, with: Vec<(String, Argument)> },
     /// Words that are the same in every language: a name, a coordinate, what somebody wrote.
     Words(String),
     /// Words in several languages that stand in no catalogue of this program: what an older one wrote.
@@ -101,7 +105,7 @@ impl Message {
     /// Whether it says nothing. What stands in a catalogue says something, in whatever language is there.
     pub fn is_blank(&self) -> bool {
         match &self.0 {
-            Kind::Said { .. } => false,
+            Kind::Said { .. } | Kind::Told { .. } => false,
             Kind::Words(words) => words.trim().is_empty(),
             Kind::Worded(words) => words.iter().any(|(_, words)| words.trim().is_empty()),
             Kind::Joined { parts, .. } => parts.iter().all(Message::is_blank),
@@ -117,8 +121,8 @@ impl Message {
                 number: *number,
                 arguments: arguments.iter().map(|argument| argument.named(names)).collect(),
             },
-            Kind::Words(_) => self.0.clone(),
-            Kind::Worded(words) => Kind::Worded(words.clone()),
+            Kind::Told { say, with } => told(say, with, |argument| argument.named(names)),
+            Kind::Words(_) | Kind::Worded(_) => self.0.clone(),
             Kind::Joined { parts, between } => Kind::Joined {
                 parts: parts.iter().map(|part| part.named(names)).collect(),
                 between: between.clone(),
@@ -130,7 +134,7 @@ impl Message {
     #[must_use]
     pub fn with_words(&self, change: impl Fn(&str) -> String + Copy) -> Message {
         Message(match &self.0 {
-            Kind::Said { .. } => self.0.clone(),
+            Kind::Said { .. } | Kind::Told { .. } => self.0.clone(),
             Kind::Words(words) => Kind::Words(change(words)),
             Kind::Worded(all) => Kind::Worded(
                 all.iter().map(|(language, words)| (language.clone(), change(words))).collect(),
@@ -151,6 +155,7 @@ impl Message {
                 number: *number,
                 arguments: arguments.iter().map(|argument| argument.with_words(change)).collect(),
             },
+            Kind::Told { say, with } => told(say, with, |argument| argument.with_words(change)),
             Kind::Joined { parts, between } => Kind::Joined {
                 parts: parts.iter().map(|part| part.with_all_words(change)).collect(),
                 between: between.clone(),
@@ -171,6 +176,7 @@ impl Message {
             Kind::Said { catalogue, number, arguments } => {
                 wording::fill(catalogue.wording(language, *number), arguments, language, out);
             }
+            Kind::Told { say, with } => wire::say_told(say, with, language, out),
             Kind::Words(words) => out.push_str(words),
             Kind::Worded(words) => {
                 let of = |tag: &str| words.iter().find(|(language, _)| language == tag);
@@ -187,6 +193,12 @@ impl Message {
             }
         }
     }
+}
+
+/// What was told, with what it speaks of changed.
+fn told(say: &str, with: &[(String, Argument)], change: impl Fn(&Argument) -> Argument) -> Kind {
+    let with = with.iter().map(|(name, argument)| (name.clone(), change(argument)));
+    Kind::Told { say: say.to_owned(), with: with.collect() }
 }
 
 #[cfg(test)]

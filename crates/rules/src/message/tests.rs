@@ -88,26 +88,89 @@ fn programs_that_know_no_keys_read_words_in_every_language() {
 
 #[test]
 fn a_pack_gives_back_every_wording_whatever_it_begins_with() {
-    let pack = "\u{7}rules 2\n@ red pawn\n\n\u{7}table 1\none\u{6}two\n\u{7}\n";
-    let read: Vec<_> = catalogue::read_pack(pack)
-        .into_iter()
-        .map(|section| (section.name, section.wordings))
-        .collect();
-    let expected =
-        [("rules", vec!["@ red pawn", ""]), ("table", vec!["one\u{6}two"]), ("", vec![])];
-    assert_eq!(read, expected);
+    let pack = "\u{7}rules 2\none who\ntwo\n\u{7}table 1\nthree\n\u{8}\n@ red pawn\n\n\u{8}\none\u{6}two\n\u{7}\n";
+    let read = pack::read(pack).map(|section| (section.name, section.keys, section.wordings));
+    let expected = [
+        ("rules", vec!["one who", "two"], vec!["@ red pawn", ""]),
+        ("table", vec!["three"], vec!["one\u{6}two"]),
+    ];
+    assert_eq!(Vec::from_iter(read), expected);
 }
 
 #[test]
 fn a_pack_of_other_messages_or_cut_off_or_no_pack_at_all_is_refused() {
     static OWN: Catalogue = Catalogue::new("toy", &["one", "two who"], &[], 77);
-    let fits = |pack: &str| catalogue::fits(pack, [&OWN]);
-    let whole = "\u{7}toy 77\nun\ndeux\n\u{7}\n";
+    let fits = |pack: &str| pack::fits(pack, &[&OWN]);
+    let whole = "\u{7}toy 77\none\ntwo who\n\u{8}\nun\ndeux\n\u{7}\n";
     assert!(fits(whole));
     for length in 0..whole.len() {
         assert!(!fits(&whole[..length]), "cut after {length}");
     }
-    assert!(!fits("\u{7}toy 78\nun\ndeux\n\u{7}\n"), "written for other messages");
-    assert!(!fits("\u{7}other 77\nun\ndeux\n\u{7}\n"), "another catalogue");
+    assert!(!fits(&whole.replace("77", "78")), "written for other messages");
+    assert!(!fits(&whole.replace("two who\n", "")), "other keys than wordings");
+    assert!(!fits(&whole.replace("toy", "other")), "another catalogue");
     assert!(!fits("<!doctype html><p>Please log in</p>\n"), "a network that asks for a password");
+    assert!(!load_wordings(Language::FR, &[&OWN], whole.replace("77", "78")));
+}
+
+/// What comes of a game whose catalogue is in no program: keys and wordings are loaded.
+fn load_toy(toy: &'static Catalogue) {
+    let (name, print) = (toy.name(), toy.fingerprint());
+    let keys = format!("\u{7}{name} {print}\nlaid who field\nwon\n");
+    let pack = keys + "\u{8}\n\u{1}  lays on \u{1}!.\nWon.\n\u{7}\n";
+    assert!(load_wordings(Language::EN, &[toy], pack));
+}
+
+fn read_told(value: &serde_json::Value) -> Message {
+    serde_json::from_value(value.clone()).unwrap()
+}
+
+#[test]
+fn a_message_read_before_its_catalogue_is_known_is_said_once_it_is() {
+    static TOY: Catalogue = Catalogue::new("early-toy", &[], &[], 5);
+    let told = json!({ "say": "early-toy.laid", "with": { "who": { "seat": 0 }, "field": "b3" } });
+    let early = read_told(&told);
+    assert_eq!(early.get(Language::EN), "[early-toy.laid]");
+    install([&TOY]);
+    assert_eq!(early.get(Language::EN), "", "it is on its way");
+    assert!(!early.is_blank());
+    let named = early.named(&[anna()]);
+    let loud = early.with_all_words(str::to_uppercase);
+    assert_eq!(early.with_words(str::to_uppercase), early);
+    let both = read_told(&json!({ "say": "early-toy.won" })).then(early.clone());
+    let gone = read_told(&json!({ "say": "early-toy.gone" }));
+    let lacking = read_told(&json!({ "say": "early-toy.laid", "with": { "who": 1 } }));
+
+    load_toy(&TOY);
+    assert_eq!(early.get(Language::EN), "{0} lays on b3.");
+    assert_eq!(named.get(Language::EN), "Anna lays on b3.");
+    assert_eq!(early.named(&[anna()]).get(Language::EN), "Anna lays on b3.");
+    assert_eq!(loud.get(Language::EN), "{0} lays on B3.");
+    assert_eq!(both.get(Language::EN), "Won. {0} lays on b3.");
+    assert_eq!(gone.get(Language::EN), "[early-toy.gone]");
+    assert_eq!(lacking.get(Language::EN), "[early-toy.laid]");
+    assert_eq!(read_told(&told).get(Language::EN), early.get(Language::EN));
+}
+
+#[test]
+fn a_message_whose_key_is_not_known_is_written_as_it_was_read() {
+    let within = json!({ "say": "other.field", "with": { "number": -3 } });
+    let told = json!({ "say": "other.laid", "with": { "where": within, "who": { "seat": 1 } } });
+    for told in [told, json!({ "say": "other.won" })] {
+        let message = read_told(&told);
+        assert_eq!(keyed(|| serde_json::to_value(&message).unwrap()), told);
+    }
+}
+
+#[test]
+fn a_message_made_here_is_written_by_the_key_that_was_loaded() {
+    static TOY: Catalogue = Catalogue::new("late-toy", &[], &[], 6);
+    install([&TOY]);
+    let laid = Message::of(&TOY, 0, vec![Seat::new(1).into(), "c4".into()]);
+    let written = || keyed(|| serde_json::to_value(&laid).unwrap());
+    assert_eq!(written(), json!(""), "there is neither a key nor are there words");
+    load_toy(&TOY);
+    let told = json!({ "say": "late-toy.laid", "with": { "who": { "seat": 1 }, "field": "c4" } });
+    assert_eq!(written(), told);
+    assert_eq!(read_told(&told), laid);
 }

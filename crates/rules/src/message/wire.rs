@@ -8,6 +8,7 @@ use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
+use super::catalogue::Known;
 use super::{Argument, Catalogue, Kind, Language, Message};
 use crate::Seat;
 use crate::reading::{FromJson, Json, Reader, read};
@@ -59,18 +60,23 @@ impl Message {
                 }
             }
             Kind::Said { catalogue, number, arguments } => {
-                let (key, names) = catalogue.key(*number);
-                let say = format!("{}.{key}", catalogue.name());
-                if arguments.is_empty() {
-                    return json!({ "say": say });
-                }
-                let with: Map<String, Value> = names
-                    .zip(arguments)
-                    .map(|(name, argument)| (name.to_owned(), argument.to_key()))
-                    .collect();
-                json!({ "say": say, "with": with })
+                let Some((key, names)) = catalogue.key(*number) else {
+                    return self.in_any_language().into();
+                };
+                let with = names.zip(arguments).map(|(name, own)| (name.to_owned(), own.to_key()));
+                to_told(&format!("{}.{key}", catalogue.name()), with.collect())
+            }
+            Kind::Told { say, with } => {
+                let with = with.iter().map(|(name, own)| (name.clone(), own.to_key()));
+                to_told(say, with.collect())
             }
         }
+    }
+
+    /// The words of the first language there are any in.
+    fn in_any_language(&self) -> String {
+        let mut all = Language::ALL.into_iter().map(|language| self.get(language));
+        all.find(|words| !words.is_empty()).unwrap_or_default()
     }
 
     fn from_key(value: Value) -> Option<Message> {
@@ -101,16 +107,46 @@ impl Message {
             });
         };
         let say = say.as_str()?;
-        // A salon that is newer may say what this program has no words for.
-        let Some((catalogue, number)) = Catalogue::find(say) else {
-            return Some(Message::words(format!("[{say}]")));
-        };
         let mut with = match fields.remove("with") {
             Some(Value::Object(with)) => with,
             _ => Map::new(),
         };
-        let arguments = catalogue.key(number).1.map(|name| Argument::from_key(with.remove(name)?));
+        let Known::Yes(catalogue, number) = Catalogue::find(say) else {
+            // A salon that is newer may speak of what this program cannot read.
+            let readable =
+                |(name, argument)| Argument::from_key(argument).map(|argument| (name, argument));
+            let with = with.into_iter().filter_map(readable).collect();
+            return Some(Message(Kind::Told { say: say.to_owned(), with }));
+        };
+        let (_, names) = catalogue.key(number)?;
+        let arguments = names.map(|name| Argument::from_key(with.remove(name)?));
         Some(Message::of(catalogue, number, arguments.collect::<Option<_>>()?))
+    }
+}
+
+fn to_told(say: &str, with: Map<String, Value>) -> Value {
+    if with.is_empty() { json!({ "say": say }) } else { json!({ "say": say, "with": with }) }
+}
+
+/// Says what was read by a key, if that is known by now. As long as its catalogue is on its way there are no words for it.
+pub(super) fn say_told(
+    say: &str,
+    with: &[(String, Argument)],
+    language: Language,
+    out: &mut String,
+) {
+    let argument =
+        |name: &str| with.iter().find(|(own, _)| own == name).map(|(_, own)| own.clone());
+    let known = match Catalogue::find(say) {
+        Known::NotYet => return,
+        Known::No => None,
+        Known::Yes(catalogue, number) => catalogue.key(number).and_then(|(_, names)| {
+            Some(Message::of(catalogue, number, names.map(argument).collect::<Option<_>>()?))
+        }),
+    };
+    match known {
+        Some(message) => message.say(language, out),
+        None => out.push_str(&format!("[{say}]")),
     }
 }
 
