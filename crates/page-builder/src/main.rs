@@ -4,10 +4,14 @@ mod bind;
 mod dense;
 mod files;
 #[cfg(feature = "everybody")]
+mod merge;
+#[cfg(feature = "everybody")]
 mod names;
 mod order;
 #[cfg(feature = "everybody")]
 mod packing;
+#[cfg(feature = "everybody")]
+mod piece;
 mod site;
 #[cfg(feature = "everybody")]
 mod split;

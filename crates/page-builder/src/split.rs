@@ -1,7 +1,7 @@
 //! Cuts a module into what is loaded at once and parts that are loaded when they are needed.
 //!
 //! Where two parts share code the splitter makes a piece of it, and with seven parts there are some fifty pieces. They are put together
-//! into few files: one for each part, one for what games share, and one for what the others share.
+//! into few files, a module each: one for each part, one for what games share, and one for what the others share.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
@@ -10,10 +10,9 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 use wasm_split_cli_support::{Options, transform};
 
-use crate::Outcome;
-use crate::files::{at, read, write};
+use crate::files::{at, read, read_text, write};
+use crate::merge::merge;
 use crate::order::{Game, Order};
-use crate::wasm::sections;
 
 /// The module that is cut.
 pub const MODULE: &str = "client";
@@ -54,19 +53,15 @@ pub fn split(order: &Order, wasm: &Path, name: &str, page: &Path) -> Result<Path
     let cut = transform(options)
         .map_err(|error| format!("{} could not be split: {error:#}", wasm.display()))?;
     let files = put_together(&cut.prefetch_map, &order.games);
-    let mut lists = BTreeMap::new();
     for (file, pieces) in &files {
-        let (mut together, mut list) = (Vec::new(), Vec::new());
-        for piece in pieces {
-            let path = page.join(format!("{piece}.wasm"));
-            let bytes = read(&path)?;
+        let paths: Vec<PathBuf> =
+            pieces.iter().map(|piece| page.join(format!("{piece}.wasm"))).collect();
+        let modules = paths.iter().map(|path| read(path)).collect::<Result<Vec<_>, _>>()?;
+        let module = merge(&modules).map_err(|why| format!("{file}: {why}"))?;
+        write(&page.join(format!("{file}.bin")), &module)?;
+        for path in paths {
             fs::remove_file(&path).map_err(|error| at(&path, &error))?;
-            let bytes = without_names(&bytes);
-            list.push(json!([piece, bytes.len()]));
-            together.extend(bytes);
         }
-        write(&page.join(format!("{file}.bin")), &together)?;
-        lists.insert(file, list);
     }
     let needs: Needs = cut
         .prefetch_map
@@ -77,7 +72,9 @@ pub fn split(order: &Order, wasm: &Path, name: &str, page: &Path) -> Result<Path
             (part.clone(), needed.collect())
         })
         .collect();
-    load_together(&page.join(format!("{name}-parts.js")), &json!(lists), &json!(needs))?;
+    let script = page.join(format!("{name}-parts.js"));
+    let text = load_together(&read_text(&script)?, &needs);
+    write(&script, text.ok_or("the splitter writes another script than it did.")?.as_bytes())?;
     write(&kept_needs(order), json!(needs).to_string().as_bytes())?;
     Ok(main)
 }
@@ -103,82 +100,48 @@ fn put_together(parts: &HashMap<String, Vec<String>>, games: &[Game]) -> Needs {
     files
 }
 
-/// Lets the splitter's script take its pieces from the files they were put into.
-fn load_together(script: &Path, lists: &serde_json::Value, needs: &serde_json::Value) -> Outcome {
-    let text = fs::read_to_string(script).map_err(|error| at(script, &error))?;
-    let mut out = format!("const FILES = {lists};\nconst NEEDS = {needs};\n{LOADER}");
-    let mut rest = text.as_str();
-    let (begin, end) = (
-        "() => {\n    const src = fetch(new URL(\"./",
-        "instantiateStreaming(src, imports));\n}\n",
-    );
-    while let Some((before, after)) = rest.split_once(begin) {
-        let found = after
-            .split_once(".wasm\"")
-            .and_then(|(piece, after)| Some((piece, after.split_once(end)?.1)));
-        let Some((piece, after)) = found else { break };
-        // The piece that gives a part its name asks for all files of the part.
-        let part = piece.strip_prefix("split_").unwrap_or_default();
-        out += before;
-        out += &format!("() => piece({piece:?})");
-        if !part.is_empty() {
-            let tail = out.rfind("makeLoad(").ok_or("the splitter writes another script")?;
-            out.insert_str(tail, &format!("whole({part:?}, "));
-            let (deps, after) =
-                after.split_once("));").ok_or("the splitter writes another script")?;
-            out += &format!("{deps})));");
-            rest = after;
-        } else {
-            rest = after;
-        }
+/// The splitter's script, which loads files of pieces in the place of pieces. Nothing where it is not written as it was.
+fn load_together(script: &str, needs: &Needs) -> Option<String> {
+    // What it shares with the main module and how it tells of a part that is there stays; how it loads pieces comes behind.
+    let (frame, loaders) = script.split_once("function makeLoad(")?;
+    let mut out = format!("const NEEDS = {};\n{frame}{LOADER}", json!(needs));
+    let mut parts = BTreeSet::new();
+    for loader in loaders.split("\nexport const ").skip(1) {
+        let (name, _) = loader.split_once(" = wrapAsyncCb(makeLoad(")?;
+        let part = name.strip_prefix("__wasm_split_load_")?;
+        out += &format!("export const {name} = wrapAsyncCb(() => open({part:?}));\n");
+        parts.insert(part);
     }
-    out += rest;
-    if out.contains("fetch(new URL(\"") {
-        return Err(
-            "the splitter writes another script than it did: its pieces would not be found."
-                .to_owned(),
-        );
-    }
-    write(script, out.as_bytes())
+    needs.keys().eq(parts).then_some(out)
 }
 
-/// Loads files, and hands out the pieces in them. What failed to come is asked for again the next time.
-const LOADER: &str = r#"const pieces = new Map();
-function load(file) {
-    if (pieces.has(FILES[file][0][0])) return;
-    const all = fetch(new URL(`./${file}.bin`, import.meta.url)).then((answer) => {
-        if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
-        return answer.arrayBuffer();
-    });
-    let at = 0;
-    for (const [name, length] of FILES[file]) {
-        const from = at;
-        at += length;
-        const own = all.then((bytes) => bytes.slice(from, from + length));
-        own.catch(() => pieces.delete(name));
-        pieces.set(name, own);
+/// Loads the files of parts, ahead or when they are opened. What failed to come is asked for again the next time.
+const LOADER: &str = r#"const fetched = new Map();
+const opened = new Map();
+function once(done, file, how) {
+    if (!done.has(file)) {
+        const doing = how(file);
+        doing.catch(() => done.delete(file));
+        done.set(file, doing);
     }
+    return done.get(file);
 }
-function piece(name) {
-    const own = pieces.get(name);
-    return async (imports) => WebAssembly.instantiate(await own, imports);
+async function get(file) {
+    const answer = await fetch(new URL(`./${file}.bin`, import.meta.url));
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+    return answer.arrayBuffer();
+}
+async function add(file) {
+    const module = await once(fetched, file, get);
+    return WebAssembly.instantiate(module, getSharedImports());
+}
+function open(part) {
+    return Promise.all(NEEDS[part].map((file) => once(opened, file, add)));
 }
 export function fetchAhead(parts) {
-    for (const part of parts) NEEDS[part].forEach(load);
-}
-function whole(part, then) {
-    return () => {
-        NEEDS[part].forEach(load);
-        return then();
-    };
+    for (const part of parts) NEEDS[part].forEach((file) => once(fetched, file, get));
 }
 "#;
-
-/// A module without its custom sections, which only debuggers read.
-fn without_names(module: &[u8]) -> Vec<u8> {
-    let kept = sections(module).filter(|section| section.kind != 0).map(|section| section.whole);
-    std::iter::once(&module[..module.len().min(8)]).chain(kept).collect::<Vec<_>>().concat()
-}
 
 #[cfg(test)]
 mod tests {
@@ -216,15 +179,23 @@ mod tests {
     }
 
     #[test]
-    fn what_only_debuggers_read_is_left_out_and_nothing_else() {
-        let header = *b"\0asm\x01\0\0\0";
-        let code = [1, 3, 7, 8, 9];
-        let names = [0, 4, 1, b'n', 0, 0];
-        let module = [&header[..], &code, &names, &code].concat();
-        assert_eq!(without_names(&module), [&header[..], &code, &code].concat());
-        // A length of two bytes.
-        let long = [&[2, 0x80, 0x01][..], &[5; 128]].concat();
-        let module = [&header[..], &long, &names].concat();
-        assert_eq!(without_names(&module), [&header[..], &long].concat());
+    fn a_part_is_opened_with_all_its_files_and_another_script_is_noticed() {
+        let script = "import { initSync } from \"./client.js\";\nfunction wrapAsyncCb(callee) {}\nfunction makeLoad(fetcher, deps) {}\n\
+            const __chunk_1 = makeLoad(() => {}, []);\n\
+            export const __wasm_split_load_six = wrapAsyncCb(makeLoad(() => {}\n, [__chunk_1]));\n\
+            export const __wasm_split_load_room = wrapAsyncCb(makeLoad(() => async (_imp) => ({}), []));\n";
+        let files = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
+        let needs = Needs::from([
+            ("room".to_owned(), files(&["room"])),
+            ("six".to_owned(), files(&["shared", "six"])),
+        ]);
+        let written = load_together(script, &needs).unwrap();
+        let begin = "const NEEDS = {\"room\":[\"room\"],\"six\":[\"shared\",\"six\"]};\n\
+            import { initSync } from \"./client.js\";\nfunction wrapAsyncCb(callee) {}\n";
+        let end = "export const __wasm_split_load_six = wrapAsyncCb(() => open(\"six\"));\n\
+            export const __wasm_split_load_room = wrapAsyncCb(() => open(\"room\"));\n";
+        assert_eq!(written, format!("{begin}{LOADER}{end}"));
+        assert_eq!(load_together("", &needs), None);
+        assert_eq!(load_together(&script.replace("_six", "_disx"), &needs), None);
     }
 }
