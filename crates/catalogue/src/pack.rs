@@ -12,12 +12,18 @@ const CATALOGUE: char = '\u{7}';
 const WORDINGS: char = '\u{8}';
 
 /// What these catalogues have in a language: of each the name with the fingerprint behind it and its keys, then of each its wordings,
-/// everything in a line of its own. Where there is no wording the English one stands.
-pub fn pack<'a>(catalogues: impl IntoIterator<Item = &'a Catalogue>, language: &str) -> String {
+/// everything in a line of its own. Where there is no wording the English one stands. Keys are for messages that travel: of catalogues that
+/// are not told to anybody they are left out.
+pub fn pack<'a>(
+    catalogues: impl IntoIterator<Item = &'a Catalogue>,
+    is_told: impl Fn(&Catalogue) -> bool,
+    language: &str,
+) -> String {
     let (mut keys, mut wordings) = (String::new(), String::new());
     for catalogue in catalogues {
         keys += &format!("{CATALOGUE}{} {}\n", catalogue.name, catalogue.fingerprint());
-        keys.extend(catalogue.keys().flat_map(|key| [key, "\n".to_owned()]));
+        let told = catalogue.keys().filter(|_| is_told(catalogue));
+        keys.extend(told.flat_map(|key| [key, "\n".to_owned()]));
         wordings += &format!("{WORDINGS}\n");
         for said in &catalogue.messages {
             let own = said.wordings.get(language).or_else(|| said.wordings.get(REFERENCE));
@@ -52,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_with_the_names_of_arguments_come_before_all_wordings() {
+    fn keys_with_the_names_of_arguments_come_before_all_wordings_where_they_are_told() {
         let six = catalogue(
             "six",
             vec![
@@ -66,7 +72,9 @@ mod tests {
             six.fingerprint(),
             toy.fingerprint()
         );
-        assert_eq!(pack([&six, &toy], "fr"), expected);
+        assert_eq!(pack([&six, &toy], |_| true, "fr"), expected);
+        let without = expected.replace("laid who field\nwon\n\u{7}", "\u{7}");
+        assert_eq!(pack([&six, &toy], |one| one.name == "toy", "fr"), without);
     }
 
     #[test]

@@ -16,6 +16,9 @@ use crate::order::{Game, Order};
 const RELOAD: &str = include_str!("reload.js");
 const NO_SERVICE: &str = include_str!("no-service.js");
 
+/// The catalogues of what is only said where it is read, on a page: no salon tells it, and nothing keeps it.
+const NEVER_TOLD: [&str; 2] = ["client", "pages"];
+
 /// Makes the site, which takes the place of the one before when it is done; gives the folder of the page in it.
 pub fn make(order: &Order) -> Result<PathBuf, String> {
     let next = beside(&order.site, "-next");
@@ -115,7 +118,8 @@ fn write_wordings(catalogues: &[Catalogue], order: &Order, page: &Path) -> Outco
     let of_games = of_games.into_iter().map(|one| (one.name.as_str(), vec![one]));
     for (name, together) in of_games.chain([("messages", own)]) {
         for language in languages(catalogues) {
-            let pack = pack(together.iter().copied(), &language);
+            let is_told = |one: &Catalogue| !NEVER_TOLD.contains(&one.name.as_str());
+            let pack = pack(together.iter().copied(), is_told, &language);
             write(&page.join(format!("{name}.{language}.txt")), pack.as_bytes())?;
         }
     }

@@ -174,3 +174,16 @@ fn a_message_made_here_is_written_by_the_key_that_was_loaded() {
     assert_eq!(written(), told);
     assert_eq!(read_told(&told), laid);
 }
+
+#[test]
+fn a_message_whose_key_nobody_is_told_is_written_in_words() {
+    static TOY: Catalogue = Catalogue::new("page-toy", &[], &[], 7);
+    install([&TOY]);
+    let pack = "\u{7}page-toy 7\n\u{8}\nBonjour.\n\u{7}\n".to_owned();
+    assert!(load_wordings(Language::FR, &[&TOY], pack));
+    let hello = Message::of(&TOY, 0, Vec::new());
+    assert_eq!(hello.get(Language::FR), "Bonjour.");
+    assert_eq!(keyed(|| serde_json::to_value(&hello).unwrap()), json!("Bonjour."));
+    let told = read_told(&json!({ "say": "page-toy.hello" }));
+    assert_eq!(told.get(Language::FR), "[page-toy.hello]");
+}
