@@ -2,17 +2,16 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
-use tablier_rules::{Language, Level, OptionMap};
+use tablier_rules::reading::{Fields, FromJson, Json, Others, Reader, read};
+use tablier_rules::{Language, Level, OptionMap, reading};
 
 /// The name settings are kept under.
 pub const KEY: &str = "tablier.settings";
 
 /// Everything that can be chosen.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
     /// The language; the browser's where none was chosen.
-    #[serde(deserialize_with = "known")]
     pub language: Option<Language>,
     /// By day or by night.
     pub light: Light,
@@ -28,14 +27,32 @@ pub struct Settings {
     pub levels: OptionMap,
 }
 
-/// A language that was chosen, where it is still spoken here.
-fn known<'de, D: Deserializer<'de>>(kept: D) -> Result<Option<Language>, D::Error> {
-    let tag: Option<String> = Deserialize::deserialize(kept)?;
-    Ok(tag.as_deref().and_then(Language::find))
+impl FromJson for Settings {
+    fn from_json(json: &Json<'_>, reader: &mut Reader) -> Settings {
+        let names = &["language", "light", "sounds", "speed", "large", "clear", "levels"];
+        let mut fields = Fields::of(json, names, Others::Ignored, reader);
+        // A language that was chosen may be spoken here no longer.
+        let tag: Option<String> = fields.take_or_default();
+        Settings {
+            language: tag.as_deref().and_then(Language::find),
+            light: fields.take_or_default(),
+            sounds: fields.take_or_default(),
+            speed: fields.take_or_default(),
+            large: fields.take_or_default(),
+            clear: fields.take_or_default(),
+            levels: fields.take_or_default(),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Settings {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Settings, D::Error> {
+        read(from)
+    }
 }
 
 /// By day or by night.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Light {
     /// As the device has it.
@@ -45,8 +62,12 @@ pub enum Light {
     Night,
 }
 
+reading! {
+    variants of Light { "device" => Device, "day" => Day, "night" => Night }
+}
+
 /// How fast things move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
     /// Slowly.
@@ -57,6 +78,10 @@ pub enum Speed {
     Fast,
     /// Not at all.
     Still,
+}
+
+reading! {
+    variants of Speed { "slow" => Slow, "usual" => Usual, "fast" => Fast, "still" => Still }
 }
 
 impl Default for Settings {

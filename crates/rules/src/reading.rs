@@ -43,6 +43,7 @@
 
 mod fields;
 mod json;
+mod parse;
 mod plain;
 mod reader;
 mod unread;
@@ -71,10 +72,14 @@ pub trait FromJson: Sized {
 
 /// Reads something whose fields are listed, for those who know serde alone.
 pub fn read<'de, T: FromJson, D: Deserializer<'de>>(from: D) -> Result<T, D::Error> {
-    let json = Json::deserialize(from)?;
+    read_json(&Json::deserialize(from)?).map_err(D::Error::custom)
+}
+
+/// Reads something whose fields are listed, for those who have the JSON.
+pub fn read_json<T: FromJson>(json: &Json<'_>) -> Result<T, Unread> {
     let mut reader = Reader::default();
-    let read = T::from_json(&json, &mut reader);
-    reader.done(read).map_err(D::Error::custom)
+    let read = T::from_json(json, &mut reader);
+    reader.done(read)
 }
 
 /// Makes a type readable by a list of its fields or variants: [`FromJson`](crate::reading::FromJson), and serde's `Deserialize` by way of it.

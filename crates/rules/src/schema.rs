@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::reading::Json;
 use crate::{Game, Language, Message, Seat, messages, options_to_json};
 
 /// All options of one game, in the order a form shows them.
@@ -248,7 +249,7 @@ impl Field {
             }
             // Message over several lines is written as a JSON string.
             (OptionKind::Words { .. }, quoted) if quoted.starts_with('"') => {
-                serde_json::from_str(quoted).map_err(|_| self.refuse(written))?
+                Json::parse(quoted).ok_or_else(|| self.refuse(written))?.to_value()
             }
             (OptionKind::Words { .. } | OptionKind::Choice { .. }, word) => word.into(),
             (OptionKind::Toggle, _) => return Err(self.refuse(written)),

@@ -1,10 +1,10 @@
 //! What the server says, taken from its JSON. Written by hand: what a derived reader makes of messages that are told apart by
 //! a word inside them is a third of everything people load for the connection.
 
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tablier_protocol::{Card, Failure, Lobby, Me};
 use tablier_rules::Message;
+use tablier_rules::reading::{FromJson, Json, read_json};
 
 /// The server says something that this page does not understand: a message of this kind, as far as it has one.
 ///
@@ -40,32 +40,33 @@ pub enum Told {
 
 /// The message.
 pub fn tell(text: &str) -> Result<Told, NotUnderstood> {
-    let value: Value = serde_json::from_str(text).unwrap_or_default();
-    let kind = value.get("tell").and_then(Value::as_str).unwrap_or_default().to_owned();
-    read(&kind, value).ok_or(NotUnderstood(kind))
+    let json = Json::parse(text).unwrap_or(Json::Null);
+    let kind: String = take(&json, "tell").unwrap_or_default();
+    read(&kind, &json).ok_or(NotUnderstood(kind))
 }
 
 /// The message of this kind, if there is such a kind and it is one.
-fn read(kind: &str, value: Value) -> Option<Told> {
+fn read(kind: &str, json: &Json<'_>) -> Option<Told> {
     Some(match kind {
-        "welcome" => Told::Welcome { protocol: take(&value, "protocol")?, me: take(&value, "me")? },
-        "table" | "presence" | "gone" => Told::AtTable(value),
+        "welcome" => Told::Welcome { protocol: take(json, "protocol")?, me: take(json, "me")? },
+        "table" | "presence" | "gone" => Told::AtTable(json.to_value()),
         "pong" => Told::Pong,
-        "done" => Told::Done { id: take(&value, "id")? },
-        "refused" => Told::Refused { id: take(&value, "id"), failure: whole(&value)? },
-        "lobby" => Told::Lobby(whole(&value)?),
-        "own" => Told::Own { tables: take(&value, "tables")? },
-        "restart" => Told::Restart { text: take(&value, "text")? },
+        "done" => Told::Done { id: take(json, "id")? },
+        "refused" => Told::Refused { id: take(json, "id"), failure: whole(json)? },
+        "lobby" => Told::Lobby(whole(json)?),
+        "own" => Told::Own { tables: take(json, "tables")? },
+        "restart" => Told::Restart { text: take(json, "text")? },
         _ => return None,
     })
 }
 
-fn take<T: DeserializeOwned>(value: &Value, key: &str) -> Option<T> {
-    whole(value.get(key)?)
+fn take<T: FromJson>(json: &Json<'_>, key: &str) -> Option<T> {
+    let Json::Object(fields) = json else { return None };
+    whole(&fields.iter().rfind(|(name, _)| name == key)?.1)
 }
 
-fn whole<T: DeserializeOwned>(value: &Value) -> Option<T> {
-    T::deserialize(value).ok()
+fn whole<T: FromJson>(json: &Json<'_>) -> Option<T> {
+    read_json(json).ok()
 }
 
 #[cfg(test)]
