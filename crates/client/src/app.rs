@@ -3,51 +3,51 @@
 
 mod clicks;
 mod loading;
-mod stage;
+mod occupants;
 
-use leptos::prelude::*;
 use tablier_pages::{LAMP, Route, frame, icon, lamp, messages as w, title};
 use tablier_rules::{Escaped, Language, typeset};
+use tablier_views::prelude::*;
 use web_sys::Element;
 
 use crate::messages as m;
 use crate::parts::Parts;
 use crate::shell::door::RoomDoor;
 use crate::shell::{Connection, Shell};
-use stage::Stage;
-pub use stage::Standing;
+use occupants::Occupants;
+pub use occupants::Standing;
 
 /// The whole salon, with these games.
 pub fn app(parts: &'static Parts) {
     let shell = Shell::open(parts);
-    let stage = Stage::new();
+    let occupants = Occupants::new();
     clicks::listen(shell);
-    Effect::new(move || shell.dress());
-    Effect::new(move || name_page(shell));
+    effect(move |_| shell.dress());
+    effect(move |_| name_page(shell));
     let language = Memo::new(move |_| {
         shell.settings.with(|settings| settings.language);
         shell.language()
     });
     // Another language is another page: everything is written anew.
-    Effect::new(move |before: Option<Language>| {
+    effect(move |before: Option<Language>| {
         let (l, route) = (language.get(), shell.route.get());
         match before {
             Some(same) if same == l => mark_way(&route),
             None if is_written_in(l) => mark_way(&route),
             _ => write_frame(&route, l),
         }
-        stage.clear();
-        loading::show(shell, stage, &route, before.is_none());
+        occupants.clear();
+        loading::show(shell, occupants, &route, before.is_none());
         l
     });
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-running", "");
     }
-    Effect::new(move || {
+    effect(move |_| {
         language.track();
         light_lamp(shell.connection.get(), shell.language());
     });
-    Effect::new(move || {
+    effect(move |_| {
         language.track();
         say(shell);
     });

@@ -3,8 +3,8 @@
 use std::future::Future;
 use std::pin::Pin;
 
-use leptos::prelude::*;
 use tablier_rules::{Lid, Lids, Message, Rulebook, Rulebooks};
+use tablier_views::prelude::*;
 
 use crate::link::http;
 use crate::messages as m;
@@ -80,7 +80,7 @@ impl Games {
         let found = self.boxes.iter().find(|one| one.lid.slug() == slug);
         let Some(closed) = found else { return Err(m::part_missing()) };
         // Both come at the same time.
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             let _ = wordings::load_game(lid, first_language()).await;
         });
         let rules = arrived((closed.open)()).await?;

@@ -46,7 +46,7 @@ tablier_rules::messages!();
 
 /// Puts a salon of these games into the page.
 pub fn start(parts: &'static Parts) {
-    leptos::mount::begin();
+    tablier_views::mount::begin();
     wordings::understand(parts.games);
     wordings::once_loaded(shell::first_language(), move || open(parts));
 }
@@ -58,5 +58,5 @@ fn open(parts: &'static Parts) {
         }
     }
     // What the page reacts to lasts as long as the page.
-    std::mem::forget(leptos::mount::react(move || app::app(parts)));
+    std::mem::forget(tablier_views::mount::react(move || app::app(parts)));
 }

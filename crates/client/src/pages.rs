@@ -8,12 +8,12 @@ pub mod settings;
 pub mod shelf;
 pub mod table;
 
-use leptos::prelude::*;
+use tablier_views::prelude::*;
 
 use crate::shell::Shell;
 
 /// Where there is no page.
-pub fn lost() -> AnyView {
+pub fn lost() -> View {
     let page = tablier_pages::lost(Shell::get().language());
-    view! { <div inner_html=page></div> }.into_any()
+    tag("div").html(page).into_view()
 }

@@ -1,6 +1,6 @@
 //! The parts of the page that are loaded when they are needed.
 
-use leptos::prelude::*;
+use tablier_views::prelude::*;
 use web_sys::Element;
 
 use crate::app::Standing;
@@ -36,8 +36,8 @@ pub struct Reading {
     /// Checks the seal of a game that is over.
     pub verify: Verify,
     /// Those that need one.
-    pub open: fn(&str) -> AnyView,
-    pub replay: fn(Option<TableRef>, Option<usize>) -> AnyView,
+    pub open: fn(&str) -> View,
+    pub replay: fn(Option<TableRef>, Option<usize>) -> View,
 }
 
 /// What opens the room.

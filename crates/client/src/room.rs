@@ -12,9 +12,9 @@ pub(crate) mod told;
 
 use std::ops::Deref;
 
-use leptos::prelude::*;
 use serde_json::Value;
 use tablier_protocol::{Card, ClientMessage, ServerMessage};
+use tablier_views::prelude::*;
 use web_sys::Element;
 
 use crate::app::Standing;
@@ -36,7 +36,7 @@ pub struct Room {
     shell: Shell,
     /// The table that is followed.
     followed: RwSignal<Option<Model>>,
-    desk: StoredValue<Desk, LocalStorage>,
+    desk: StoredValue<Desk>,
 }
 
 /// What lies ready in the room.
@@ -73,7 +73,7 @@ impl Room {
             drew: Vec::new(),
             untaken: Vec::new(),
         };
-        let (followed, desk) = (RwSignal::new(None), StoredValue::new_local(desk));
+        let (followed, desk) = (RwSignal::new(None), StoredValue::new(desk));
         Box::leak(Box::new(Room { shell, followed, desk }))
     }
 
@@ -97,7 +97,7 @@ impl RoomDoor for Room {
             })
         };
         let is_inside = matches!(route, Route::Table(_) | Route::Open(_) | Route::Replay { .. });
-        is_inside.then(|| Box::new(stand(self.shell, main, || view().into_any())) as Standing)
+        is_inside.then(|| Box::new(stand(self.shell, main, || view().into_view())) as Standing)
     }
 
     fn sign(&self) -> Sign {

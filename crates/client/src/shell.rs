@@ -11,10 +11,10 @@ pub use settings::first_language;
 
 use door::RoomDoor;
 
-use leptos::prelude::*;
 use tablier_protocol::{Card, Lobby, Me};
 use tablier_rules::{Format, Message};
 use tablier_table::Time;
+use tablier_views::prelude::*;
 
 use crate::games::Games;
 use crate::link::outbox::Outbox;
@@ -73,7 +73,7 @@ pub struct Shell {
     pub whole_lobby: RwSignal<bool>,
     /// Whether the page is narrow, as on a phone held upright.
     narrow: RwSignal<bool>,
-    inner: StoredValue<Inner, LocalStorage>,
+    inner: StoredValue<Inner>,
 }
 
 struct Inner {
@@ -114,14 +114,15 @@ impl Shell {
             worded: RwSignal::new(()),
             whole_lobby: RwSignal::new(false),
             narrow: RwSignal::new(is_narrow()),
-            inner: StoredValue::new_local(inner),
+            inner: StoredValue::new(inner),
         };
         shell.listen_to_history();
-        window_event_listener_untyped("resize", move |_| {
+        window_event_listener("resize", move |_: Event| {
             if shell.narrow.get_untracked() != is_narrow() {
                 shell.narrow.set(is_narrow());
             }
-        });
+        })
+        .for_ever();
         shell.watch_light();
         shell.watch_attic();
         shell.watch_connection();

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use leptos::prelude::set_timeout;
 use tablier_rules::{Catalogue, Language, Lid, install, load_wordings};
+use tablier_views::prelude::set_timeout;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::games::GameBox;

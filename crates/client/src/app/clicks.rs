@@ -1,17 +1,16 @@
 //! What is clicked in what is written: links inside the salon, and the few buttons that stand there.
 
-use leptos::ev::MouseEvent;
-use leptos::prelude::*;
 use tablier_pages::Route;
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, KeyboardEvent, MouseEvent};
 
 use crate::shell::Shell;
 use crate::shell::pages::focus_main;
 
 /// Listens to clicks from now on.
 pub fn listen(shell: Shell) {
-    window_event_listener(leptos::ev::click, move |event| {
+    window_event_listener("click", move |event: MouseEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let Some(target) = target else { return };
         let around = |selector: &str| target.closest(selector).ok().flatten();
@@ -24,14 +23,23 @@ pub fn listen(shell: Shell) {
         } else if let Some(link) = around("a[href]") {
             follow(shell, &link, &event);
         }
-    });
+    })
+    .for_ever();
+    window_event_listener("keydown", move |event: KeyboardEvent| {
+        let here = document().active_element().filter(|here| here.has_attribute(SURE));
+        if let Some(bin) = here.filter(|_| event.key() == "Escape") {
+            ask_again(&bin, false);
+        }
+    })
+    .for_ever();
     // Whoever goes on to something else has thought better of it.
-    window_event_listener_untyped("focusout", move |event| {
+    window_event_listener("focusout", move |event: Event| {
         let left = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         if let Some(bin) = left.filter(|left| left.has_attribute(SURE)) {
             ask_again(&bin, false);
         }
-    });
+    })
+    .for_ever();
 }
 
 /// Marks a button that does what it says when it is pressed once more.

@@ -1,12 +1,11 @@
 //! Which parts of the salon a page needs, and what is shown until they are there.
 
-use leptos::prelude::*;
 use tablier_pages::{Route, TableRef, icon, lost, waiting};
 use tablier_rules::{Escaped, Message};
 use web_sys::Element;
 
 use super::find;
-use super::stage::{Stage, Standing};
+use super::occupants::{Occupants, Standing};
 use crate::link::written::Written;
 use crate::local::attic;
 use crate::messages as m;
@@ -20,7 +19,7 @@ const BUSY: &str = "aria-busy";
 
 /// Shows the page of a route: at once where it is written, otherwise once the parts that it needs are there. The first page may have been
 /// written by the salon.
-pub fn show(shell: Shell, stage: Stage, route: &Route, is_first: bool) {
+pub fn show(shell: Shell, occupants: Occupants, route: &Route, is_first: bool) {
     let Some(main) = find("#main") else { return };
     let _ = main.remove_attribute(BUSY);
     let l = shell.language();
@@ -28,26 +27,26 @@ pub fn show(shell: Shell, stage: Stage, route: &Route, is_first: bool) {
     let is_there = is_first && !waits && main.first_element_child().is_some();
     let is_unknown = |slug: &str| shell.games.lids().get(slug).is_err();
     match route {
-        Route::Shelf => write(shell, stage, main, (Written::Shelf, is_there)),
-        Route::Rules(None) => write(shell, stage, main, (Written::Rules, is_there)),
+        Route::Shelf => write(shell, occupants, main, (Written::Shelf, is_there)),
+        Route::Rules(None) => write(shell, occupants, main, (Written::Rules, is_there)),
         Route::Lost => main.set_inner_html(&lost(l)),
         Route::Open(slug) | Route::Rules(Some(slug)) if is_unknown(slug) => {
             main.set_inner_html(&lost(l));
         }
         route => match at_once(shell, route) {
-            Some(loaded) => enter(shell, stage, &main, route, loaded),
+            Some(loaded) => enter(shell, occupants, &main, route, loaded),
             None => {
                 if !is_there {
                     main.set_inner_html(&waiting(l));
                 }
-                once_loaded(shell, stage, main, route.clone());
+                once_loaded(shell, occupants, main, route.clone());
             }
         },
     }
 }
 
 /// Shows a page that the salon writes, and perhaps has written already.
-fn write(shell: Shell, stage: Stage, main: Element, (page, is_there): (Written, bool)) {
+fn write(shell: Shell, occupants: Occupants, main: Element, (page, is_there): (Written, bool)) {
     let l = shell.language();
     if is_there {
         page.note(l, main.inner_html());
@@ -55,38 +54,38 @@ fn write(shell: Shell, stage: Stage, main: Element, (page, is_there): (Written, 
         main.set_inner_html(&inside);
     } else {
         main.set_inner_html(&waiting(l));
-        let scene = stage.scene();
-        leptos::task::spawn_local(async move {
+        let scene = occupants.scene();
+        tablier_views::task::spawn_local(async move {
             let fetched = page.fetch(l).await;
             // The page may have been left meanwhile.
-            if stage.scene() != scene {
+            if occupants.scene() != scene {
                 return;
             }
             match fetched {
-                Ok(_) => write(shell, stage, main, (page, false)),
+                Ok(_) => write(shell, occupants, main, (page, false)),
                 Err(failure) => main.set_inner_html(&not_loaded(shell, &failure.text)),
             }
         });
         return;
     }
     if page == Written::Shelf {
-        stage.keep(shelf::show(shell, &main));
+        occupants.keep(shelf::show(shell, &main));
     }
 }
 
 /// Shows a page when its parts have come; or why they have not.
-fn once_loaded(shell: Shell, stage: Stage, main: Element, route: Route) {
-    let scene = stage.scene();
+fn once_loaded(shell: Shell, occupants: Occupants, main: Element, route: Route) {
+    let scene = occupants.scene();
     let _ = main.set_attribute(BUSY, "true");
-    leptos::task::spawn_local(async move {
+    tablier_views::task::spawn_local(async move {
         let loaded = load(shell, &route).await;
         // The page may have been left meanwhile.
-        if stage.scene() != scene {
+        if occupants.scene() != scene {
             return;
         }
         let _ = main.remove_attribute(BUSY);
         match loaded {
-            Ok(loaded) => enter(shell, stage, &main, &route, loaded),
+            Ok(loaded) => enter(shell, occupants, &main, &route, loaded),
             Err(text) => main.set_inner_html(&not_loaded(shell, &text)),
         }
     });
@@ -103,12 +102,12 @@ fn not_loaded(shell: Shell, text: &Message) -> String {
 }
 
 /// Shows a page whose parts are there.
-fn enter(shell: Shell, stage: Stage, main: &Element, route: &Route, loaded: Loaded) {
+fn enter(shell: Shell, occupants: Occupants, main: &Element, route: &Route, loaded: Loaded) {
     let Loaded { door, reading } = loaded;
     let inside = door.and_then(|door| door.show(main, route, reading));
     let shown: Option<Standing> = inside.or_else(|| (reading?.show)(shell, main, route));
     match shown {
-        Some(shown) => stage.keep(shown),
+        Some(shown) => occupants.keep(shown),
         None => main.set_inner_html(&lost(shell.language())),
     }
 }
@@ -137,13 +136,13 @@ async fn load(shell: Shell, route: &Route) -> Result<Loaded, Message> {
     let needs = Needs::of(shell, route);
     if let Some(game) = needs.game.clone() {
         // Each part is asked for once, however many wait for it.
-        leptos::task::spawn_local(async move { drop(shell.games.open(&game).await) });
+        tablier_views::task::spawn_local(async move { drop(shell.games.open(&game).await) });
     }
     if needs.reading {
-        leptos::task::spawn_local(async move { drop(shell.open_reading().await) });
+        tablier_views::task::spawn_local(async move { drop(shell.open_reading().await) });
     }
     if needs.house {
-        leptos::task::spawn_local(async move { drop(shell.open_house().await) });
+        tablier_views::task::spawn_local(async move { drop(shell.open_house().await) });
     }
     let door = if needs.room { Some(shell.open_room().await?) } else { None };
     let reading = if needs.reading { Some(shell.open_reading().await?) } else { None };

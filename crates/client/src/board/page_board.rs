@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use leptos::prelude::{request_animation_frame, set_timeout};
 use tablier_geometry::{Point, Rect};
 use tablier_rules::compass::{Arrow, next, reading_order};
 use tablier_rules::{Action, Item, Scene, Short};
+use tablier_views::prelude::{request_animation_frame, set_timeout};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node, SvgElement};
 

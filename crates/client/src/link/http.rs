@@ -27,7 +27,7 @@ pub async fn has_newer_page() -> bool {
 
 /// Asks for something that is text, and lets it be taken up when it comes.
 pub fn fetch(path: String, take: Box<dyn FnOnce(Result<String, Failure>)>) {
-    leptos::task::spawn_local(async move { take(send(&path, &RequestInit::new()).await) });
+    tablier_views::task::spawn_local(async move { take(send(&path, &RequestInit::new()).await) });
 }
 
 /// Asks for something that is text.
@@ -43,7 +43,7 @@ pub fn fetch_written(
     take: Box<dyn FnOnce(Result<String, Failure>)>,
 ) {
     let path = move |language: Language| format!("{name}.{}.{kind}", language.tag());
-    leptos::task::spawn_local(async move {
+    tablier_views::task::spawn_local(async move {
         let mut text = send(&path(language), &RequestInit::new()).await;
         if text.is_err() && language != Language::EN {
             text = send(&path(Language::EN), &RequestInit::new()).await;

@@ -3,7 +3,6 @@
 mod company;
 mod option;
 
-use leptos::prelude::*;
 use serde_json::Value;
 use tablier_pages::{facts, ground, messages as w};
 use tablier_protocol::{NewTable, Opened};
@@ -11,6 +10,7 @@ use tablier_rules::{
     AnyMatch, Level, Message, OptionKind, OptionMap, Rulebook, Seat, Seed, cover, typeset,
 };
 use tablier_table::{Absence, Audience, Pace, SeatSetup};
+use tablier_views::prelude::*;
 
 use self::company::{Company, Who};
 use self::option::option_field;
@@ -80,7 +80,7 @@ struct Form {
 }
 
 /// The page of a game.
-pub fn open(slug: &str) -> AnyView {
+pub fn open(slug: &str) -> View {
     let room = Room::get();
     let Ok(rules) = room.games.opened().get(slug) else { return lost() };
     let l = room.language();
@@ -90,24 +90,37 @@ pub fn open(slug: &str) -> AnyView {
     let rules_path = Route::Rules(Some(about.slug.to_owned())).path();
     let begin = click(move || form.begin());
     let learn = click(move || form.learn());
-    view! {
-        <section class="opening">
-            <div class=format!("opening-art {}", ground(room.games.lids(), about.slug))>{drawing}</div>
-            <div class="opening-form">
-                <h1>{about.title}</h1>
-                <p class="sentence">{typeset(&about.sentence.get(l), l)}</p>
-                <div inner_html=facts(&about, l)></div>
-                {form.fields()}
-                <div class="begin">
-                    <button type="button" class="button large" disabled=form.busy on:click=begin>{m::begin().get(l)}</button>
-                    {button("button quiet", "bulb", m::first_game().get(l), learn)}
-                    {link("button quiet", rules_path, "book", w::read_rules().get(l))}
-                </div>
-                <p class="credits">{typeset(&about.credits.get(l), l)}</p>
-            </div>
-        </section>
-    }
-    .into_any()
+    tag("section")
+        .class("opening")
+        .child(
+            tag("div")
+                .class(format!("opening-art {}", ground(room.games.lids(), about.slug)))
+                .child(drawing),
+        )
+        .child(
+            tag("div")
+                .class("opening-form")
+                .child(tag("h1").child(about.title))
+                .child(tag("p").class("sentence").child(typeset(&about.sentence.get(l), l)))
+                .child(tag("div").html(facts(&about, l)))
+                .child(form.fields())
+                .child(
+                    tag("div")
+                        .class("begin")
+                        .child(
+                            tag("button")
+                                .attr("type", "button")
+                                .class("button large")
+                                .attr_of("disabled", move || form.busy.get())
+                                .on("click", begin)
+                                .child(m::begin().get(l)),
+                        )
+                        .child(button("button quiet", "bulb", m::first_game().get(l), learn))
+                        .child(link("button quiet", rules_path, "book", w::read_rules().get(l))),
+                )
+                .child(tag("p").class("credits").child(typeset(&about.credits.get(l), l))),
+        )
+        .into_view()
 }
 
 impl Form {
@@ -151,7 +164,7 @@ impl Form {
         let seal = room.fresh_seal();
         let new = NewTable { pace, rated, absence, audience, seal, ..new };
         self.busy.set(true);
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             match http::post::<_, Opened>("/api/tables", &new).await {
                 Ok(opened) => room.go(Route::Table(TableRef::online(opened.table))),
                 Err(failure) => room.notice.set(Some(failure.text)),
@@ -193,7 +206,7 @@ impl Form {
     }
 
     /// Everything that can be settled.
-    fn fields(self) -> AnyView {
+    fn fields(self) -> View {
         let l = self.room.language();
         // The names of the seats depend on the options.
         let names =
@@ -209,21 +222,28 @@ impl Form {
         let machines =
             Memo::new(move |_| self.company.seats(names.with(Vec::len)).contains(&Who::Machine));
         let modes = Mode::ALL.into_iter().map(|mode| self.mode_button(mode)).collect_view();
-        view! {
-            <div class="modes" role="radiogroup" aria-label=m::with_whom().get(l) on:keydown=choose_by_arrow>{modes}</div>
-            {part(move || machines.get().then(|| levels(m::level(), self.level, l)))}
-            {part(move || self.mode.get().is_online().then(|| self.pace_fields()))}
-            <details class="options">
-                <summary>{m::options().get(l)}</summary>
-                <div class="fields">{self.option_fields(names)}</div>
-            </details>
-            {self.company.form(names, two_sides)}
-        }
-        .into_any()
+        [
+            tag("div")
+                .class("modes")
+                .attr("role", "radiogroup")
+                .attr("aria-label", m::with_whom().get(l))
+                .on("keydown", choose_by_arrow)
+                .child(modes)
+                .into_view(),
+            part(move || machines.get().then(|| levels(m::level(), self.level, l))),
+            part(move || self.mode.get().is_online().then(|| self.pace_fields())),
+            tag("details")
+                .class("options")
+                .child(tag("summary").child(m::options().get(l)))
+                .child(tag("div").class("fields").child(self.option_fields(names)))
+                .into_view(),
+            self.company.form(names, two_sides),
+        ]
+        .into_view()
     }
 
     /// One of the ways to play.
-    fn mode_button(self, one: Mode) -> AnyView {
+    fn mode_button(self, one: Mode) -> View {
         let Form { room, mode, company, .. } = self;
         let l = room.language();
         let (drawing, words, more) = one.words();
@@ -236,36 +256,41 @@ impl Form {
             mode == one && !off.get() || one == Mode::Machine && mode.is_online() && away()
         };
         let more = move || if off.get() { m::needs_salon().get(l) } else { more.get(l) };
-        view! {
-            <button type="button" class="mode" role="radio" aria-checked=checked tabindex=move || tabindex(reached()) disabled=off
-                on:click=click(move || company.play(one))>
-                <span inner_html=icon(drawing)></span>
-                <b>{words.get(l)}</b>
-                <small>{part::words(more)}</small>
-            </button>
-        }
-        .into_any()
+        tag("button")
+            .attr("type", "button")
+            .class("mode")
+            .attr("role", "radio")
+            .attr_of("aria-checked", checked)
+            .attr_of("tabindex", move || tabindex(reached()))
+            .attr_of("disabled", move || off.get())
+            .on("click", click(move || company.play(one)))
+            .child(tag("span").html(icon(drawing)))
+            .child(tag("b").child(words.get(l)))
+            .child(tag("small").child(part::words(more)))
+            .into_view()
     }
 
     /// How much time there is, and whether the game is rated: that needs a clock.
-    fn pace_fields(self) -> AnyView {
+    fn pace_fields(self) -> View {
         let l = self.room.language();
         let words = PACES.iter().map(|pace| time::pace(*pace, l)).collect();
         let choose_pace = move |index: usize| {
             self.pace.set(index);
             self.rated.update(|rated| *rated &= PACES[index] != Pace::Free);
         };
-        view! {
-            <div class="field">
-                <span class="field-label">{m::pace().get(l)}</span>
-                {choice(m::pace().get(l), words, self.pace.into(), choose_pace)}
-            </div>
-            <div class="field">
-                {switch(m::rated().get(l), self.rated.into(), move |on| self.rate(on))}
-                <small>{m::rated_more().get(l)}</small>
-            </div>
-        }
-        .into_any()
+        [
+            tag("div")
+                .class("field")
+                .child(tag("span").class("field-label").child(m::pace().get(l)))
+                .child(choice(m::pace().get(l), words, self.pace.into(), choose_pace))
+                .into_view(),
+            tag("div")
+                .class("field")
+                .child(switch(m::rated().get(l), self.rated.into(), move |on| self.rate(on)))
+                .child(tag("small").child(m::rated_more().get(l)))
+                .into_view(),
+        ]
+        .into_view()
     }
 
     /// A rated game is as usual in what would give somebody an advantage.
@@ -284,7 +309,7 @@ impl Form {
     }
 
     /// The options of the game. What a rated game settles by lot, or has no room for, is not offered.
-    fn option_fields(self, names: Memo<Vec<Message>>) -> AnyView {
+    fn option_fields(self, names: Memo<Vec<Message>>) -> View {
         let l = self.room.language();
         let is_rated = Memo::new(move |_| self.mode.get().is_online() && self.rated.get());
         let forms = self.rules.schema().fields.into_iter().map(|field| {
@@ -293,7 +318,7 @@ impl Form {
                 (!uneven || !is_rated.get()).then(|| option_field(&field, self.options, names, l))
             })
         });
-        forms.collect_view().into_any()
+        forms.collect_view()
     }
 }
 

@@ -1,8 +1,8 @@
 //! The ratings: who is how strong at a game.
 
-use leptos::prelude::*;
 use tablier_protocol::{Failure, Ranked};
 use tablier_rules::{About, Language, Lid, Lids, typeset};
+use tablier_views::prelude::*;
 
 use crate::json;
 use crate::link::http;
@@ -15,7 +15,7 @@ use tablier_pages::markdown::escape;
 use tablier_pages::messages as w;
 
 /// The page of a game; of the first on the shelf where none is named.
-pub fn ratings(slug: Option<&str>) -> AnyView {
+pub fn ratings(slug: Option<&str>) -> View {
     let shell = Shell::get();
     let (lids, l) = (shell.games.lids(), shell.language());
     let rules = match slug {
@@ -32,7 +32,7 @@ pub fn ratings(slug: Option<&str>) -> AnyView {
     http::fetch(format!("/api/ratings/{}", about.slug), Box::new(take));
     let top = top(lids, &about, l);
     let page = move || format!("{top}{}", told.with(|told| list(&about, told, l)));
-    view! { <section class="ratings" inner_html=page></section> }.into_any()
+    View::changing(move || tag("section").class("ratings").html(page()))
 }
 
 /// The head of the page, with the way to the other games.

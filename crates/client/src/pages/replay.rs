@@ -1,8 +1,8 @@
 //! Looking at a game again: one kept here, one of the server, or one from a record.
 
-use leptos::prelude::*;
 use tablier_protocol::Failure;
 use tablier_rules::{AnyMatch, Language, Message, Record, Theme, Viewer, svg, typeset};
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
@@ -28,20 +28,19 @@ struct Found {
 }
 
 /// The page.
-pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
+pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> View {
     let room = Room::get();
     let l = room.language();
-    let found =
-        RwSignal::new_local(None::<Result<StoredValue<Option<Found>, LocalStorage>, Message>>);
+    let found = RwSignal::new(None::<Result<StoredValue<Option<Found>>, Message>>);
     let keep = move |result: Result<Found, Message>| {
-        found.set(Some(result.map(|found| StoredValue::new_local(Some(found)))));
+        found.set(Some(result.map(|found| StoredValue::new(Some(found)))));
     };
     let source = table.clone();
     match table {
         Some(table) if table.local => keep(kept(room, &table.name)),
         Some(table) => {
             let path = format!("/api/tables/{}/record", table.name);
-            leptos::task::spawn_local(async move {
+            tablier_views::task::spawn_local(async move {
                 keep(match http::get_text(&path).await {
                     Ok(text) => from_record(room, &text).await,
                     Err(Failure { text, .. }) => Err(text),
@@ -53,7 +52,7 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     let asks = source.is_none();
     let shown = part(move || match found.get() {
         None if asks => None,
-        None => Some(view! { <p class="plain waiting">{w::loading().get(l)}</p> }.into_any()),
+        None => Some(tag("p").class("plain waiting").child(w::loading().get(l)).into_view()),
         Some(Err(why)) => Some(no_replay(source.as_ref(), &why, l)),
         Some(Ok(held)) => {
             let found = held.try_update_value(Option::take).flatten()?;
@@ -62,68 +61,73 @@ pub fn replay(table: Option<TableRef>, moves: Option<usize>) -> AnyView {
     });
     let archive = asks.then(|| {
         let choose = move |text: String| {
-            leptos::task::spawn_local(async move { keep(from_record(room, &text).await) });
+            tablier_views::task::spawn_local(async move { keep(from_record(room, &text).await) });
         };
-        view! { {record_field(l, choose)}{part(move || kept_games(room, l))} }
+        [record_field(l, choose), part(move || kept_games(room, l))]
     });
-    view! { {shown}{archive} }.into_any()
+    [shown.into_view(), archive.into_view()].into_view()
 }
 
 /// Asks for a file with a record, and gives what is written there.
-fn record_field(l: Language, take: impl Fn(String) + Copy + 'static) -> AnyView {
-    let chosen = move |event: leptos::ev::Event| {
+fn record_field(l: Language, take: impl Fn(String) + Copy + 'static) -> View {
+    let chosen = move |event: Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             let text = JsFuture::from(file.text()).await.ok().and_then(|text| text.as_string());
             take(text.unwrap_or_default());
         });
     };
-    view! {
-        <section class="plain">
-            <h1>{w::archive().get(l)}</h1>
-            <h2>{m::replay_record().get(l)}</h2>
-            <p>{m::upload_more().get(l)}</p>
-            <label class="button upload"><span inner_html=icon("upload")></span>{m::upload().get(l)}
-                <input class="hush" type="file" accept=".txt,text/plain" on:change=chosen/></label>
-        </section>
-    }
-    .into_any()
+    tag("section")
+        .class("plain")
+        .child(tag("h1").child(w::archive().get(l)))
+        .child(tag("h2").child(m::replay_record().get(l)))
+        .child(tag("p").child(m::upload_more().get(l)))
+        .child(
+            tag("label")
+                .class("button upload")
+                .child(tag("span").html(icon("upload")))
+                .child(m::upload().get(l))
+                .child(
+                    tag("input")
+                        .class("hush")
+                        .attr("type", "file")
+                        .attr("accept", ".txt,text/plain")
+                        .on("change", chosen),
+                ),
+        )
+        .into_view()
 }
 
 /// Why a game cannot be replayed, and the way on.
-fn no_replay(table: Option<&TableRef>, why: &Message, l: Language) -> AnyView {
-    view! {
-        <section class="plain">
-            <h1>{m::no_replay().get(l)}</h1>
-            <p>{typeset(&why.get(l), l)}</p>
-            {way_on(table, why, l)}
-        </section>
-    }
-    .into_any()
+fn no_replay(table: Option<&TableRef>, why: &Message, l: Language) -> View {
+    tag("section")
+        .class("plain")
+        .child(tag("h1").child(m::no_replay().get(l)))
+        .child(tag("p").child(typeset(&why.get(l), l)))
+        .child(way_on(table, why, l))
+        .into_view()
 }
 
 /// All games kept in this browser, the latest first.
-fn kept_games(room: Room, l: Language) -> Option<AnyView> {
+fn kept_games(room: Room, l: Language) -> Option<View> {
     let kept = room.kept.get();
     let cards: String = kept.iter().map(|card| table_card(*room, card, true, l)).collect();
-    let list = view! {
-        <section class="tables">
-            <h2>{m::kept_games().get(l)}</h2>
-            <ul class="cards" inner_html=cards></ul>
-        </section>
-    };
-    (!kept.is_empty()).then(|| list.into_any())
+    let list = tag("section")
+        .class("tables")
+        .child(tag("h2").child(m::kept_games().get(l)))
+        .child(tag("ul").class("cards").html(cards));
+    (!kept.is_empty()).then(|| list.into_view())
 }
 
 /// The way on where a game cannot be replayed: to its table if it is still being played, else to the shelf.
-fn way_on(table: Option<&TableRef>, why: &Message, l: Language) -> Option<AnyView> {
+fn way_on(table: Option<&TableRef>, why: &Message, l: Language) -> Option<View> {
     let table = table?.clone();
     let (route, words) = match *why == m::not_over() {
         true => (Route::Table(table), m::to_table()),
         false => (Route::Shelf, w::to_shelf()),
     };
-    Some(view! { <a class="button" href=route.path()>{words.get(l)}</a> }.into_any())
+    Some(tag("a").class("button").attr("href", route.path()).child(words.get(l)).into_view())
 }
 
 fn kept(room: Room, name: &str) -> Result<Found, Message> {
@@ -154,14 +158,14 @@ async fn from_record(room: Room, written: &str) -> Result<Found, Message> {
     Ok(Found { game, names, viewers, record: written.to_owned() })
 }
 
-fn show(room: Room, found: Found, table: Option<TableRef>, moves: Option<usize>) -> AnyView {
+fn show(room: Room, found: Found, table: Option<TableRef>, moves: Option<usize>) -> View {
     let l = room.language();
     let Found { game, names, viewers, record } = found;
     let rules = room.games.lids().get(game.slug());
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let slug = game.slug();
     let last = game.moves();
-    let told = StoredValue::new_local(game.after(last));
+    let told = StoredValue::new(game.after(last));
     let named = StoredValue::new(names.clone());
     let (reeled, shown) = reel(Reel::new(game, names, viewers, moves.unwrap_or(0)), true);
     let back = table.clone().map(|table| Route::Table(table).path());
@@ -176,33 +180,46 @@ fn show(room: Room, found: Found, table: Option<TableRef>, moves: Option<usize>)
             download(&name, "image/svg+xml", &svg(&scene, l, theme));
         }
     });
-    view! {
-        <div class="table replay">
-            <div class="table-board">{shown}</div>
-            <aside class="panel" aria-label=m::what_happened().get(l)>
-                <h1>{title}</h1>
-                <div class="row">
-                    {back.map(|back| link("button quiet", back, "previous", m::to_table().get(l)))}
-                    {button("button quiet", "save", m::save_record().get(l), save_record)}
-                    {button("button quiet", "picture", m::save_picture().get(l), save_picture)}
-                </div>
-                <section class="log" aria-label=m::what_happened().get(l)>
-                    {part(move || Some(move_list(reeled, told, named, last, l)))}
-                </section>
-            </aside>
-        </div>
-    }
-    .into_any()
+    tag("div")
+        .class("table replay")
+        .child(tag("div").class("table-board").child(shown))
+        .child(
+            tag("aside")
+                .class("panel")
+                .attr("aria-label", m::what_happened().get(l))
+                .child(tag("h1").child(title))
+                .child(
+                    tag("div")
+                        .class("row")
+                        .child(back.map(|back| {
+                            link("button quiet", back, "previous", m::to_table().get(l))
+                        }))
+                        .child(button("button quiet", "save", m::save_record().get(l), save_record))
+                        .child(button(
+                            "button quiet",
+                            "picture",
+                            m::save_picture().get(l),
+                            save_picture,
+                        )),
+                )
+                .child(
+                    tag("section")
+                        .class("log")
+                        .attr("aria-label", m::what_happened().get(l))
+                        .child(part(move || Some(move_list(reeled, told, named, last, l)))),
+                ),
+        )
+        .into_view()
 }
 
 /// Every move in words; a click leads there.
 fn move_list(
     reeled: Reeled,
-    game: StoredValue<Box<dyn AnyMatch>, LocalStorage>,
+    game: StoredValue<Box<dyn AnyMatch>>,
     names: StoredValue<Vec<Message>>,
     last: usize,
     l: Language,
-) -> AnyView {
+) -> View {
     let viewer = reeled.viewer.get();
     let paints =
         reeled.scene.with_untracked(|scene| scene.as_ref().map(seat_paints).unwrap_or_default());
@@ -212,19 +229,20 @@ fn move_list(
         let paint = paints.get(event.seat.index()).map(|paint| format!("--own:var(--{paint})"));
         let here = move || (reeled.at.get() == number).then_some("step");
         let words = names.with_value(|names| typeset(&event.text.named(names).get(l), l));
-        view! {
-            <li class="line move" style=paint aria-current=here>
-                <button on:click=click(move || reeled.at.set(number))><span>{words}</span>{event.mv.as_deref().map(notation)}</button>
-            </li>
-        }
+        tag("li").class("line move").attr("style", paint).attr_of("aria-current", here).child(
+            tag("button")
+                .on("click", click(move || reeled.at.set(number)))
+                .child(tag("span").child(words))
+                .child(event.mv.as_deref().map(notation)),
+        )
     });
-    view! { <ol class="lines">{lines.collect_view()}</ol> }.into_any()
+    tag("ol").class("lines").child(lines.collect_view()).into_view()
 }
 
 /// The address of the page names the move that is shown, so that it can be sent to somebody.
 fn remember_place(reeled: Reeled, table: Option<TableRef>) {
     let Some(table) = table else { return };
-    Effect::new(move |_| {
+    effect(move |_| {
         let route = Route::Replay { table: Some(table.clone()), moves: Some(reeled.at.get()) };
         let history = web_sys::window().and_then(|window| window.history().ok());
         if let Some(history) = history {

@@ -1,11 +1,13 @@
 //! The rules of a game, with real games to click through. The words are written; the games in them are taken up here.
 
-use leptos::mount::Mounted;
-use leptos::prelude::*;
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use tablier_pages as written;
 use tablier_protocol::Failure;
 use tablier_rules::{Rulebook, sampled_game};
 use tablier_table::Story;
+use tablier_views::mount::Mounted;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
@@ -19,38 +21,29 @@ use crate::widgets::stand::stand;
 /// Shows the page of a game, which the salon may have written already.
 pub fn show(shell: Shell, main: &Element, slug: &str) -> Option<Standing> {
     let rules = shell.games.opened().get(slug).ok()?;
-    let standing = StoredValue::new_local(Vec::<Mounted>::new());
     if main.query_selector(".rules-page").ok().flatten().is_some() {
-        standing.set_value(take_up(shell, main, rules));
-        return Some(Box::new(Taken(standing)));
+        return Some(Box::new(take_up(shell, main, rules)));
     }
+    let standing = Taken::default();
+    let known = Rc::downgrade(&standing);
     let (l, main) = (shell.language(), main.clone());
     let write = move |text: Result<String, Failure>| {
         let text = text.unwrap_or_else(|failure| failure.text.get(l));
         // The page may have been left meanwhile.
-        standing.try_update_value(|standing| {
-            let page =
-                written::rules(&rules.about(), shell.games.lids(), &text, &|_| None, None, l);
-            main.set_inner_html(&page);
-            *standing = take_up(shell, &main, rules);
-        });
+        let Some(standing) = known.upgrade() else { return };
+        let page = written::rules(&rules.about(), shell.games.lids(), &text, &|_| None, None, l);
+        main.set_inner_html(&page);
+        standing.replace(take_up(shell, &main, rules));
     };
     match rules.about().rules.get(l) {
         "" => http::fetch_written(format!("/rules-{slug}"), "md", l, Box::new(write)),
         text => write(Ok(text.to_owned())),
     }
-    Some(Box::new(Taken(standing)))
+    Some(Box::new(standing))
 }
 
 /// The games of a page, until it is left.
-struct Taken(StoredValue<Vec<Mounted>, LocalStorage>);
-
-impl Drop for Taken {
-    fn drop(&mut self) {
-        drop(self.0.try_update_value(std::mem::take));
-        self.0.dispose();
-    }
-}
+type Taken = Rc<RefCell<Vec<Mounted>>>;
 
 /// Lets the games of a page be gone through.
 fn take_up(shell: Shell, main: &Element, rules: &'static dyn Rulebook) -> Vec<Mounted> {

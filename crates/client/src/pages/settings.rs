@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use leptos::ev::SubmitEvent;
-use leptos::prelude::*;
 use tablier_protocol::{Me, Recovery, Rename};
 use tablier_rules::{Language, Message};
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
+use web_sys::SubmitEvent;
 
 use crate::link::http;
 use crate::messages as m;
@@ -22,7 +22,7 @@ const LIGHTS: [Light; 3] = [Light::Device, Light::Day, Light::Night];
 const SPEEDS: [Speed; 4] = [Speed::Slow, Speed::Usual, Speed::Fast, Speed::Still];
 
 /// The page.
-pub fn settings() -> AnyView {
+pub fn settings() -> View {
     let shell = Shell::get();
     let l = shell.language();
     let settings = shell.settings;
@@ -40,28 +40,49 @@ pub fn settings() -> AnyView {
     // Each is called as those call it who speak it.
     let languages = [m::as_browser().get(l)].into_iter().chain(Language::ALL.map(Language::name));
     let languages: Vec<String> = languages.collect();
-    let field = |title: Message, inside: AnyView| {
-        view! { <div class="field"><span class="field-label">{title.get(l)}</span>{inside}</div> }
+    let field = |title: Message, inside: View| {
+        tag("div")
+            .class("field")
+            .child(tag("span").class("field-label").child(title.get(l)))
+            .child(inside)
     };
     let sounds = Signal::derive(move || settings.with(|s| s.sounds));
     let large = Signal::derive(move || settings.with(|s| s.large));
     let clear = Signal::derive(move || settings.with(|s| s.clear));
-    view! {
-        <section class="plain settings">
-            <h1>{w::settings().get(l)}</h1>
-            {field(m::language(), choice(m::language().get(l), languages, language,
-                move |index| speak(shell, index.checked_sub(1).and_then(|at| Language::ALL.get(at).copied()))))}
-            {field(m::light(), choice(m::light().get(l), words(&[m::as_device(), m::day(), m::night()]), light,
-                move |index| shell.change(|s| s.light = LIGHTS[index])))}
-            {field(m::speed(), choice(m::speed().get(l), words(&[m::slow(), m::usual(), m::fast(), m::still()]), speed,
-                move |index| shell.change(|s| s.speed = SPEEDS[index])))}
-            {switch(m::sounds().get(l), sounds, move |on| shell.change(|s| s.sounds = on))}
-            {switch(m::large().get(l), large, move |on| shell.change(|s| s.large = on))}
-            {switch(m::clear().get(l), clear, move |on| shell.change(|s| s.clear = on))}
-            {part(move || shell.me.get().map(|me| person(shell, me)))}
-        </section>
-    }
-    .into_any()
+    // Whoever is typing a name goes on when the salon says who they are once more.
+    let me = Memo::new(move |_| shell.me.get());
+    tag("section")
+        .class("plain settings")
+        .child(tag("h1").child(w::settings().get(l)))
+        .child(field(
+            m::language(),
+            choice(m::language().get(l), languages, language, move |index| {
+                speak(shell, index.checked_sub(1).and_then(|at| Language::ALL.get(at).copied()));
+            }),
+        ))
+        .child(field(
+            m::light(),
+            choice(
+                m::light().get(l),
+                words(&[m::as_device(), m::day(), m::night()]),
+                light,
+                move |index| shell.change(|s| s.light = LIGHTS[index]),
+            ),
+        ))
+        .child(field(
+            m::speed(),
+            choice(
+                m::speed().get(l),
+                words(&[m::slow(), m::usual(), m::fast(), m::still()]),
+                speed,
+                move |index| shell.change(|s| s.speed = SPEEDS[index]),
+            ),
+        ))
+        .child(switch(m::sounds().get(l), sounds, move |on| shell.change(|s| s.sounds = on)))
+        .child(switch(m::large().get(l), large, move |on| shell.change(|s| s.large = on)))
+        .child(switch(m::clear().get(l), clear, move |on| shell.change(|s| s.clear = on)))
+        .child(part(move || me.get().map(|me| person(shell, me))))
+        .into_view()
 }
 
 /// Changes the language. That writes the page anew, so that the focus has to be given back to what was chosen.
@@ -78,12 +99,12 @@ fn speak(shell: Shell, language: Option<Language>) {
     );
 }
 
-fn person(shell: Shell, me: Me) -> AnyView {
+fn person(shell: Shell, me: Me) -> View {
     let l = shell.language();
     let name = RwSignal::new(me.name);
     let rename = move |event: SubmitEvent| {
         event.prevent_default();
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             let body = Rename { name: name.get_untracked(), program: false };
             match http::post::<_, Me>("/api/me", &body).await {
                 Ok(me) => {
@@ -96,7 +117,7 @@ fn person(shell: Shell, me: Me) -> AnyView {
     };
     let code = RwSignal::new(None::<String>);
     let carry = click(move || {
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             match http::post::<_, Recovery>("/api/me/recovery", &()).await {
                 Ok(recovery) => {
                     let origin =
@@ -108,28 +129,36 @@ fn person(shell: Shell, me: Me) -> AnyView {
             }
         });
     });
-    view! {
-        <h2>{m::who_i_am().get(l)}</h2>
-        <form class="chat" on:submit=rename>
-            <input class="text" maxlength="24" aria-label=m::my_name().get(l) prop:value=name
-                on:input=move |event| name.set(event_target_value(&event))/>
-            <button class="button">{m::rename().get(l)}</button>
-        </form>
-        <p>{m::carry_more().get(l)}</p>
-        {plain_button("button quiet", m::carry().get(l), carry)}
-        {part(move || code.get().map(|code| view! { <p class="address">{code}</p> }.into_any()))}
-    }
-    .into_any()
+    [
+        tag("h2").child(m::who_i_am().get(l)).into_view(),
+        tag("form")
+            .class("chat")
+            .on("submit", rename)
+            .child(
+                tag("input")
+                    .class("text")
+                    .attr("maxlength", "24")
+                    .attr("aria-label", m::my_name().get(l))
+                    .value_of(move || name.get())
+                    .on("input", move |event| name.set(event_target_value(&event))),
+            )
+            .child(tag("button").class("button").child(m::rename().get(l)))
+            .into_view(),
+        tag("p").child(m::carry_more().get(l)).into_view(),
+        plain_button("button quiet", m::carry().get(l), carry),
+        part(move || code.get().map(|code| tag("p").class("address").child(code).into_view())),
+    ]
+    .into_view()
 }
 
 /// Becomes the same person as on another device.
-pub fn recover(code: &str) -> AnyView {
+pub fn recover(code: &str) -> View {
     let shell = Shell::get();
     let l = shell.language();
     let code = code.to_owned();
     let take = click(move || {
         let body = Recovery { code: code.clone() };
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             match http::post::<_, ()>("/api/recover", &body).await {
                 // The connection still is somebody else's: everything begins anew.
                 Ok(()) => drop(web_sys::window().map(|window| window.location().assign("/"))),
@@ -137,12 +166,10 @@ pub fn recover(code: &str) -> AnyView {
             }
         });
     });
-    view! {
-        <section class="plain">
-            <h1>{w::recover().get(l)}</h1>
-            <p>{m::recover_more().get(l)}</p>
-            {plain_button("button", w::recover().get(l), take)}
-        </section>
-    }
-    .into_any()
+    tag("section")
+        .class("plain")
+        .child(tag("h1").child(w::recover().get(l)))
+        .child(tag("p").child(m::recover_more().get(l)))
+        .child(plain_button("button", w::recover().get(l), take))
+        .into_view()
 }

@@ -1,10 +1,10 @@
 //! The shelf. The games on it are written; the tables that wait, are played, or are one's own come between as they are known.
 
-use leptos::mount::react;
-use leptos::prelude::*;
 use tablier_protocol::{Card, Lobby};
 use tablier_rules::{Format, Language, Message, sort_few};
 use tablier_table::Stage;
+use tablier_views::mount::react;
+use tablier_views::prelude::*;
 use web_sys::Element;
 
 use crate::app::Standing;
@@ -41,7 +41,7 @@ pub fn show(shell: Shell, main: &Element) -> Standing {
 fn keep_written(main: &Element, place: &str, write: impl Fn() -> String + 'static) {
     let Some(place) = main.query_selector(place).ok().flatten() else { return };
     let write: Box<dyn Fn() -> String> = Box::new(write);
-    Effect::new(move |before: Option<String>| {
+    effect(move |before: Option<String>| {
         let now = write();
         if before.unwrap_or_default() != now {
             rewrite(&place, &now);

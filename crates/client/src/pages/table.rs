@@ -15,12 +15,12 @@ mod result;
 mod seal;
 mod seats;
 
-use leptos::ev::{FocusEvent, KeyboardEvent};
-use leptos::prelude::*;
 use tablier_rules::{Message, Scene};
 use tablier_table::{Snapshot, Stage};
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
+use web_sys::{FocusEvent, KeyboardEvent};
 
 use self::ratings::Ratings;
 use self::seal::Proof;
@@ -69,56 +69,53 @@ impl Sight {
 }
 
 /// The page of a table.
-pub fn table(table: &TableRef) -> AnyView {
+pub fn table(table: &TableRef) -> View {
     let room = Room::get();
     room.follow(table);
     let sight = Sight::new(room, table);
     let gone = Memo::new(move |_| room.model(|model| model.gone().cloned()));
-    let stage = room.watch(|known| Some(known.snapshot().stage));
+    // How it goes on changes nothing about what stands there: whoever is writing to the others writes on when the game is over.
+    let gathers = room.watch(|known| Some(known.snapshot().stage == Stage::Gathering));
     let local = table.local;
     focus::lead_on(sight);
     focus::lead_to_result(sight);
     let followed = move || {
-        Some(match stage.get() {
+        Some(match gathers.get() {
             None => loading(room, local),
-            Some(Stage::Gathering) => {
-                view! { {lost(room, local)}{gathering::gathering(sight)} }.into_any()
-            }
-            Some(_) => board_and_panel(room, sight, local),
+            Some(true) => [lost(room, local), gathering::gathering(sight)].into_view(),
+            Some(false) => board_and_panel(room, sight, local),
         })
     };
     part(move || Some(gone.get().map_or_else(|| part(followed), |why| no_table(room, &why))))
 }
 
 /// There is no such table, or none that may be looked at.
-fn no_table(room: Room, why: &Message) -> AnyView {
+fn no_table(room: Room, why: &Message) -> View {
     let l = room.language();
-    view! {
-        <section class="plain">
-            <h1>{m::no_table().get(l)}</h1>
-            <p>{why.get(l)}</p>
-            <a class="button" href="/">{w::to_shelf().get(l)}</a>
-        </section>
-    }
-    .into_any()
+    tag("section")
+        .class("plain")
+        .child(tag("h1").child(m::no_table().get(l)))
+        .child(tag("p").child(why.get(l)))
+        .child(tag("a").class("button").attr("href", "/").child(w::to_shelf().get(l)))
+        .into_view()
 }
 
-fn loading(room: Room, local: bool) -> AnyView {
+fn loading(room: Room, local: bool) -> View {
     let words = w::loading().get(room.language());
-    view! { {lost(room, local)}<p class="plain waiting">{words}</p> }.into_any()
+    [lost(room, local), tag("p").class("plain waiting").child(words).into_view()].into_view()
 }
 
 /// That the salon does not answer, where it would have to.
-fn lost(room: Room, local: bool) -> AnyView {
+fn lost(room: Room, local: bool) -> View {
     part(move || {
         let is_lost = !local && room.connection.get() == Connection::Offline;
         let words = || room.why_offline(m::lost_connection());
-        is_lost.then(|| view! { <p class="lost" role="status">{words()}</p> }.into_any())
+        is_lost.then(|| tag("p").class("lost").attr("role", "status").child(words()).into_view())
     })
 }
 
 /// The table once the game has begun.
-fn board_and_panel(room: Room, sight: Sight, local: bool) -> AnyView {
+fn board_and_panel(room: Room, sight: Sight, local: bool) -> View {
     let let_go = move |event: KeyboardEvent| {
         if event.key() == "Escape" {
             room.hold(Vec::new());
@@ -132,55 +129,59 @@ fn board_and_panel(room: Room, sight: Sight, local: bool) -> AnyView {
             let _ = board.remove_attribute("tabindex");
         }
     };
-    view! {
-        <div class="table" on:keydown=let_go>
-            <div class="table-board" on:blur=let_off>
-                {board::board(sight)}
-                {handover::hand_over(room, sight)}
-            </div>
-            {panel(room, sight, local)}
-        </div>
-    }
-    .into_any()
+    tag("div")
+        .class("table")
+        .on("keydown", let_go)
+        .child(
+            tag("div")
+                .class("table-board")
+                .on("blur", let_off)
+                .child(board::board(sight))
+                .child(handover::hand_over(room, sight)),
+        )
+        .child(panel(room, sight, local))
+        .into_view()
 }
 
 /// What stands beside the board.
-fn panel(room: Room, sight: Sight, local: bool) -> AnyView {
+fn panel(room: Room, sight: Sight, local: bool) -> View {
     let l = room.language();
-    view! {
-        <aside class="panel" aria-label=m::at_table().get(l) inert=sight.handover>
-            {part(move || Some(title(room, &sight.game.get())))}
-            {lost(room, local)}
-            {watching(room)}
-            {seats::seats(sight)}
-            <div class="asked">
-                {guide::guide(room)}
-                {prompt::prompt(sight)}
-                {controls::controls(sight)}
-                {doings::end_of_pause(room)}
-            </div>
-            {part(move || sight.over.get().then(|| result::result(sight)))}
-            {doings::doings(sight)}
-            {part(move || (!sight.handover.get()).then(|| log::log(sight)))}
-            {(!local).then(seal::seal)}
-        </aside>
-    }
-    .into_any()
+    tag("aside")
+        .class("panel")
+        .attr("aria-label", m::at_table().get(l))
+        .attr_of("inert", move || sight.handover.get())
+        .child(part(move || Some(title(room, &sight.game.get()))))
+        .child(lost(room, local))
+        .child(watching(room))
+        .child(seats::seats(sight))
+        .child(
+            tag("div")
+                .class("asked")
+                .child(guide::guide(room))
+                .child(prompt::prompt(sight))
+                .child(controls::controls(sight))
+                .child(doings::end_of_pause(room)),
+        )
+        .child(part(move || sight.over.get().then(|| result::result(sight))))
+        .child(doings::doings(sight))
+        .child(part(move || (!sight.handover.get()).then(|| log::log(sight))))
+        .child((!local).then(seal::seal))
+        .into_view()
 }
 
-fn title(room: Room, game: &str) -> AnyView {
+fn title(room: Room, game: &str) -> View {
     let rules = room.games.lids().get(game);
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
-    view! { <h1 class="hush">{title}</h1> }.into_any()
+    tag("h1").class("hush").child(title).into_view()
 }
 
 /// How many watch, where somebody does.
-fn watching(room: Room) -> AnyView {
+fn watching(room: Room) -> View {
     let watching = Memo::new(move |_| room.model(|model| Some(model.watching())).unwrap_or(0));
     part(move || {
         let count = Some(watching.get()).filter(|count| *count > 0)?;
         let words = m::watching(count).get(room.language());
-        let line = view! { <p class="watching"><span inner_html=icon("eye")></span>{words}</p> };
-        Some(line.into_any())
+        let line = tag("p").class("watching").child(tag("span").html(icon("eye"))).child(words);
+        Some(line.into_view())
     })
 }

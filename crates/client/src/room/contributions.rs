@@ -1,7 +1,6 @@
 //! How this browser takes part in drawing the chance of games: it fills contributions, keeps them, and opens them when everybody is
 //! there, on whatever page it is.
 
-use leptos::prelude::*;
 use tablier_protocol::{Act, Card, Failure};
 use tablier_rules::{Contribution, Seal};
 use tablier_table::Snapshot;

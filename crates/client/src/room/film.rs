@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
+use tablier_views::prelude::*;
 
 use super::Room;
 use crate::sound;

@@ -1,6 +1,6 @@
 //! What the page asks of the table that is followed, and changes there.
 
-use leptos::prelude::*;
+use tablier_views::prelude::*;
 
 use super::Room;
 use crate::route::TableRef;

@@ -1,6 +1,5 @@
 //! Hints, and the first game, where one is shown at every turn: as a lesson has it, else as a machine would play.
 
-use leptos::prelude::*;
 use tablier_protocol::{Act, Failure, NewTable};
 use tablier_rules::{Level, Message};
 use tablier_worker::{Task, Thought};

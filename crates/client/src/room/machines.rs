@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
 use tablier_rules::Seat;
+use tablier_views::prelude::*;
 use tablier_worker::{Task, Thought};
 
 use super::Room;

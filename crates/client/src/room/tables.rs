@@ -1,6 +1,5 @@
 //! The table that is followed, the tables kept here, and what is asked of them.
 
-use leptos::prelude::*;
 use tablier_protocol::{Act, ClientMessage, NewTable, ServerMessage};
 use tablier_rules::Seed;
 use tablier_table::rules_of;

@@ -1,6 +1,5 @@
 //! What tables tell.
 
-use leptos::prelude::*;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tablier_protocol::{ClientMessage, ServerMessage};
@@ -47,7 +46,7 @@ impl Room {
     /// Opens the game of the table that is followed, and takes in what was told meanwhile.
     fn open_for_table(&self, game: String) {
         let room = *self;
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             let opened = room.games.open(&game).await;
             let untaken = room.with_desk(|desk| std::mem::take(&mut desk.untaken));
             if let Err(text) = &opened {

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
 use tablier_protocol::{Act, ClientMessage, Failure};
 use tablier_rules::{Message, typeset};
+use tablier_views::prelude::*;
 
 use super::{Connection, Shell};
 use crate::link::backoff::wait;
@@ -86,11 +86,12 @@ impl Shell {
     pub(super) fn watch_connection(&self) {
         let shell = *self;
         for sign in ["online", "pageshow", "visibilitychange"] {
-            window_event_listener_untyped(sign, move |_| {
+            window_event_listener(sign, move |_: Event| {
                 if !document().hidden() {
                     shell.make_sure();
                 }
-            });
+            })
+            .for_ever();
         }
     }
 

@@ -1,6 +1,5 @@
 //! The room where games are played, as it is known from outside: it is loaded when somebody goes in, or when a table calls.
 
-use leptos::prelude::*;
 use serde_json::Value;
 use tablier_protocol::Card;
 use tablier_rules::Message;
@@ -90,7 +89,7 @@ impl Shell {
             return;
         }
         let shell = *self;
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             if let Ok(door) = shell.open_room().await {
                 door.draw_at(&waiting);
             }

@@ -1,7 +1,6 @@
 //! The tables kept in this browser, at a glance: they are played in the room.
 
-use leptos::prelude::*;
-use wasm_bindgen::JsCast;
+use tablier_views::prelude::*;
 use web_sys::StorageEvent;
 
 use super::Shell;
@@ -20,14 +19,15 @@ impl Shell {
     /// Takes up what happens at kept tables in other tabs.
     pub(super) fn watch_attic(&self) {
         let shell = *self;
-        window_event_listener_untyped("storage", move |event| {
-            let Some(key) = event.unchecked_into::<StorageEvent>().key() else { return };
+        window_event_listener("storage", move |event: StorageEvent| {
+            let Some(key) = event.key() else { return };
             if attic::is_card(&key) {
                 shell.kept.set(attic::cards());
             }
             if let (Some(door), Some(name)) = (shell.door(), attic::table_of_log(&key)) {
                 door.stored_elsewhere(name);
             }
-        });
+        })
+        .for_ever();
     }
 }

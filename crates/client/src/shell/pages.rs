@@ -1,6 +1,6 @@
 //! From page to page, with the browser's way back.
 
-use leptos::prelude::*;
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{FocusOptions, HtmlElement};

@@ -1,8 +1,8 @@
 //! What was chosen for this browser, and how the page is dressed for it.
 
-use leptos::prelude::*;
-use leptos::task::spawn_local;
 use tablier_rules::{Language, Lid};
+use tablier_views::prelude::*;
+use tablier_views::task::spawn_local;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::HtmlDocument;

@@ -1,6 +1,5 @@
 //! What the server tells.
 
-use leptos::prelude::*;
 use serde_json::Value;
 use tablier_protocol::{Act, ClientMessage, Failure, Me, VERSION};
 

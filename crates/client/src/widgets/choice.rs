@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 use web_sys::{Element, HtmlElement};
 
 /// A row of buttons; `chosen` is the number of the one that is pressed.
@@ -13,7 +13,7 @@ pub fn choice(
     words: Vec<String>,
     chosen: Signal<usize>,
     choose: impl Fn(usize) + Send + Sync + 'static,
-) -> AnyView {
+) -> View {
     buttons(name, words, chosen, Arc::new(choose))
 }
 
@@ -23,27 +23,39 @@ fn buttons(
     words: Vec<String>,
     chosen: Signal<usize>,
     choose: Arc<dyn Fn(usize) + Send + Sync>,
-) -> AnyView {
+) -> View {
     let count = words.len();
     let buttons = words.into_iter().enumerate().map(|(index, words)| {
         let choose = Arc::clone(&choose);
         let pressed = move || (chosen.get() == index).to_string();
         // Where none is pressed, the Tab key leads to the first.
         let reached = move || chosen.get() == index || index == 0 && chosen.get() >= count;
-        view! {
-            <button type="button" role="radio" aria-checked=pressed tabindex=move || tabindex(reached())
-                on:click=move |_| choose(index)>{words}</button>
-        }
+        tag("button")
+            .attr("type", "button")
+            .attr("role", "radio")
+            .attr_of("aria-checked", pressed)
+            .attr_of("tabindex", move || tabindex(reached()))
+            .on("click", move |_: Event| choose(index))
+            .child(words)
     });
-    let buttons = halves(buttons.map(IntoAny::into_any).collect());
-    view! { <div class="choice" role="radiogroup" aria-label=name on:keydown=choose_by_arrow>{buttons}</div> }
-        .into_any()
+    let buttons = halves(buttons.map(IntoView::into_view).collect());
+    tag("div")
+        .class("choice")
+        .attr("role", "radiogroup")
+        .attr("aria-label", name)
+        .on("keydown", choose_by_arrow)
+        .child(buttons)
+        .into_view()
 }
 
 /// Buttons in two halves: where they do not fit into one row, none is left alone in the last.
-pub fn halves(mut buttons: Vec<AnyView>) -> AnyView {
+pub fn halves(mut buttons: Vec<View>) -> View {
     let rest = buttons.split_off(buttons.len().div_ceil(2));
-    view! { <span class="half">{buttons}</span><span class="half">{rest}</span> }.into_any()
+    [
+        tag("span").class("half").child(buttons).into_view(),
+        tag("span").class("half").child(rest).into_view(),
+    ]
+    .into_view()
 }
 
 /// Of several buttons that are one choice the Tab key leads to one only.
@@ -82,16 +94,19 @@ pub fn switch(
     words: String,
     on: Signal<bool>,
     turn: impl Fn(bool) + Send + Sync + 'static,
-) -> AnyView {
+) -> View {
     knob(words, on, Box::new(turn))
 }
 
-fn knob(words: String, on: Signal<bool>, turn: Box<dyn Fn(bool) + Send + Sync>) -> AnyView {
+fn knob(words: String, on: Signal<bool>, turn: Box<dyn Fn(bool) + Send + Sync>) -> View {
     let checked = move || on.get().to_string();
-    view! {
-        <button type="button" class="switch" role="switch" aria-checked=checked on:click=move |_| turn(!on.get_untracked())>
-            <i></i><span>{words}</span>
-        </button>
-    }
-    .into_any()
+    tag("button")
+        .attr("type", "button")
+        .class("switch")
+        .attr("role", "switch")
+        .attr_of("aria-checked", checked)
+        .on("click", move |_: Event| turn(!on.get_untracked()))
+        .child(tag("i"))
+        .child(tag("span").child(words))
+        .into_view()
 }

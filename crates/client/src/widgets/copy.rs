@@ -1,8 +1,8 @@
 //! Copying a text that stands on the page.
 
 use js_sys::Reflect;
-use leptos::prelude::*;
 use tablier_rules::{Language, Message};
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, Node};
@@ -13,11 +13,11 @@ use tablier_pages::icon;
 /// The button that copies a text which is shown there, and says so once it is done.
 pub fn copy_button(
     text: Signal<String>,
-    shown: NodeRef<leptos::html::P>,
+    shown: NodeRef,
     copy_it: Message,
     done: Message,
     l: Language,
-) -> AnyView {
+) -> View {
     let copied = RwSignal::new(false);
     let pressed = click(move || {
         if let Some(shown) = shown.get_untracked() {
@@ -28,8 +28,12 @@ pub fn copy_button(
         }
     });
     let face = words(move || if copied.get() { done.get(l) } else { copy_it.get(l) });
-    view! { <button class="button quiet" on:click=pressed><span inner_html=icon("link")></span>{face}</button> }
-        .into_any()
+    tag("button")
+        .class("button quiet")
+        .on("click", pressed)
+        .child(tag("span").html(icon("link")))
+        .child(face)
+        .into_view()
 }
 
 /// Copies a text, and says so once it is done. Where the browser does not let pages copy, the text is selected, so that a
@@ -41,7 +45,7 @@ fn copy(text: &str, shown: &Node, done: impl Fn() + 'static) {
     let clipboard = Reflect::get(&navigator, &"clipboard".into());
     if clipboard.is_ok_and(|clipboard| !clipboard.is_undefined()) {
         let (promise, shown) = (navigator.clipboard().write_text(text), shown.clone());
-        leptos::task::spawn_local(async move {
+        tablier_views::task::spawn_local(async move {
             match JsFuture::from(promise).await {
                 Ok(_) => done(),
                 Err(_) => select(&shown),

@@ -1,14 +1,14 @@
 //! A position in the middle of a text, from which one can go on move by move.
 
-use leptos::prelude::*;
 use tablier_rules::{Short, Viewer, typeset};
 use tablier_table::Story;
+use tablier_views::prelude::*;
 
 use crate::shell::Shell;
 use crate::widgets::reel::{Reel, reel};
 
 /// The diagram of a story. It begins where the header `show` says, and the preface is its caption.
-pub fn diagram(story: Story) -> AnyView {
+pub fn diagram(story: Story) -> View {
     let shell = Shell::get();
     let l = shell.language();
     let show = story.number("show");
@@ -27,6 +27,10 @@ pub fn diagram(story: Story) -> AnyView {
     let (_, shown) =
         reel(Reel { first: from, remarks, ..Reel::new(game, names, viewers, first) }, false);
     let caption = typeset(&record.preface.unwrap_or_default(), l);
-    view! { <figure class=class style=ratio>{shown}<figcaption>{caption}</figcaption></figure> }
-        .into_any()
+    tag("figure")
+        .class(class)
+        .attr("style", ratio)
+        .child(shown)
+        .child(tag("figcaption").child(caption))
+        .into_view()
 }

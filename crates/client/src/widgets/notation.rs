@@ -1,11 +1,12 @@
 //! A move as it is written down.
 
-use leptos::prelude::*;
+use tablier_views::prelude::*;
 
 /// A written move, which may go on in the next line where one of its parts ends.
-pub fn notation(mv: &str) -> AnyView {
-    let parts = parts(mv).map(|part| view! { {part.to_owned()}<wbr/> }).collect_view();
-    view! { <code>{parts}</code> }.into_any()
+pub fn notation(mv: &str) -> View {
+    let parts =
+        parts(mv).map(|part| [part.to_owned().into_view(), tag("wbr").into_view()]).collect_view();
+    tag("code").child(parts).into_view()
 }
 
 /// The parts of a written move, each with the sign that ends it.

@@ -1,7 +1,7 @@
-//! Parts of a page that change by themselves, and buttons, all of few types: whatever is of a type of its own is loaded by everybody.
+//! Parts of a page that change by themselves, and buttons.
 
-use leptos::ev::MouseEvent;
-use leptos::prelude::*;
+use tablier_views::prelude::*;
+use web_sys::MouseEvent;
 
 use tablier_pages::icon;
 
@@ -14,36 +14,47 @@ pub fn click(mut act: impl FnMut() + 'static) -> Click {
 }
 
 /// A part that is drawn anew when what it is drawn from changes, or is not there.
-pub fn part(draw: impl Fn() -> Option<AnyView> + Send + 'static) -> AnyView {
-    let draw: Box<dyn FnMut() -> Option<AnyView> + Send> = Box::new(draw);
-    draw.into_any()
+pub fn part(draw: impl Fn() -> Option<View> + 'static) -> View {
+    View::changing(draw)
 }
 
 /// Words that change.
-pub fn words(say: impl Fn() -> String + Send + 'static) -> AnyView {
-    let say: Box<dyn FnMut() -> String + Send> = Box::new(say);
-    say.into_any()
+pub fn words(say: impl Fn() -> String + 'static) -> View {
+    View::changing(say)
 }
 
 /// A button with a drawing before its words.
-pub fn button(class: &'static str, drawing: &'static str, words: String, click: Click) -> AnyView {
-    view! { <button class=class on:click=click><span inner_html=icon(drawing)></span>{words}</button> }
-        .into_any()
+pub fn button(class: &'static str, drawing: &'static str, words: String, click: Click) -> View {
+    tag("button")
+        .class(class)
+        .on("click", click)
+        .child(tag("span").html(icon(drawing)))
+        .child(words)
+        .into_view()
 }
 
 /// A button with words alone.
-pub fn plain_button(class: &'static str, words: String, click: Click) -> AnyView {
-    view! { <button class=class on:click=click>{words}</button> }.into_any()
+pub fn plain_button(class: &'static str, words: String, click: Click) -> View {
+    tag("button").class(class).on("click", click).child(words).into_view()
 }
 
 /// A link that looks like a button, with a drawing before its words.
-pub fn link(class: &'static str, href: String, drawing: &'static str, words: String) -> AnyView {
-    view! { <a class=class href=href><span inner_html=icon(drawing)></span>{words}</a> }.into_any()
+pub fn link(class: &'static str, href: String, drawing: &'static str, words: String) -> View {
+    tag("a")
+        .class(class)
+        .attr("href", href)
+        .child(tag("span").html(icon(drawing)))
+        .child(words)
+        .into_view()
 }
 
 /// A button that opens something, and closes it.
-pub fn fold(open: RwSignal<bool>, words: AnyView) -> AnyView {
+pub fn fold(open: RwSignal<bool>, words: View) -> View {
     let turn = click(move || open.update(|open| *open = !*open));
-    view! { <button class="fold" aria-expanded=move || open.get().to_string() on:click=turn>{words}</button> }
-        .into_any()
+    tag("button")
+        .class("fold")
+        .attr_of("aria-expanded", move || open.get().to_string())
+        .on("click", turn)
+        .child(words)
+        .into_view()
 }

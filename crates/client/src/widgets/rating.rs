@@ -1,7 +1,7 @@
 //! How strong somebody is, in a few signs.
 
-use leptos::prelude::*;
 use tablier_protocol::{Rating, SeatRating};
+use tablier_views::prelude::*;
 
 /// The points; a question mark where little is known.
 pub fn points(rating: Rating) -> String {
@@ -10,14 +10,14 @@ pub fn points(rating: Rating) -> String {
 }
 
 /// The rating of whoever sits in a seat, and what the game brought.
-pub fn seat_rating(shown: Option<SeatRating>) -> AnyView {
-    let Some(SeatRating { rating, gained }) = shown else { return ().into_any() };
+pub fn seat_rating(shown: Option<SeatRating>) -> View {
+    let Some(SeatRating { rating, gained }) = shown else { return View::Nothing };
     let gained = gained.map(|gained| {
         let class = ["down", "", "up"][(gained.signum() + 1) as usize];
         format!("<span class=\"gained {class}\">{}</span>", signed(gained))
     });
     let inside = points(rating) + &gained.unwrap_or_default();
-    view! { <span class="rating" inner_html=inside></span> }.into_any()
+    tag("span").class("rating").html(inside).into_view()
 }
 
 fn signed(number: i32) -> String {

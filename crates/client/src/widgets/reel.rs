@@ -4,10 +4,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 use tablier_rules::{AnyMatch, Language, Message, Scene, SeatSet, Speech, Viewer, typeset};
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 use web_sys::SvgElement;
 
 use crate::board::page_board::{PageBoard, Showing};
@@ -114,22 +114,15 @@ impl Place {
 
     /// Listens to the clock and, where it takes them, to the keys, for as long as the reel is there.
     fn listen(self, keys: bool) {
-        let timer = set_interval_with_handle(move || self.tick(), Duration::from_millis(900));
+        let timer = set_interval(move || self.tick(), Duration::from_millis(900));
         let key = move |event: KeyboardEvent| self.key(&event);
-        let listener = keys.then(|| window_event_listener(leptos::ev::keydown, key));
-        on_cleanup(move || {
-            if let Ok(timer) = timer {
-                timer.clear();
-            }
-            if let Some(listener) = listener {
-                listener.remove();
-            }
-        });
+        let listener = keys.then(|| window_event_listener("keydown", key));
+        on_cleanup(move || drop((timer, listener)));
     }
 }
 
 /// The reel, with what the page round it may look at. `keys` tells whether it takes the keys of the whole page.
-pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
+pub fn reel(reel: Reel, keys: bool) -> (Reeled, View) {
     let shell = Shell::get();
     let l = shell.language();
     let Reel { game, names, viewers, at, first: (first, beginning), remarks } = reel;
@@ -137,7 +130,7 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
     let at = RwSignal::new(at.clamp(first, last));
     let place = Place { at, running: RwSignal::new(false), first, last };
     place.listen(keys);
-    let (game, names) = (StoredValue::new_local(game), StoredValue::new(names));
+    let (game, names) = (StoredValue::new(game), StoredValue::new(names));
     let chosen = RwSignal::new(0usize);
     let viewer_row = names.with_value(|names| viewer_row(&viewers, names, chosen, l));
     let viewer =
@@ -158,24 +151,33 @@ pub fn reel(reel: Reel, keys: bool) -> (Reeled, AnyView) {
         let text = event.flatten().map(|event| event.text).unwrap_or_default();
         names.with_value(|names| text.named(names).get(l))
     };
-    let view = view! {
-        <div class="reel">
-            {still_board(scene, names)}
-            <p class="reel-told" aria-live="polite">{words(move || typeset(&told(), l))}</p>
-            {place_row(place, l)}
-            {viewer_row}
-        </div>
-    };
-    (Reeled { at, viewer, scene }, view.into_any())
+    let view = tag("div")
+        .class("reel")
+        .child(still_board(scene, names))
+        .child(
+            tag("p")
+                .class("reel-told")
+                .attr("aria-live", "polite")
+                .child(words(move || typeset(&told(), l))),
+        )
+        .child(place_row(place, l))
+        .child(viewer_row);
+    (Reeled { at, viewer, scene }, view.into_view())
 }
 
 /// The buttons that lead through the game, and the slider.
-fn place_row(place: Place, l: Language) -> AnyView {
+fn place_row(place: Place, l: Language) -> View {
     let Place { at, running, first, last } = place;
     let button = move |name: &'static str, words: Message, change: isize| {
         let step = click(move || place.step(change));
-        view! { <button type="button" class="quiet" aria-label=words.get(l) title=words.get(l) on:click=step inner_html=icon(name)></button> }
-            .into_any()
+        tag("button")
+            .attr("type", "button")
+            .class("quiet")
+            .attr("aria-label", words.get(l))
+            .attr("title", words.get(l))
+            .on("click", step)
+            .html(icon(name))
+            .into_view()
     };
     let slid = move |event| {
         if let Ok(number) = event_target_value(&event).parse::<usize>() {
@@ -184,21 +186,40 @@ fn place_row(place: Place, l: Language) -> AnyView {
     };
     let sign = move || {
         let sign = icon(if running.get() { "pause" } else { "play" });
-        Some(view! { <span inner_html=sign></span> }.into_any())
+        Some(tag("span").html(sign).into_view())
     };
-    view! {
-        <div class="reel-row">
-            {button("first", m::to_first(), isize::MIN)}
-            {button("previous", m::to_previous(), -1)}
-            <button type="button" class="button" aria-label=m::run().get(l) on:click=click(move || place.run())>{part(sign)}</button>
-            {button("next", m::to_following(), 1)}
-            {button("last", m::to_last(), isize::MAX)}
-            <input class="slider" type="range" min=first.to_string() max=last.to_string() aria-label=m::move_field().get(l)
-                prop:value=move || at.get().to_string() on:input=slid/>
-            <span class="reel-number">{words(move || (at.get() - first).to_string())}" / "{last - first}</span>
-        </div>
-    }
-    .into_any()
+    tag("div")
+        .class("reel-row")
+        .child(button("first", m::to_first(), isize::MIN))
+        .child(button("previous", m::to_previous(), -1))
+        .child(
+            tag("button")
+                .attr("type", "button")
+                .class("button")
+                .attr("aria-label", m::run().get(l))
+                .on("click", click(move || place.run()))
+                .child(part(sign)),
+        )
+        .child(button("next", m::to_following(), 1))
+        .child(button("last", m::to_last(), isize::MAX))
+        .child(
+            tag("input")
+                .class("slider")
+                .attr("type", "range")
+                .attr("min", first.to_string())
+                .attr("max", last.to_string())
+                .attr("aria-label", m::move_field().get(l))
+                .value_of(move || at.get().to_string())
+                .on("input", slid),
+        )
+        .child(
+            tag("span")
+                .class("reel-number")
+                .child(words(move || (at.get() - first).to_string()))
+                .child(" / ")
+                .child((last - first).to_string()),
+        )
+        .into_view()
 }
 
 /// Whose eyes to look through, where there are several.
@@ -207,7 +228,7 @@ fn viewer_row(
     names: &[Message],
     chosen: RwSignal<usize>,
     l: Language,
-) -> Option<AnyView> {
+) -> Option<View> {
     let name = |viewer: &Viewer| match viewer {
         Viewer::Seat(seat) => names.get(seat.index()).map(|name| name.get(l)).unwrap_or_default(),
         Viewer::Spectator => w::spectator().get(l),
@@ -216,21 +237,21 @@ fn viewer_row(
     let words = viewers.iter().map(name).collect();
     let choose = move |index| chosen.set(index);
     let row = || {
-        view! {
-            <div class="field"><span class="field-label">{w::eyes().get(l)}</span>
-                {choice(w::eyes().get(l), words, chosen.into(), choose)}</div>
-        }
+        tag("div")
+            .class("field")
+            .child(tag("span").class("field-label").child(w::eyes().get(l)))
+            .child(choice(w::eyes().get(l), words, chosen.into(), choose))
     };
-    (viewers.len() > 1).then(|| row().into_any())
+    (viewers.len() > 1).then(|| row().into_view())
 }
 
 /// A board on which nothing can be clicked, but things move.
-fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Message>>) -> AnyView {
+fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Message>>) -> View {
     let shell = Shell::get();
     let l = shell.language();
-    let node: NodeRef<leptos::svg::Svg> = NodeRef::new();
+    let node = NodeRef::new();
     let stage: Rc<RefCell<Option<PageBoard>>> = Rc::default();
-    Effect::new(move |_| {
+    effect(move |_| {
         let (Some(svg), Some(scene)) = (node.get(), scene.get()) else { return };
         let mut stage = stage.borrow_mut();
         let step = if stage.is_none() { 0 } else { shell.step() };
@@ -240,8 +261,17 @@ fn still_board(scene: Memo<Option<Scene>>, names: StoredValue<Vec<Message>>) -> 
             stage.show(&scene, Showing { step, offers: false, hint: None, speech });
         });
     });
-    view! { <div class="reel-board"><svg class="board" node_ref=node role="group" aria-label=m::position().get(l) preserveAspectRatio="xMidYMid meet"></svg></div> }
-        .into_any()
+    tag("div")
+        .class("reel-board")
+        .child(
+            tag("svg")
+                .class("board")
+                .node(node)
+                .attr("role", "group")
+                .attr("aria-label", m::position().get(l))
+                .attr("preserveAspectRatio", "xMidYMid meet"),
+        )
+        .into_view()
 }
 
 /// The colours of the seats, for a list of moves.

@@ -1,6 +1,6 @@
 //! A place of the page is written anew, and whoever was in it with the keyboard stays where they were.
 
-use leptos::prelude::document;
+use tablier_views::prelude::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 

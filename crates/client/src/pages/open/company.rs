@@ -1,8 +1,8 @@
 //! Who sits where, who may watch, and what becomes of whoever leaves. The usual answer mostly does, so it stands apart.
 
-use leptos::prelude::*;
 use tablier_rules::{Level, Message};
 use tablier_table::{Absence, Audience, SeatSetup};
+use tablier_views::prelude::*;
 
 use super::Mode;
 use crate::messages as m;
@@ -125,24 +125,32 @@ impl Company {
     }
 
     /// The part of the form that asks for it.
-    pub fn form(self, names: Memo<Vec<Message>>, two_sides: Memo<bool>) -> AnyView {
+    pub fn form(self, names: Memo<Vec<Message>>, two_sides: Memo<bool>) -> View {
         let l = Room::get().language();
         let online = move || self.mode.get().is_online();
-        view! {
-            <details class="options company">
-                <summary>{m::company().get(l)}</summary>
-                <div class="fields">
-                    {part(move || (!self.is_rated()).then(|| self.seat_fields(&names.get())))}
-                    {part(move || (online() && two_sides.get() && !self.is_rated()).then(|| self.absence_field()))}
-                    {part(move || (self.mode.get() == Mode::Friends).then(|| self.audience_field()))}
-                    {part(move || self.is_rated().then(|| view! { <small>{m::rated_company().get(l)}</small> }.into_any()))}
-                </div>
-            </details>
-        }
-        .into_any()
+        tag("details")
+            .class("options company")
+            .child(tag("summary").child(m::company().get(l)))
+            .child(
+                tag("div")
+                    .class("fields")
+                    .child(part(move || (!self.is_rated()).then(|| self.seat_fields(&names.get()))))
+                    .child(part(move || {
+                        (online() && two_sides.get() && !self.is_rated())
+                            .then(|| self.absence_field())
+                    }))
+                    .child(part(move || {
+                        (self.mode.get() == Mode::Friends).then(|| self.audience_field())
+                    }))
+                    .child(part(move || {
+                        self.is_rated()
+                            .then(|| tag("small").child(m::rated_company().get(l)).into_view())
+                    })),
+            )
+            .into_view()
     }
 
-    fn seat_fields(self, names: &[Message]) -> AnyView {
+    fn seat_fields(self, names: &[Message]) -> View {
         let l = Room::get().language();
         let count = names.len();
         let all = Who::all(self.mode.get());
@@ -154,39 +162,48 @@ impl Company {
             });
             let choose = move |index: usize| {
                 let bits = all.get(index).map_or(0, |who| *who as usize + 1);
-                self.given.update(|given| *given = *given & !(3 << (2 * seat)) | bits << (2 * seat));
+                self.given
+                    .update(|given| *given = *given & !(3 << (2 * seat)) | bits << (2 * seat));
             };
             let label = m::seat_who(name.clone()).get(l);
-            view! { <div class="seat-row"><b>{name.get(l)}</b>{choice(label, words, chosen, choose)}</div> }
+            tag("div")
+                .class("seat-row")
+                .child(tag("b").child(name.get(l)))
+                .child(choice(label, words, chosen, choose))
         });
-        view! {
-            <div class="field"><span class="field-label">{m::seats_who().get(l)}</span>{rows.collect_view()}</div>
-        }
-        .into_any()
+        tag("div")
+            .class("field")
+            .child(tag("span").class("field-label").child(m::seats_who().get(l)))
+            .child(rows.collect_view())
+            .into_view()
     }
 
-    fn absence_field(self) -> AnyView {
+    fn absence_field(self) -> View {
         let l = Room::get().language();
         let all = [Absence::default(), Absence::Loses];
         let words = all.map(|absence| terms::absence(absence).get(l)).to_vec();
         let chosen = Signal::derive(move || usize::from(self.loses.get()));
-        view! {
-            <div class="field"><span class="field-label">{m::absence().get(l)}</span>
-                {choice(m::absence().get(l), words, chosen, move |index| self.loses.set(index == 1))}
-                <small>{m::absence_more().get(l)}</small></div>
-        }
-        .into_any()
+        tag("div")
+            .class("field")
+            .child(tag("span").class("field-label").child(m::absence().get(l)))
+            .child(choice(m::absence().get(l), words, chosen, move |index| {
+                self.loses.set(index == 1);
+            }))
+            .child(tag("small").child(m::absence_more().get(l)))
+            .into_view()
     }
 
-    fn audience_field(self) -> AnyView {
+    fn audience_field(self) -> View {
         let l = Room::get().language();
         let all = [Audience::Link, Audience::Nobody];
         let words = all.map(|audience| terms::audience(audience).get(l)).to_vec();
         let chosen = Signal::derive(move || usize::from(self.closed.get()));
-        view! {
-            <div class="field"><span class="field-label">{m::audience().get(l)}</span>
-                {choice(m::audience().get(l), words, chosen, move |index| self.closed.set(index == 1))}</div>
-        }
-        .into_any()
+        tag("div")
+            .class("field")
+            .child(tag("span").class("field-label").child(m::audience().get(l)))
+            .child(choice(m::audience().get(l), words, chosen, move |index| {
+                self.closed.set(index == 1);
+            }))
+            .into_view()
     }
 }

@@ -1,8 +1,8 @@
 //! One option of a game as a field of the form.
 
-use leptos::prelude::*;
 use serde_json::Value;
 use tablier_rules::{Field, Language, Message, OptionKind, OptionMap, typeset};
+use tablier_views::prelude::*;
 
 use crate::messages as m;
 use crate::widgets::choice::{choice, switch};
@@ -33,14 +33,18 @@ pub fn option_field(
     options: RwSignal<OptionMap>,
     names: Memo<Vec<Message>>,
     l: Language,
-) -> AnyView {
+) -> View {
     let setting = Setting { options, key: field.key };
     let label = field.label.get(l);
     let title = (!matches!(field.kind, OptionKind::Toggle))
-        .then(|| view! { <span class="field-label">{label.clone()}</span> });
+        .then(|| tag("span").class("field-label").child(label.clone()));
     let help = typeset(&field.help.get(l), l);
-    view! { <div class="field">{title}{input(&field.kind, label, setting, names, l)}<small>{help}</small></div> }
-        .into_any()
+    tag("div")
+        .class("field")
+        .child(title)
+        .child(input(&field.kind, label, setting, names, l))
+        .child(tag("small").child(help))
+        .into_view()
 }
 
 fn input(
@@ -49,7 +53,7 @@ fn input(
     setting: Setting,
     names: Memo<Vec<Message>>,
     l: Language,
-) -> AnyView {
+) -> View {
     match kind {
         OptionKind::Toggle => {
             let on = Signal::derive(move || setting.get() == Value::Bool(true));
@@ -78,35 +82,42 @@ fn input(
 }
 
 /// A number among many.
-fn number(label: String, (min, max): (i64, i64), setting: Setting) -> AnyView {
+fn number(label: String, (min, max): (i64, i64), setting: Setting) -> View {
     let typed = move |event| {
         if let Ok(number) = event_target_value(&event).parse::<i64>() {
             setting.set(number.into());
         }
     };
-    view! {
-        <input class="text" type="number" min=min.to_string() max=max.to_string() aria-label=label
-            prop:value=move || setting.get().to_string() on:change=typed/>
-    }
-    .into_any()
+    tag("input")
+        .class("text")
+        .attr("type", "number")
+        .attr("min", min.to_string())
+        .attr("max", max.to_string())
+        .attr("aria-label", label)
+        .value_of(move || setting.get().to_string())
+        .on("change", typed)
+        .into_view()
 }
 
 /// Something to be written.
-fn text(label: String, max_chars: usize, setting: Setting) -> AnyView {
+fn text(label: String, max_chars: usize, setting: Setting) -> View {
     let typed = move |event| {
         let text = event_target_value(&event);
         setting.set(if text.trim().is_empty() { Value::Null } else { text.into() });
     };
     let shown = move || setting.get().as_str().map(str::to_owned).unwrap_or_default();
-    view! {
-        <textarea class="text" rows="4" maxlength=max_chars.to_string() aria-label=label
-            prop:value=shown on:change=typed></textarea>
-    }
-    .into_any()
+    tag("textarea")
+        .class("text")
+        .attr("rows", "4")
+        .attr("maxlength", max_chars.to_string())
+        .attr("aria-label", label)
+        .value_of(shown)
+        .on("change", typed)
+        .into_view()
 }
 
 /// One of a few values.
-fn pick(label: String, words: Vec<String>, values: Vec<Value>, setting: Setting) -> AnyView {
+fn pick(label: String, words: Vec<String>, values: Vec<Value>, setting: Setting) -> View {
     let known = values.clone();
     let chosen = Signal::derive(move || {
         let value = setting.get();

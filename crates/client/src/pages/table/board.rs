@@ -3,12 +3,12 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
-use leptos::prelude::*;
 use tablier_rules::compass::Arrow;
 use tablier_rules::{Action, ClickResult, Speech, click};
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, SvgElement};
+use web_sys::{KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::{Sight, finger};
 use crate::board::page_board::{PageBoard, Showing};
@@ -23,7 +23,7 @@ const QUICK: u32 = 140;
 type Drawn = Rc<RefCell<Option<PageBoard>>>;
 
 /// The board, with what the thing is called that is pointed at.
-pub fn board(sight: Sight) -> AnyView {
+pub fn board(sight: Sight) -> View {
     let room = Room::get();
     let l = room.language();
     let caption = Caption { board: NodeRef::new(), words: RwSignal::new(String::new()) };
@@ -38,22 +38,38 @@ pub fn board(sight: Sight) -> AnyView {
         let thing = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         caption.name(thing.and_then(|thing| thing.closest("[aria-label].item").ok().flatten()));
     };
-    view! {
-        // An SVG that listens for the focus could be given it itself.
-        <div class="board-scroll" inert=sight.handover on:focusin=move |_| caption.name_focused()>
-            <svg class="board" node_ref=caption.board role="group" aria-label=m::board().get(l) preserveAspectRatio="xMidYMid meet"
-                on:pointerdown=pressed on:click=clicked on:keydown=keyed
-                on:pointerover=over on:pointerleave=move |_| caption.name_focused()></svg>
-        </div>
-        <p class="caption" aria-hidden="true">{words(move || caption.words.get())}</p>
-    }
-    .into_any()
+    [
+        tag("div")
+            .class("board-scroll")
+            .attr_of("inert", move || sight.handover.get())
+            .on("focusin", move |_: Event| caption.name_focused())
+            .child(
+                tag("svg")
+                    .class("board")
+                    .node(caption.board)
+                    .attr("role", "group")
+                    .attr("aria-label", m::board().get(l))
+                    .attr("preserveAspectRatio", "xMidYMid meet")
+                    .on("pointerdown", pressed)
+                    .on("click", clicked)
+                    .on("keydown", keyed)
+                    .on("pointerover", over)
+                    .on("pointerleave", move |_: Event| caption.name_focused()),
+            )
+            .into_view(),
+        tag("p")
+            .class("caption")
+            .attr("aria-hidden", "true")
+            .child(words(move || caption.words.get()))
+            .into_view(),
+    ]
+    .into_view()
 }
 
 /// What stands below the board: the name of a thing.
 #[derive(Clone, Copy)]
 struct Caption {
-    board: NodeRef<leptos::svg::Svg>,
+    board: NodeRef,
     words: RwSignal<String>,
 }
 
@@ -76,7 +92,7 @@ impl Caption {
 fn draw(room: Room, sight: Sight, caption: Caption, drawn: Drawn) {
     let hint = room.watch(|known| Some(known.hand().hint()?.id.clone()));
     let holding = room.watch(|known| !known.hand().gesture().is_empty());
-    Effect::new(move |_| {
+    effect(move |_| {
         let (Some(svg), Some(scene)) = (caption.board.get(), sight.scene.get()) else { return };
         let (names, hint, offers) = (sight.names.get(), hint.get(), sight.may_click.get());
         let mut drawn = drawn.borrow_mut();

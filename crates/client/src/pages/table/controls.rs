@@ -1,7 +1,7 @@
 //! What can be chosen beside the board.
 
-use leptos::prelude::*;
 use tablier_rules::{Action, Control, Scene, Speech};
+use tablier_views::prelude::*;
 
 use super::Sight;
 use super::board::perform;
@@ -16,7 +16,7 @@ use tablier_pages::icon;
 const MAX_BUTTONS: usize = 9;
 
 /// The buttons and numbers of the scene.
-pub fn controls(sight: Sight) -> AnyView {
+pub fn controls(sight: Sight) -> View {
     let room = Room::get();
     let list = Memo::new(move |_| {
         let offered = sight.may_click.get();
@@ -28,12 +28,12 @@ pub fn controls(sight: Sight) -> AnyView {
         let (names, hint) = (sight.names.get(), hint.get());
         let speech = Speech { language: room.language(), names: &names };
         let all = list.get().into_iter().map(|one| control(sight, one, speech, hint.as_ref()));
-        Some(all.collect_view().into_any())
+        Some(all.collect_view())
     };
-    view! { <div class="controls" on:click=move |_| find_place()>{part(draw)}</div> }.into_any()
+    tag("div").class("controls").on("click", click(find_place)).child(part(draw)).into_view()
 }
 
-fn control(sight: Sight, control: Control, speech: Speech<'_>, hint: Option<&Hint>) -> AnyView {
+fn control(sight: Sight, control: Control, speech: Speech<'_>, hint: Option<&Hint>) -> View {
     match control {
         Control::Button { id, label, action } => {
             let class = match action {
@@ -51,13 +51,13 @@ fn control(sight: Sight, control: Control, speech: Speech<'_>, hint: Option<&Hin
                 true => coins(sight, choices, hinted),
                 false => slider(sight, label.clone(), choices, hinted),
             };
-            view! {
-                <div class="amount" role="group" aria-label=label.clone()>
-                    <span class="field-label">{label.clone()}</span>
-                    {inside}
-                </div>
-            }
-            .into_any()
+            tag("div")
+                .class("amount")
+                .attr("role", "group")
+                .attr("aria-label", label.clone())
+                .child(tag("span").class("field-label").child(label.clone()))
+                .child(inside)
+                .into_view()
         }
     }
 }
@@ -69,28 +69,28 @@ fn choice(
     is_hinted: bool,
     words: String,
     action: Action,
-) -> AnyView {
+) -> View {
     let room = Room::get();
     let chosen = click(move || perform(room, sight, &action));
-    view! { <button type="button" class=class class:hinted=is_hinted on:click=chosen>{words}</button> }
-        .into_any()
+    tag("button")
+        .attr("type", "button")
+        .class(class)
+        .class_if("hinted", is_hinted)
+        .on("click", chosen)
+        .child(words)
+        .into_view()
 }
 
 /// A few numbers side by side.
-fn coins(sight: Sight, choices: Vec<(i32, Action)>, hinted: Option<usize>) -> AnyView {
+fn coins(sight: Sight, choices: Vec<(i32, Action)>, hinted: Option<usize>) -> View {
     let coins = choices.into_iter().enumerate().map(|(index, (number, action))| {
         choice(sight, "coin", hinted == Some(index), number.to_string(), action)
     });
-    view! { <div class="coins">{coins.collect_view()}</div> }.into_any()
+    tag("div").class("coins").child(coins.collect_view()).into_view()
 }
 
 /// Many numbers, of which one is shown.
-fn slider(
-    sight: Sight,
-    label: String,
-    choices: Vec<(i32, Action)>,
-    hinted: Option<usize>,
-) -> AnyView {
+fn slider(sight: Sight, label: String, choices: Vec<(i32, Action)>, hinted: Option<usize>) -> View {
     let room = Room::get();
     let l = room.language();
     let at = RwSignal::new(hinted.unwrap_or(0));
@@ -109,20 +109,40 @@ fn slider(
     };
     let less = click(move || at.update(|at| *at = at.saturating_sub(1)));
     let more = click(move || at.update(|at| *at = (*at + 1).min(last)));
-    view! {
-        <div class="slider-row">
-            {step("previous", m::less().get(l), less)}
-            <input class="slider" type="range" min="0" max=last.to_string() aria-label=label
-                aria-valuetext=move || number.get().to_string() prop:value=move || at.get().to_string() on:input=typed/>
-            {step("next", m::more().get(l), more)}
-            <button type="button" class="button" class:hinted=move || hinted == Some(at.get()) on:click=chosen>
-                {words(move || m::choose(number.get()).get(l))}</button>
-        </div>
-    }
-    .into_any()
+    tag("div")
+        .class("slider-row")
+        .child(step("previous", m::less().get(l), less))
+        .child(
+            tag("input")
+                .class("slider")
+                .attr("type", "range")
+                .attr("min", "0")
+                .attr("max", last.to_string())
+                .attr("aria-label", label)
+                .attr_of("aria-valuetext", move || number.get().to_string())
+                .value_of(move || at.get().to_string())
+                .on("input", typed),
+        )
+        .child(step("next", m::more().get(l), more))
+        .child(
+            tag("button")
+                .attr("type", "button")
+                .attr_of(
+                    "class",
+                    move || if hinted == Some(at.get()) { "button hinted" } else { "button" },
+                )
+                .on("click", chosen)
+                .child(words(move || m::choose(number.get()).get(l))),
+        )
+        .into_view()
 }
 
-fn step(drawing: &'static str, name: String, click: Click) -> AnyView {
-    view! { <button type="button" class="coin" aria-label=name on:click=click inner_html=icon(drawing)></button> }
-        .into_any()
+fn step(drawing: &'static str, name: String, click: Click) -> View {
+    tag("button")
+        .attr("type", "button")
+        .class("coin")
+        .attr("aria-label", name)
+        .on("click", click)
+        .html(icon(drawing))
+        .into_view()
 }

@@ -1,6 +1,6 @@
 //! What a finger means that is not as exact as a mouse: a tap that misses goes to the nearest target.
 
-use leptos::prelude::document;
+use tablier_views::prelude::document;
 use web_sys::Element;
 
 /// How far it may be, in pixels; how far apart the places are where it is looked for; and in how many directions.

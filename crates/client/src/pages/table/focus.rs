@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
 use tablier_table::Stage;
+use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement};
 
@@ -24,7 +24,7 @@ pub fn find_place() {
 
 /// Leads whoever waits at the board on, once something may be chosen.
 pub fn lead_on(sight: Sight) {
-    Effect::new(move |_| {
+    effect(move |_| {
         if sight.may_click.get() {
             set_timeout(|| move_from(REST), Duration::ZERO);
         }
@@ -35,7 +35,7 @@ pub fn lead_on(sight: Sight) {
 /// result is written anew. Who writes to the others, or reads, is left in peace.
 pub fn lead_to_result(sight: Sight) {
     let seen = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move |_| {
         if sight.snapshot.with(|s| s.as_ref().is_some_and(|s| s.stage == Stage::Playing)) {
             seen.set(true);
         }

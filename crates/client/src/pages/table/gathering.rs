@@ -1,10 +1,10 @@
 //! Before the start: who is there, the link for those who are not, machines for seats that stay free.
 
-use leptos::prelude::*;
 use tablier_pages::ground;
 use tablier_protocol::Act;
 use tablier_rules::{Language, Message, Seat, cover};
 use tablier_table::Snapshot;
+use tablier_views::prelude::*;
 
 use super::Sight;
 use crate::messages as m;
@@ -19,73 +19,86 @@ use crate::widgets::{terms, time};
 use tablier_pages::icon;
 
 /// The page until everybody is there.
-pub fn gathering(sight: Sight) -> AnyView {
+pub fn gathering(sight: Sight) -> View {
     let room = Room::get();
     let l = room.language();
-    let Some(settled) = sight.snapshot.get_untracked() else { return ().into_any() };
+    let Some(settled) = sight.snapshot.get_untracked() else { return View::Nothing };
     let rules = room.games.opened().get(&settled.game).ok();
     let title = rules.map(|rules| rules.about().title).unwrap_or_default();
     let written = rules.and_then(|rules| terms::written_board(rules, &settled.options));
     let drawing = written.or_else(|| cover(rules?));
     let drawing = drawing.map(|(scene, names)| picture(&scene, l, &names, title));
     let level = RwSignal::new(room.settings.with_untracked(|s| s.level(&settled.game).number()));
-    let rated = settled.rated.then(
-        || view! { <p class="rated"><b>{m::rated().get(l)}</b>" "{m::rated_more().get(l)}</p> },
-    );
+    let rated = settled.rated.then(|| {
+        tag("p")
+            .class("rated")
+            .child(tag("b").child(m::rated().get(l)))
+            .child(" ")
+            .child(m::rated_more().get(l))
+    });
     // Whoever opened the table says how strong the machines are that take its free seats.
     let fills = room.watch(|known| {
         let snapshot = known.snapshot();
         may_fill(snapshot) && snapshot.chairs.iter().any(|chair| !chair.taken)
     });
     let is_turned_away = room.watch(|known| known.snapshot().turned_away);
-    let turned_away =
-        move || view! { <p class="sentence" role="alert">{m::turned_away().get(l)}</p> }.into_any();
+    let turned_away = move || {
+        tag("p").class("sentence").attr("role", "alert").child(m::turned_away().get(l)).into_view()
+    };
     let late = move || {
         let line = sight.snapshot.with(|s| s.as_ref().and_then(|s| awaited(room, s)))?;
-        Some(view! { <p class="sentence late" role="status">{line}</p> }.into_any())
+        Some(tag("p").class("sentence late").attr("role", "status").child(line).into_view())
     };
-    view! {
-        <section class="opening">
-            <div class=format!("opening-art {}", ground(room.games.lids(), &settled.game))>{drawing}</div>
-            <div class="opening-form">
-                <h1>{title}</h1>
-                <p class="sentence">{m::gathering().get(l)}</p>
-                {rated}
-                {settled_terms(room, &settled, l)}
-                {part(move || is_turned_away.get().then(turned_away))}
-                <ul class="chairs">{part(move || Some(chairs(room, sight, level)))}</ul>
-                {part(late)}
-                {part(move || fills.get().then(|| levels(m::next_level(), level, l)))}
-                {invitation(l)}
-            </div>
-        </section>
-    }
-    .into_any()
+    tag("section")
+        .class("opening")
+        .child(
+            tag("div")
+                .class(format!("opening-art {}", ground(room.games.lids(), &settled.game)))
+                .child(drawing),
+        )
+        .child(
+            tag("div")
+                .class("opening-form")
+                .child(tag("h1").child(title))
+                .child(tag("p").class("sentence").child(m::gathering().get(l)))
+                .child(rated)
+                .child(settled_terms(room, &settled, l))
+                .child(part(move || is_turned_away.get().then(turned_away)))
+                .child(
+                    tag("ul").class("chairs").child(part(move || Some(chairs(room, sight, level)))),
+                )
+                .child(part(late))
+                .child(part(move || fills.get().then(|| levels(m::next_level(), level, l))))
+                .child(invitation(l)),
+        )
+        .into_view()
 }
 
 /// The address of the table for those who are not there yet, to be sent or shown.
-fn invitation(l: Language) -> AnyView {
+fn invitation(l: Language) -> View {
     let address =
         web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     // The salon draws it, which saves the page the means.
     let code = format!("/api/tables/{}/code.svg", address.rsplit('/').next().unwrap_or_default());
-    let shown: NodeRef<leptos::html::P> = NodeRef::new();
+    let shown = NodeRef::new();
     let told = Signal::derive({
         let address = address.clone();
         move || address.clone()
     });
-    view! {
-        <h2>{m::invite().get(l)}</h2>
-        <div class="invite">
-            <img class="qr" src=code alt=m::invite_code().get(l)/>
-            <div>
-                <p>{m::invite_more().get(l)}</p>
-                <p class="address" node_ref=shown>{address}</p>
-                {copy_button(told, shown, m::copy_link(), m::copied(), l)}
-            </div>
-        </div>
-    }
-    .into_any()
+    [
+        tag("h2").child(m::invite().get(l)).into_view(),
+        tag("div")
+            .class("invite")
+            .child(tag("img").class("qr").attr("src", code).attr("alt", m::invite_code().get(l)))
+            .child(
+                tag("div")
+                    .child(tag("p").child(m::invite_more().get(l)))
+                    .child(tag("p").class("address").node(shown).child(address))
+                    .child(copy_button(told, shown, m::copy_link(), m::copied(), l)),
+            )
+            .into_view(),
+    ]
+    .into_view()
 }
 
 /// Whose part of the chance the beginning waits for. It is shown only where that takes more than a moment.
@@ -101,9 +114,9 @@ fn awaited(room: Room, snapshot: &Snapshot) -> Option<String> {
 }
 
 /// What was settled when the table was opened.
-fn settled_terms(room: Room, snapshot: &Snapshot, l: Language) -> AnyView {
+fn settled_terms(room: Room, snapshot: &Snapshot, l: Language) -> View {
     let row = |about: String, settled: String| {
-        view! { <div><dt>{about}</dt><dd>{settled}</dd></div> }
+        tag("div").child(tag("dt").child(about)).child(tag("dd").child(settled))
     };
     let pace = time::pace(snapshot.pace, l);
     let options = terms::options(room.games, &snapshot.game, &snapshot.options, l);
@@ -111,15 +124,14 @@ fn settled_terms(room: Room, snapshot: &Snapshot, l: Language) -> AnyView {
         true => m::usual_options().get(l),
         false => options.iter().map(|term| term.short(l)).collect::<Vec<_>>().join(" · "),
     };
-    view! {
-        <dl class="terms" aria-label=m::terms().get(l)>
-            {row(m::options().get(l), options)}
-            {row(m::pace().get(l), pace)}
-            {row(m::absence().get(l), terms::absence(snapshot.absence).get(l))}
-            {row(m::audience().get(l), terms::audience(snapshot.audience).get(l))}
-        </dl>
-    }
-    .into_any()
+    tag("dl")
+        .class("terms")
+        .attr("aria-label", m::terms().get(l))
+        .child(row(m::options().get(l), options))
+        .child(row(m::pace().get(l), pace))
+        .child(row(m::absence().get(l), terms::absence(snapshot.absence).get(l)))
+        .child(row(m::audience().get(l), terms::audience(snapshot.audience).get(l)))
+        .into_view()
 }
 
 /// Whether the viewer may put machines into seats.
@@ -127,9 +139,9 @@ fn may_fill(snapshot: &Snapshot) -> bool {
     snapshot.host && !snapshot.rated
 }
 
-fn chairs(room: Room, sight: Sight, level: RwSignal<u8>) -> AnyView {
+fn chairs(room: Room, sight: Sight, level: RwSignal<u8>) -> View {
     let l = room.language();
-    let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
+    let Some(snapshot) = sight.snapshot.get() else { return View::Nothing };
     let sits = snapshot.chairs.iter().any(|chair| chair.own);
     let host = may_fill(&snapshot);
     // Once everybody is there, nothing about it changes any more.
@@ -155,15 +167,23 @@ fn chairs(room: Room, sight: Sight, level: RwSignal<u8>) -> AnyView {
         let is_guest = chair.taken && !chair.own && chair.machine.is_none();
         let remove = (gathers && is_guest && snapshot.host)
             .then(|| quiet(m::send_away(), click(move || room.act(Act::Remove { seat }))));
-        let unfill = (gathers && chair.machine.is_some() && host).then(|| {
-            quiet(m::unfill(), click(move || room.act(Act::Fill { seat, level: None })))
-        });
-        let own = chair.own.then(|| view! { <em>{m::you().get(l)}</em> });
-        let rise =
-            chair.own.then(|| quiet(m::get_up(), click(move || room.act(Act::Leave))));
+        let unfill = (gathers && chair.machine.is_some() && host)
+            .then(|| quiet(m::unfill(), click(move || room.act(Act::Fill { seat, level: None }))));
+        let own = chair.own.then(|| tag("em").child(m::you().get(l)));
+        let rise = chair.own.then(|| quiet(m::get_up(), click(move || room.act(Act::Leave))));
         let rating = seat_rating(ratings.get(index).copied().flatten());
-        let machine = chair.machine.map(|_| view! { <span inner_html=icon("machine")></span> });
-        view! { <li class:free=!chair.taken>{machine}<b>{who}</b>{rating}{own}{sit}{fill}{unfill}{rise}{remove}</li> }
+        let machine = chair.machine.map(|_| tag("span").html(icon("machine")));
+        tag("li")
+            .class_if("free", !chair.taken)
+            .child(machine)
+            .child(tag("b").child(who))
+            .child(rating)
+            .child(own)
+            .child(sit)
+            .child(fill)
+            .child(unfill)
+            .child(rise)
+            .child(remove)
     });
-    rows.collect_view().into_any()
+    rows.collect_view()
 }

@@ -1,8 +1,8 @@
 //! What is said to somebody who plays for the first time.
 
-use leptos::prelude::*;
 use tablier_rules::{Language, typeset};
 use tablier_table::Stage;
+use tablier_views::prelude::*;
 
 use crate::lesson::{Progress, say};
 use crate::messages as m;
@@ -12,23 +12,22 @@ use crate::widgets::part::part;
 use tablier_pages::icon;
 
 /// The words, paragraph by paragraph: what to do comes last.
-pub fn guide(room: Room) -> AnyView {
+pub fn guide(room: Room) -> View {
     let l = room.language();
     let words = Memo::new(move |_| room.model(|model| guidance(model, l)));
     let is_guided = Memo::new(move |_| words.with(Option::is_some));
     let paragraphs = move || {
         let words = words.get().unwrap_or_default();
-        let said = words.split("\n\n").map(|said| view! { <p>{said.to_owned()}</p> });
-        Some(said.collect_view().into_any())
+        let said = words.split("\n\n").map(|said| tag("p").child(said.to_owned()));
+        Some(said.collect_view())
     };
     let frame = move || {
-        view! {
-            <div class="guide" aria-live="polite">
-                <span inner_html=icon("bulb")></span>
-                <div class="said"><div>{part(paragraphs)}</div></div>
-            </div>
-        }
-        .into_any()
+        tag("div")
+            .class("guide")
+            .attr("aria-live", "polite")
+            .child(tag("span").html(icon("bulb")))
+            .child(tag("div").class("said").child(tag("div").child(part(paragraphs))))
+            .into_view()
     };
     part(move || is_guided.get().then(frame))
 }

@@ -1,10 +1,10 @@
 //! What happened, line by line; the list of legal moves and the field to type one; the chat.
 
-use leptos::ev::SubmitEvent;
-use leptos::prelude::*;
 use tablier_protocol::Act;
 use tablier_rules::{Language, typeset};
 use tablier_table::chronicle::{ChronicleKind, ChronicleLine};
+use tablier_views::prelude::*;
+use web_sys::SubmitEvent;
 
 use super::{Sight, focus};
 use crate::messages as m;
@@ -14,25 +14,27 @@ use crate::widgets::part::{click, fold, part, plain_button, words};
 use crate::widgets::reel::seat_paints;
 
 /// The lower part of the panel.
-pub fn log(sight: Sight) -> AnyView {
+pub fn log(sight: Sight) -> View {
     let room = Room::get();
     let l = room.language();
     let local = room.followed_table().is_some_and(|table| table.local);
-    view! {
-        <section class="log" aria-label=m::what_happened().get(l)>
-            <h2>{m::what_happened().get(l)}</h2>
-            {lines(room, sight)}
-        </section>
-        {(!local).then(|| talk(room))}
-        {moves(room, sight)}
-    }
-    .into_any()
+    [
+        tag("section")
+            .class("log")
+            .attr("aria-label", m::what_happened().get(l))
+            .child(tag("h2").child(m::what_happened().get(l)))
+            .child(lines(room, sight))
+            .into_view(),
+        (!local).then(|| talk(room)).into_view(),
+        moves(room, sight),
+    ]
+    .into_view()
 }
 
 /// So many lines are shown unless somebody wants to see all of them.
 const LATEST: usize = 120;
 
-fn lines(room: Room, sight: Sight) -> AnyView {
+fn lines(room: Room, sight: Sight) -> View {
     let l = room.language();
     let all = RwSignal::new(false);
     let earlier = Memo::new(move |_| {
@@ -51,18 +53,23 @@ fn lines(room: Room, sight: Sight) -> AnyView {
         let paints = paints.unwrap_or_default();
         room.known_now(|known| {
             let shown = known.lines().iter().skip(earlier.get()).rev();
-            Some(shown.map(|one| line(one, &paints, l)).collect_view().into_any())
+            Some(shown.map(|one| line(one, &paints, l)).collect_view())
         })
     };
     let more = move || {
         let words = m::earlier(earlier.get()).get(l);
         let button = plain_button("button quiet", words, click(show_all));
-        (earlier.get() > 0).then(|| view! { <li class="line">{button}</li> }.into_any())
+        (earlier.get() > 0).then(|| tag("li").class("line").child(button).into_view())
     };
-    view! { <ol class="lines" tabindex="0">{part(all_lines)}{part(more)}</ol> }.into_any()
+    tag("ol")
+        .class("lines")
+        .attr("tabindex", "0")
+        .child(part(all_lines))
+        .child(part(more))
+        .into_view()
 }
 
-fn line(line: &ChronicleLine, paints: &[String], l: Language) -> AnyView {
+fn line(line: &ChronicleLine, paints: &[String], l: Language) -> View {
     let paint = line.seat.and_then(|seat| paints.get(seat.index()));
     let paint = paint.map(|paint| format!("--own:var(--{paint})"));
     let class = match line.kind {
@@ -71,22 +78,26 @@ fn line(line: &ChronicleLine, paints: &[String], l: Language) -> AnyView {
         ChronicleKind::Notice => "line told",
     };
     let words = typeset(&line.text.get(l), l);
-    view! { <li class=class style=paint><span>{words}</span>{line.mv.as_deref().map(notation)}</li> }
-        .into_any()
+    tag("li")
+        .class(class)
+        .attr("style", paint)
+        .child(tag("span").child(words))
+        .child(line.mv.as_deref().map(notation))
+        .into_view()
 }
 
-fn talk(room: Room) -> AnyView {
+fn talk(room: Room) -> View {
     let l = room.language();
     let is_silent = room.watch(|known| !known.snapshot().may_talk);
     part(move || {
         Some(match is_silent.get() {
             false => chat(room),
-            true => view! { <p class="notation">{m::partners_silent().get(l)}</p> }.into_any(),
+            true => tag("p").class("notation").child(m::partners_silent().get(l)).into_view(),
         })
     })
 }
 
-fn chat(room: Room) -> AnyView {
+fn chat(room: Room) -> View {
     let l = room.language();
     let said = RwSignal::new(String::new());
     let send = move |event: SubmitEvent| {
@@ -97,18 +108,24 @@ fn chat(room: Room) -> AnyView {
             said.set(String::new());
         }
     };
-    view! {
-        <form class="chat" on:submit=send>
-            <input class="text" maxlength="500" aria-label=m::say().get(l) placeholder=m::say().get(l)
-                prop:value=said on:input=move |event| said.set(event_target_value(&event))/>
-            <button class="button quiet">{m::send().get(l)}</button>
-        </form>
-    }
-    .into_any()
+    tag("form")
+        .class("chat")
+        .on("submit", send)
+        .child(
+            tag("input")
+                .class("text")
+                .attr("maxlength", "500")
+                .attr("aria-label", m::say().get(l))
+                .attr("placeholder", m::say().get(l))
+                .value_of(move || said.get())
+                .on("input", move |event| said.set(event_target_value(&event))),
+        )
+        .child(tag("button").class("button quiet").child(m::send().get(l)))
+        .into_view()
 }
 
 /// The legal moves as a list and a field: for those who would rather type, or do not see the board.
-fn moves(room: Room, sight: Sight) -> AnyView {
+fn moves(room: Room, sight: Sight) -> View {
     let l = room.language();
     let open = RwSignal::new(false);
     let legal = Memo::new(move |_| {
@@ -130,9 +147,9 @@ fn moves(room: Room, sight: Sight) -> AnyView {
         let moves = legal.get().into_iter().take(400).map(|mv| {
             let played = mv.clone();
             let play = click(move || room.play(vec![played.clone()]));
-            view! { <li><button on:click=play>{mv}</button></li> }
+            tag("li").child(tag("button").on("click", play).child(mv))
         });
-        Some(moves.collect_view().into_any())
+        Some(moves.collect_view())
     };
     let notation = move || {
         let rules = room.games.lids().get(&sight.game.get());
@@ -140,24 +157,26 @@ fn moves(room: Room, sight: Sight) -> AnyView {
         typeset(&notation.get(l), l)
     };
     let inside = move || {
-        view! {
-            {move_field(room, sight, typed)}
-            <p class="notation">{words(notation)}</p>
-            <ul class="legal" aria-label=m::legal_moves().get(l)>{part(list)}</ul>
-        }
-        .into_any()
+        [
+            move_field(room, sight, typed),
+            tag("p").class("notation").child(words(notation)).into_view(),
+            tag("ul")
+                .class("legal")
+                .attr("aria-label", m::legal_moves().get(l))
+                .child(part(list))
+                .into_view(),
+        ]
+        .into_view()
     };
-    view! {
-        <section class="typing">
-            {fold(open, m::type_a_move().get(l).into_any())}
-            {part(move || open.get().then(inside))}
-        </section>
-    }
-    .into_any()
+    tag("section")
+        .class("typing")
+        .child(fold(open, m::type_a_move().get(l).into_view()))
+        .child(part(move || open.get().then(inside)))
+        .into_view()
 }
 
 /// The field a move is typed into.
-fn move_field(room: Room, sight: Sight, typed: RwSignal<String>) -> AnyView {
+fn move_field(room: Room, sight: Sight, typed: RwSignal<String>) -> View {
     let l = room.language();
     let cannot = Signal::derive(move || !sight.may_click.get());
     let play = move |event: SubmitEvent| {
@@ -168,13 +187,25 @@ fn move_field(room: Room, sight: Sight, typed: RwSignal<String>) -> AnyView {
             typed.set(String::new());
         }
     };
-    view! {
-        <form class="chat" on:submit=play>
-            <input class="text" autocomplete="off" autocapitalize="off" spellcheck="false" aria-label=m::move_field().get(l)
-                placeholder=m::move_field().get(l) prop:value=typed
-                on:input=move |event| typed.set(event_target_value(&event))/>
-            <button class="button" disabled=cannot>{m::play_it().get(l)}</button>
-        </form>
-    }
-    .into_any()
+    tag("form")
+        .class("chat")
+        .on("submit", play)
+        .child(
+            tag("input")
+                .class("text")
+                .attr("autocomplete", "off")
+                .attr("autocapitalize", "off")
+                .attr("spellcheck", "false")
+                .attr("aria-label", m::move_field().get(l))
+                .attr("placeholder", m::move_field().get(l))
+                .value_of(move || typed.get())
+                .on("input", move |event| typed.set(event_target_value(&event))),
+        )
+        .child(
+            tag("button")
+                .class("button")
+                .attr_of("disabled", move || cannot.get())
+                .child(m::play_it().get(l)),
+        )
+        .into_view()
 }

@@ -1,7 +1,7 @@
 //! What is asked now.
 
-use leptos::prelude::*;
 use tablier_rules::{Language, Message, typeset};
+use tablier_views::prelude::*;
 
 use super::Sight;
 use crate::messages as m;
@@ -9,7 +9,7 @@ use crate::room::Room;
 use crate::widgets::part::words;
 
 /// What is asked now, in one sentence, also for those who do not see the board.
-pub fn prompt(sight: Sight) -> AnyView {
+pub fn prompt(sight: Sight) -> View {
     let room = Room::get();
     let l = room.language();
     let asked = move || asked(sight, l);
@@ -21,12 +21,19 @@ pub fn prompt(sight: Sight) -> AnyView {
         })
     });
     let news = move || news.get().unwrap_or_default();
-    view! {
-        <p class="prompt" class:yours=sight.may_click>{words(asked)}</p>
-        // Two paragraphs, lest what somebody said runs on into what is asked.
-        <div class="hush" aria-live="polite"><p>{words(news)}" "</p><p>{words(asked)}</p></div>
-    }
-    .into_any()
+    [
+        tag("p")
+            .attr_of("class", move || if sight.may_click.get() { "prompt yours" } else { "prompt" })
+            .child(words(asked))
+            .into_view(),
+        tag("div")
+            .class("hush")
+            .attr("aria-live", "polite")
+            .child(tag("p").child(words(news)).child(" "))
+            .child(tag("p").child(words(asked)))
+            .into_view(),
+    ]
+    .into_view()
 }
 
 fn asked(sight: Sight, l: Language) -> String {

@@ -1,8 +1,8 @@
 //! The ratings of those who sit at a rated table.
 
-use leptos::prelude::*;
 use tablier_protocol::SeatRating;
 use tablier_table::Snapshot;
+use tablier_views::prelude::*;
 
 use crate::json;
 use crate::link::http;
@@ -24,7 +24,7 @@ impl Ratings {
                 Some(format!("{path}?{sit}{}", snapshot.why.is_some()))
             })
         });
-        Effect::new(move |_| {
+        effect(move |_| {
             let Some(path) = wanted.get() else { return };
             let take = move |text: Result<String, _>| {
                 // The page may have been left meanwhile.

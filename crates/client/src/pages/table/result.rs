@@ -1,10 +1,10 @@
 //! How the game ended, and what one may do then.
 
-use leptos::prelude::*;
 use tablier_protocol::Act;
 use tablier_rules::messages::wins;
 use tablier_rules::{FinalPlace, Message, Seat, typeset};
 use tablier_table::{Snapshot, Why};
+use tablier_views::prelude::*;
 
 use super::Sight;
 use crate::messages as m;
@@ -14,11 +14,11 @@ use crate::widgets::part::{button, click, link};
 use tablier_pages::messages as w;
 
 /// The end.
-pub fn result(sight: Sight) -> AnyView {
+pub fn result(sight: Sight) -> View {
     let room = Room::get();
     let l = room.language();
-    let Some(snapshot) = sight.snapshot.get() else { return ().into_any() };
-    let Some(table) = room.followed_table() else { return ().into_any() };
+    let Some(snapshot) = sight.snapshot.get() else { return View::Nothing };
+    let Some(table) = room.followed_table() else { return View::Nothing };
     let replay = Route::Replay { table: Some(table.clone()), moves: None }.path();
     let next = snapshot.next.clone().map(|name| TableRef { local: table.local, name });
     let wants = snapshot.chairs.iter().any(|chair| chair.own && chair.again);
@@ -31,13 +31,13 @@ pub fn result(sight: Sight) -> AnyView {
     let revenge = match next {
         Some(next) => {
             let path = Route::Table(next).path();
-            view! { <a class="button" href=path>{m::to_next().get(l)}</a> }.into_any()
+            tag("a").class("button").attr("href", path).child(m::to_next().get(l)).into_view()
         }
         None if own && snapshot.places.is_some() => {
             let words = if wants { m::waits_again() } else { m::play_again() };
             button("button", "again", words.get(l), again)
         }
-        None => ().into_any(),
+        None => View::Nothing,
     };
     let (winner, ending) = (winner(&snapshot), ending(room, &snapshot));
     let (headline, told) = match own_result(&snapshot) {
@@ -45,19 +45,22 @@ pub fn result(sight: Sight) -> AnyView {
         None => (winner, ending),
     };
     let (headline, told) = (headline.get(l), typeset(&told.get(l), l));
-    view! {
-        <section class="result" role="status">
-            <h2>{headline}</h2>
-            <p>{told}</p>
-            {sight.proof.line(room, snapshot.chairs.clone())}
-            <div class="row">
-                {revenge}
-                {link("button quiet", replay, "film", m::replay().get(l))}
-                <a class="button quiet" href="/">{w::to_shelf().get(l)}</a>
-            </div>
-        </section>
-    }
-    .into_any()
+    tag("section")
+        .class("result")
+        .attr("role", "status")
+        .child(tag("h2").child(headline))
+        .child(tag("p").child(told))
+        .child(sight.proof.line(room, snapshot.chairs.clone()))
+        .child(
+            tag("div")
+                .class("row")
+                .child(revenge)
+                .child(link("button quiet", replay, "film", m::replay().get(l)))
+                .child(
+                    tag("a").class("button quiet").attr("href", "/").child(w::to_shelf().get(l)),
+                ),
+        )
+        .into_view()
 }
 
 /// What the result is for the only seat of whoever looks, where it is a plain one: won, or lost where there are two

@@ -1,9 +1,9 @@
 //! The seal of a table's chance: shown while the game is on, checked by the page itself when it is over.
 
-use leptos::prelude::*;
 use tablier_protocol::Failure;
 use tablier_rules::{Fairness, Message, Share};
 use tablier_table::{ChairShown, Stage};
+use tablier_views::prelude::*;
 
 use crate::link::http;
 use crate::messages as m;
@@ -30,14 +30,14 @@ impl Proof {
         let over = room.watch(is_over);
         let path = (!table.local).then(|| format!("/api/tables/{}/record", table.name));
         let table = table.clone();
-        Effect::new(move |_| {
+        effect(move |_| {
             let online = room.connection.get() == Connection::Online;
             let known = found.with_untracked(|found| matches!(found, Some(Some(_))));
             let ready = over.get() && online && !known;
             let Some(path) = path.clone().filter(|_| ready) else { return };
             let table = table.clone();
             let take = move |written: Result<String, Failure>| {
-                leptos::task::spawn_local(async move {
+                tablier_views::task::spawn_local(async move {
                     let reading = room.open_reading().await;
                     let checked = room.model_now(|model| {
                         let known = model.known().filter(|_| *model.table() == table)?;
@@ -55,7 +55,7 @@ impl Proof {
     }
 
     /// One line for the card of the result.
-    pub fn line(self, room: Room, chairs: Vec<ChairShown>) -> AnyView {
+    pub fn line(self, room: Room, chairs: Vec<ChairShown>) -> View {
         let l = room.language();
         let said = move || {
             let found = self.0.get()?;
@@ -68,10 +68,14 @@ impl Proof {
             };
             let line = line.get(l);
             Some(
-                view! { <p class="proof" class:wrong=wrong role=wrong.then_some("alert")>{line}</p> },
+                tag("p")
+                    .class("proof")
+                    .class_if("wrong", wrong)
+                    .attr("role", wrong.then_some("alert"))
+                    .child(line),
             )
         };
-        said.into_any()
+        View::changing(said)
     }
 }
 
@@ -142,7 +146,7 @@ fn is_over(known: &Known) -> bool {
 }
 
 /// The seal in short, and the whole of it on demand, to be copied.
-pub fn seal() -> AnyView {
+pub fn seal() -> View {
     let room = Room::get();
     let l = room.language();
     let seal = Memo::new(move |_| {
@@ -152,27 +156,25 @@ pub fn seal() -> AnyView {
     });
     let over = room.watch(is_over);
     let open = RwSignal::new(false);
-    let shown: NodeRef<leptos::html::P> = NodeRef::new();
+    let shown = NodeRef::new();
     let short = move || {
         let short: String = seal.get().chars().take(SHORT).collect();
         m::seal(short).get(l)
     };
     let more = move || if over.get() { m::seal_after().get(l) } else { m::seal_more().get(l) };
     let whole = move || {
-        view! {
-            <p class="notation">{words(more)}</p>
-            <p class="address" node_ref=shown>{words(move || seal.get())}</p>
-            {copy_button(seal.into(), shown, m::copy_seal(), m::seal_copied(), l)}
-        }
-        .into_any()
+        [
+            tag("p").class("notation").child(words(more)).into_view(),
+            tag("p").class("address").node(shown).child(words(move || seal.get())).into_view(),
+            copy_button(seal.into(), shown, m::copy_seal(), m::seal_copied(), l),
+        ]
+        .into_view()
     };
-    view! {
-        <section class="seal">
-            {fold(open, words(short))}
-            {part(move || open.get().then(whole))}
-        </section>
-    }
-    .into_any()
+    tag("section")
+        .class("seal")
+        .child(fold(open, words(short)))
+        .child(part(move || open.get().then(whole)))
+        .into_view()
 }
 
 #[cfg(test)]

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use leptos::prelude::*;
 use tablier_protocol::SeatRating;
 use tablier_rules::{Language, Message, SeatCard, Speech};
 use tablier_table::{ChairShown, Snapshot};
+use tablier_views::prelude::*;
 
 use super::Sight;
 use crate::messages as m;
@@ -16,19 +16,19 @@ use crate::widgets::picture::emblem;
 use crate::widgets::rating::seat_rating;
 use tablier_pages::icon;
 
-pub fn seats(sight: Sight) -> AnyView {
+pub fn seats(sight: Sight) -> View {
     let room = Room::get();
     let l = room.language();
     // Clocks count from when the table last told of them.
     let told = StoredValue::new(js_sys::Date::now());
     let passed = RwSignal::new(0u64);
     let has_clock = room.watch(|known| !known.snapshot().running.is_empty());
-    Effect::new(move |_| {
+    effect(move |_| {
         sight.snapshot.track();
         told.set_value(js_sys::Date::now());
         passed.set(0);
     });
-    let timer = set_interval_with_handle(
+    let timer = set_interval(
         move || {
             if has_clock.get_untracked() {
                 passed.set((js_sys::Date::now() - told.get_value()).max(0.0) as u64);
@@ -36,11 +36,7 @@ pub fn seats(sight: Sight) -> AnyView {
         },
         Duration::from_millis(500),
     );
-    on_cleanup(move || {
-        if let Ok(timer) = timer {
-            timer.clear();
-        }
-    });
+    on_cleanup(move || drop(timer));
     let here = Memo::new(move |_| room.model(Model::here));
     let rows = move || {
         let (scene, snapshot) = (sight.scene.get()?, sight.snapshot.get()?);
@@ -53,9 +49,9 @@ pub fn seats(sight: Sight) -> AnyView {
             let (snapshot, names) = (&snapshot, names.as_slice());
             Some(row(l, &Row { card, chair, snapshot, names, passed, away, rating }))
         });
-        Some(rows.collect_view().into_any())
+        Some(rows.collect_view())
     };
-    view! { <ul class="seats">{part(rows)}</ul> }.into_any()
+    tag("ul").class("seats").child(part(rows)).into_view()
 }
 
 /// What the row of a seat shows.
@@ -70,45 +66,59 @@ struct Row<'a> {
     rating: Option<SeatRating>,
 }
 
-fn row(l: Language, row: &Row<'_>) -> AnyView {
+fn row(l: Language, row: &Row<'_>) -> View {
     let &Row { card, chair, snapshot, names, passed, away, rating } = row;
     let speech = Speech { language: l, names };
     let notes = card
         .notes
         .iter()
-        .map(|note| view! { <span class="note">{speech.say(note)}</span> })
+        .map(|note| tag("span").class("note").child(speech.say(note)))
         .collect_view();
     let runs = snapshot.running.contains(card.seat);
     let clock = chair.left.map(|told| {
         let left = move || told.saturating_sub(if runs { passed.get() } else { 0 });
-        let low = move || left() < 30_000;
-        view! { <span class="clock" class:runs=runs class:low=low>{words(move || clock_face(left(), l))}</span> }
+        tag("span")
+            .attr_of("class", move || match (runs, left() < 30_000) {
+                (false, false) => "clock",
+                (false, true) => "clock low",
+                (true, false) => "clock runs",
+                (true, true) => "clock runs low",
+            })
+            .child(words(move || clock_face(left(), l)))
     });
     let places = snapshot.places.as_ref().map(tablier_rules::PerSeat::as_slice);
     let rank = places.and_then(|places| places.get(card.seat.index()).map(|place| place.rank));
     // Nobody wins a game that all win.
     let drawn = places.is_some_and(|places| places.iter().all(|place| place.rank == 1));
-    let crown = (rank == Some(1) && !drawn)
-        .then(|| view! { <span class="crown" inner_html=icon("crown")></span> });
+    let crown = (rank == Some(1) && !drawn).then(|| tag("span").class("crown").html(icon("crown")));
     let class = if card.deciding && rank.is_none() { "seat deciding" } else { "seat" };
     let style = format!("--own:var(--{})", card.paint.class());
     let several = snapshot.chairs.iter().filter(|chair| chair.own).count() > 1;
-    let own = (chair.own && !several).then(|| view! { <em>{m::you().get(l)}</em> });
+    let own = (chair.own && !several).then(|| tag("em").child(m::you().get(l)));
     let machine =
-        chair.machine.filter(|_| chair.away).map(|_| view! { <em>{m::stood_in().get(l)}</em> });
-    let gone = away.then(|| view! { <em>{m::away().get(l)}</em> });
+        chair.machine.filter(|_| chair.away).map(|_| tag("em").child(m::stood_in().get(l)));
+    let gone = away.then(|| tag("em").child(m::away().get(l)));
     let turn = (card.deciding && rank.is_none())
-        .then(|| view! { <span class="hush">{m::to_move().get(l)}</span> });
-    view! {
-        <li class=class style=style>
-            {emblem(&card.emblem, l)}
-            <span class="seat-name"><b>{chair.name.get(l)}</b>{seat_rating(rating)}{own}{machine}{gone}{crown}{turn}</span>
-            <span class="seat-notes">{notes}</span>
-            {clock}
-            {card.score.map(|score| view! { <span class="score">{score}</span> })}
-        </li>
-    }
-    .into_any()
+        .then(|| tag("span").class("hush").child(m::to_move().get(l)));
+    tag("li")
+        .class(class)
+        .attr("style", style)
+        .child(emblem(&card.emblem, l))
+        .child(
+            tag("span")
+                .class("seat-name")
+                .child(tag("b").child(chair.name.get(l)))
+                .child(seat_rating(rating))
+                .child(own)
+                .child(machine)
+                .child(gone)
+                .child(crown)
+                .child(turn),
+        )
+        .child(tag("span").class("seat-notes").child(notes))
+        .child(clock)
+        .child(card.score.map(|score| tag("span").class("score").child(score.to_string())))
+        .into_view()
 }
 
 /// Milliseconds as a clock shows them.

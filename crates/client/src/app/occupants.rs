@@ -2,19 +2,19 @@
 
 use std::any::Any;
 
-use leptos::prelude::*;
+use tablier_views::prelude::*;
 
 /// Something that stands in the page until this is let go.
 pub type Standing = Box<dyn Any>;
 
 /// What stands in the frame now.
 #[derive(Clone, Copy)]
-pub struct Stage(StoredValue<(u32, Vec<Standing>), LocalStorage>);
+pub struct Occupants(StoredValue<(u32, Vec<Standing>)>);
 
-impl Stage {
+impl Occupants {
     /// Nothing yet.
-    pub fn new() -> Stage {
-        Stage(StoredValue::new_local((0, Vec::new())))
+    pub fn new() -> Occupants {
+        Occupants(StoredValue::new((0, Vec::new())))
     }
 
     /// Takes away whatever stands there.
@@ -23,7 +23,7 @@ impl Stage {
             *scene += 1;
             std::mem::take(standing)
         });
-        // What is let go may look at the stage.
+        // What is let go may look here again.
         drop(gone);
     }
 
@@ -32,7 +32,7 @@ impl Stage {
         self.0.with_value(|(scene, _)| *scene)
     }
 
-    /// Keeps something until the stage is cleared.
+    /// Keeps something until they are cleared.
     pub fn keep(self, one: Standing) {
         self.0.update_value(|(_, standing)| standing.push(one));
     }
