@@ -53,22 +53,20 @@ struct Module {
     /// What its binary, the feature that builds it and its files are called.
     name: &'static str,
     profile: &'static str,
-    /// Whether parts of it are loaded when they are needed.
-    is_split: bool,
 }
 
 /// What both are called.
 pub const NAMES: [&str; 2] = ["client", "worker"];
 
 const MODULES: [Module; 2] = [
-    Module { name: NAMES[0], profile: "client", is_split: true },
+    Module { name: NAMES[0], profile: "client" },
     // Machine players are loaded apart, when one is asked: here speed counts more than size.
-    Module { name: NAMES[1], profile: "release", is_split: false },
+    Module { name: NAMES[1], profile: "release" },
 ];
 
 /// Views of the page share their code; wordings are loaded in one language, and the rules of the games when they are read.
 /// The thread has no use for either; with the same flags what both need is built once.
-const FLAGS: &str = "--cfg erase_components --cfg rules_apart --cfg wordings_apart --cfg sha2_backend_soft=\"compact\"";
+const FLAGS: &str = "--cfg rules_apart --cfg wordings_apart --cfg sha2_backend_soft=\"compact\"";
 /// For the linker: what is cut has to be known by its places.
 const LINK: &str = "-Clink-args=--emit-relocs";
 
@@ -82,15 +80,12 @@ pub fn weigh(shelf: Shelf) -> Result<Weights, String> {
     wasm::target()?;
     let mut modules = Vec::new();
     for module in &MODULES {
-        let parts = module.is_split.then_some(["--features", "parts"]).into_iter().flatten();
-        let link = module.is_split.then_some(["--", LINK]).into_iter().flatten();
         cargo(["rustc", "--target", wasm::TARGET, "--profile", module.profile])
             .args(["--package", PACKAGE, "--bin", module.name])
-            .args(["--no-default-features", "--features", module.name])
-            .args(parts)
+            .args(["--no-default-features", "--features", module.name, "--features", "parts"])
             .args(shelf.features())
             .env("RUSTFLAGS", FLAGS)
-            .args(link)
+            .args(["--", LINK])
             .run(&format!("WebAssembly: {}", module.name))?;
         modules.push((module.name, module.profile));
     }

@@ -50,7 +50,7 @@ const ALLOWED: [Direction; 26] = [
         &["geometry", "games", "scratch-postgres"],
     ),
     // They are started by somebody, and name the games.
-    ("browser", &["rules", "games", "client", "worker"], &[]),
+    ("browser", &["rules", "search", "games", "client", "worker"], &[]),
     (
         "tablier",
         &["rules", "search", "table", "protocol", "referee", "server", "terminal", "games"],

@@ -1,24 +1,10 @@
 //! Starts the salon in the page it was loaded into. Here, and nowhere else in the page, its games are named. Each of them is a part of
 //! the page by itself, which is loaded when its box is opened; so are the room where they are played, and the pages beside it.
-//! Without the feature `parts` the page is whole: everything is there at once, which is built sooner.
+
+#[macro_use]
+mod part;
 
 use tablier_client::{GameBox, NotLoaded, Parts};
-
-/// A function that gives a part. What is reached from it alone, and from nothing else, is cut out of the page.
-macro_rules! part {
-    ($part:ident, $name:ident, $given:ty, $what:expr) => {
-        #[cfg(feature = "parts")]
-        #[wasm_split_helpers::wasm_split($part, fallible)]
-        pub fn $name() -> Result<$given, wasm_split_helpers::SplitLoaderError> {
-            Ok($what)
-        }
-
-        #[cfg(not(feature = "parts"))]
-        pub async fn $name() -> Result<$given, tablier_client::NotLoaded> {
-            Ok($what)
-        }
-    };
-}
 
 /// A box for each game.
 macro_rules! boxes {

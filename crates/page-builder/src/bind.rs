@@ -16,10 +16,7 @@ pub fn bind(order: &Order) -> Outcome {
         empty(&folder)?;
         #[cfg(feature = "everybody")]
         if order.is_for_everybody {
-            let main = match name == crate::split::MODULE {
-                true => crate::split::split(order, wasm, name, &folder)?,
-                false => wasm.clone(),
-            };
+            let main = crate::split::split(order, wasm, name, &folder)?;
             write(&main, name, &folder)?;
             crate::names::shorten(&folder, name)?;
             continue;

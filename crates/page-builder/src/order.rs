@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 /// A game of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct ListedGame {
     /// Its name in URLs.
     pub slug: String,
     /// Where its texts lie, if it is one of this project.
@@ -22,7 +22,7 @@ pub struct Order {
     pub source: PathBuf,
     /// Where the page goes.
     pub site: PathBuf,
-    pub games: Vec<Game>,
+    pub games: Vec<ListedGame>,
     /// The folders of catalogues, by the names of their crates.
     pub catalogues: Vec<(String, PathBuf)>,
     /// Whether it is for everybody: cut into parts, and packed.
@@ -33,7 +33,7 @@ pub struct Order {
 
 impl Order {
     /// The name of the catalogue of a game, if it has one.
-    pub fn catalogue_of(&self, game: &Game) -> Option<&str> {
+    pub fn catalogue_of(&self, game: &ListedGame) -> Option<&str> {
         let folder = game.folder.as_ref()?;
         let found = self.catalogues.iter().find(|(_, catalogue)| catalogue.starts_with(folder));
         found.map(|(name, _)| name.as_str())
@@ -72,7 +72,7 @@ impl Order {
             "--game" => {
                 let (slug, folder) = value.split_once('=').unwrap_or((value, ""));
                 let folder = (!folder.is_empty()).then(|| folder.into());
-                self.games.push(Game { slug: slug.to_owned(), folder });
+                self.games.push(ListedGame { slug: slug.to_owned(), folder });
             }
             "--bound" => self.bound = value.into(),
             "--source" => self.source = value.into(),
@@ -98,7 +98,7 @@ mod tests {
         let order = read(line).unwrap();
         assert_eq!(order.modules, [("client".to_owned(), PathBuf::from("c.wasm"))]);
         assert_eq!(order.games[0].folder, Some("games/six".into()));
-        assert_eq!(order.games[1], Game { slug: "far_away".to_owned(), folder: None });
+        assert_eq!(order.games[1], ListedGame { slug: "far_away".to_owned(), folder: None });
         assert_eq!(order.catalogues, [("rules".to_owned(), PathBuf::from("crates/rules"))]);
         assert!(order.reloads && !order.is_for_everybody);
     }

@@ -12,10 +12,10 @@ use wasm_split_cli_support::{Options, transform};
 
 use crate::files::{at, read, read_text, write};
 use crate::merge::merge;
-use crate::order::{Game, Order};
+use crate::order::{ListedGame, Order};
 
-/// The module that is cut.
-pub const MODULE: &str = "client";
+/// The module of the page; what belongs to another begins with its name.
+const PAGE: &str = "client";
 
 /// The file of what games share with each other and with the rest.
 const SHARED: &str = "shared";
@@ -23,14 +23,14 @@ const SHARED: &str = "shared";
 /// Which files each part of a page needs.
 pub type Needs = BTreeMap<String, BTreeSet<String>>;
 
-/// Where it is kept which files each part needs.
-fn kept_needs(order: &Order) -> PathBuf {
-    order.bound.join("needs.json")
+/// Where it is kept which files each part of a module needs.
+fn kept_needs(order: &Order, name: &str) -> PathBuf {
+    order.bound.join(format!("{name}-needs.json"))
 }
 
-/// Which files each part of the page needs that was cut last.
-pub fn needs(order: &Order) -> Result<Needs, String> {
-    let text: serde_json::Value = serde_json::from_slice(&read(&kept_needs(order))?)
+/// Which files each part of the module needs that was cut last.
+pub fn needs(order: &Order, name: &str) -> Result<Needs, String> {
+    let text: serde_json::Value = serde_json::from_slice(&read(&kept_needs(order, name))?)
         .map_err(|error| format!("needs.json is not what was written: {error}"))?;
     let words = |list: &serde_json::Value| {
         let list = list.as_array().map_or(&[][..], Vec::as_slice);
@@ -52,7 +52,10 @@ pub fn split(order: &Order, wasm: &Path, name: &str, page: &Path) -> Result<Path
     options.link_name = &link;
     let cut = transform(options)
         .map_err(|error| format!("{} could not be split: {error:#}", wasm.display()))?;
+    let own = if name == PAGE { String::new() } else { format!("{name}-") };
     let files = put_together(&cut.prefetch_map, &order.games);
+    let files: Needs =
+        files.into_iter().map(|(file, pieces)| (format!("{own}{file}"), pieces)).collect();
     for (file, pieces) in &files {
         let paths: Vec<PathBuf> =
             pieces.iter().map(|piece| page.join(format!("{piece}.wasm"))).collect();
@@ -75,12 +78,12 @@ pub fn split(order: &Order, wasm: &Path, name: &str, page: &Path) -> Result<Path
     let script = page.join(format!("{name}-parts.js"));
     let text = load_together(&read_text(&script)?, &needs);
     write(&script, text.ok_or("the splitter writes another script than it did.")?.as_bytes())?;
-    write(&kept_needs(order), json!(needs).to_string().as_bytes())?;
+    write(&kept_needs(order, name), json!(needs).to_string().as_bytes())?;
     Ok(main)
 }
 
 /// Which pieces go into which file.
-fn put_together(parts: &HashMap<String, Vec<String>>, games: &[Game]) -> Needs {
+fn put_together(parts: &HashMap<String, Vec<String>>, games: &[ListedGame]) -> Needs {
     let mut users: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (part, pieces) in parts {
         for piece in pieces {
@@ -158,7 +161,7 @@ mod tests {
         let parts = parts.map(|(part, pieces)| {
             (part.to_owned(), pieces.into_iter().map(str::to_owned).collect())
         });
-        let game = |slug: &str| Game { slug: slug.to_owned(), folder: None };
+        let game = |slug: &str| ListedGame { slug: slug.to_owned(), folder: None };
         let games = [game("six"), game("disx")];
         let files = put_together(&HashMap::from(parts), &games);
         let found: Vec<String> = files

@@ -1,4 +1,4 @@
-//! What people load before the shelf and before a first board.
+//! What people load before the shelf, before a first board, and before a machine plays.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,8 +10,9 @@ use crate::packing::{beside, size};
 use crate::split::{self, Needs};
 
 /// What is loaded whatever one opens, beside the page that leads there; of the languages the one that takes most.
-const FIRST: [&str; 7] = [
+const FIRST: [&str; 8] = [
     "style.css",
+    "title.woff2",
     "light.js",
     "start.js",
     "client.js",
@@ -20,20 +21,30 @@ const FIRST: [&str; 7] = [
     "messages.de.txt",
 ];
 
-/// Weighs what was packed: bytes before the shelf, and before the first board of each game by a direct link.
+/// What machines are loaded with, whatever they play.
+const OF_MACHINES: [&str; 4] = ["think.js", "worker.js", "worker-parts.js", "worker_bg.wasm"];
+
+/// Weighs what was packed: bytes before the shelf, before the first board of each game by a direct link, and what a machine that plays it adds.
 pub fn weigh(order: &Order, page: &Path) -> Result<Value, String> {
-    let needs = split::needs(order)?;
+    let (of_page, of_machines) = (split::needs(order, "client")?, split::needs(order, "worker")?);
     let packed = |path: &Path| size(&beside(path, "gz"));
-    let first = FIRST.iter().map(|name| packed(&page.join(name))).sum::<Result<usize, _>>()?;
-    let lead = packed(&order.site.join("index.html"))? + first;
-    let boards = order.games.iter().map(|game| {
-        let names = needed(&needs, &[&game.slug, "room"]);
-        let parts = names.iter().map(|name| packed(&page.join(format!("{name}.bin"))));
+    let all = |names: &[&str]| {
+        names.iter().map(|name| packed(&page.join(name))).sum::<Result<usize, _>>()
+    };
+    let parts = |needs: &Needs, parts: &[&str]| {
+        let files = needed(needs, parts).into_iter();
+        files.map(|name| packed(&page.join(format!("{name}.bin")))).sum::<Result<usize, String>>()
+    };
+    let lead = packed(&order.site.join("index.html"))? + all(&FIRST)?;
+    let thread = all(&OF_MACHINES)?;
+    let (mut boards, mut machines) = (Vec::new(), Vec::new());
+    for game in &order.games {
         let words = order.catalogue_of(game);
         let words = words.map_or(Ok(0), |name| packed(&page.join(format!("{name}.de.txt"))))?;
-        Ok(json!([game.slug, lead + words + parts.sum::<Result<usize, String>>()?]))
-    });
-    Ok(json!({ "shelf": lead, "boards": boards.collect::<Result<Vec<_>, String>>()? }))
+        boards.push((&game.slug, lead + words + parts(&of_page, &[&game.slug, "room"])?));
+        machines.push((&game.slug, thread + parts(&of_machines, &[&game.slug])?));
+    }
+    Ok(json!({ "shelf": lead, "boards": boards, "machines": machines }))
 }
 
 /// The files that these parts of the page consist of, each once.

@@ -22,7 +22,7 @@ use tablier_rules::Advice;
 use tablier_search::Minds;
 
 pub use tablier_search::Task;
-pub use thread::listen;
+pub use thread::{BROKE, OpenMind, READY, listen};
 
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

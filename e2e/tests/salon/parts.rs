@@ -1,6 +1,7 @@
 //! The page comes in parts, over networks that spoil things, from a salon that is renewed meanwhile.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
 use serde_json::json;
 use tablier_e2e::{Browser, OpenSalon, Window};
@@ -32,7 +33,7 @@ fn a_part_that_does_not_come_is_told_and_can_be_asked_for_again() {
 #[test]
 fn a_page_whose_salon_was_renewed_is_loaded_anew_where_it_was_going() {
     let (salon, browser) = never_here();
-    let asked = std::sync::Arc::new(AtomicUsize::new(0));
+    let asked = Arc::new(AtomicUsize::new(0));
     let seen = asked.clone();
     salon.door().answer(move |path| {
         if let Some(answer) = not_found(path, NO_SERVICE) {
@@ -98,5 +99,34 @@ fn whoever_opens_one_game_does_not_load_the_others() {
     assert!(parts.contains(&"six.bin") && parts.contains(&"room.bin"), "{parts:?}");
     for other in ["disx.bin", "abraxas.bin", "atomix.bin", "epix.bin"] {
         assert!(!parts.contains(&other), "{parts:?}");
+    }
+}
+
+#[test]
+fn a_machine_is_loaded_for_its_game_alone_and_asked_for_again_where_it_does_not_come() {
+    let (salon, browser) = never_here();
+    let asked = Arc::new(Mutex::new(Vec::<String>::new()));
+    let noted = asked.clone();
+    let is_away = Arc::new(AtomicBool::new(true));
+    let away = is_away.clone();
+    salon.door().answer(move |path| {
+        noted.lock().expect("nobody broke down").push(path.to_owned());
+        let spoilt = away.load(Ordering::SeqCst).then(|| not_found(path, "/worker-six.bin"));
+        not_found(path, NO_SERVICE).or(spoilt.flatten())
+    });
+    browser.begins(&salon, "six", 0);
+    browser.plays(3, 1);
+    // Either of the two may begin: the machine is asked sooner or later.
+    browser.until("document.querySelector('.notice')");
+    is_away.store(false, Ordering::SeqCst);
+    browser.reload();
+    browser.plays(3, 4);
+    browser.until("document.querySelectorAll('.lines .move').length > 2");
+    let asked = asked.lock().expect("nobody broke down");
+    let minds =
+        |game: &str| asked.iter().any(|path| path.ends_with(&format!("/worker-{game}.bin")));
+    assert!(minds("six"), "{asked:?}");
+    for other in ["disx", "abraxas", "atomix", "epix"] {
+        assert!(!minds(other), "{other}: {asked:?}");
     }
 }

@@ -253,7 +253,11 @@ mod tests {
                 "ratio": 1.4, "same": true }]),
             idle: json!({ "alone_mb": 11.7, "websockets": 1_000, "websockets_mb": 8.6 }),
             moves: vec![moves.clone(), moves],
-            page: Weights { shelf: 80_000, boards: vec![("six".to_owned(), 580_000)] },
+            page: Weights {
+                shelf: 80_000,
+                boards: vec![("six".to_owned(), 580_000)],
+                machines: Vec::new(),
+            },
             machine: "a machine".to_owned(),
         };
         let (text, pictures) = page(&measured);

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use tablier_worker::{Task, Thought};
+use tablier_worker::{BROKE, READY, Task, Thought};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -36,13 +36,17 @@ impl MindThread {
         let (queue, speaker, tell) = (waiting.clone(), worker.clone(), hear.clone());
         let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
             let Some(text) = message.data().as_string() else { return };
-            match json::read(&text) {
-                Ok(thought) => tell(Heard::Thought(thought)),
-                // The first message says that it listens.
-                Err(_) => {
+            match text.as_str() {
+                READY => {
                     let tasks: Option<Vec<String>> = queue.borrow_mut().take();
                     for task in tasks.unwrap_or_default() {
                         let _ = speaker.post_message(&JsValue::from_str(&task));
+                    }
+                }
+                BROKE => tell(Heard::Broke),
+                text => {
+                    if let Ok(thought) = json::read(text) {
+                        tell(Heard::Thought(thought));
                     }
                 }
             }
