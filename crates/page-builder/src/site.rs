@@ -10,7 +10,7 @@ use tablier_catalogue::{Catalogue, pack};
 use crate::Outcome;
 use crate::dense;
 use crate::files::{all_files, at, empty, file_name, files, read, read_text, write};
-use crate::order::{Game, Order};
+use crate::order::{ListedGame, Order};
 
 /// For pages that load themselves again: the script that does, and a service worker that keeps nothing.
 const RELOAD: &str = include_str!("reload.js");
@@ -81,7 +81,9 @@ fn copy(source: &Path, site: &Path, page: &Path) -> Outcome {
         let name = file_name(&path);
         let bytes = read(&path)?;
         match name.as_str() {
-            "light.js" | "start.js" | "think.js" => write(&page.join(name), &bytes)?,
+            "light.js" | "start.js" | "think.js" | "title.woff2" => {
+                write(&page.join(name), &bytes)?;
+            }
             _ if name.ends_with(".css") => styles.extend(bytes),
             _ => write(&site.join(name), &bytes)?,
         }
@@ -142,7 +144,7 @@ fn name_page(site: &Path, page: &Path) -> Result<String, String> {
 }
 
 /// Copies the rules and the lesson of every game that has them, under the name of the game.
-fn copy_texts(games: &[Game], site: &Path) -> Outcome {
+fn copy_texts(games: &[ListedGame], site: &Path) -> Outcome {
     for game in games {
         let Some(folder) = &game.folder else { continue };
         for path in files(folder)? {
