@@ -41,6 +41,8 @@ self.addEventListener("fetch", (event) => {
   if (url.search && !opens) return;
   event.respondWith((async () => {
     const kept = await caches.open(CACHE);
+    const fresh = opens && !AT_ONCE.test(url.pathname) && (await fromSalon(event.request));
+    if (fresh) return fresh;
     const pages = opens ? await written(url.pathname) : [url.pathname];
     for (const page of pages) {
       const found = await kept.match(page);
@@ -49,6 +51,16 @@ self.addEventListener("fetch", (event) => {
     return fetch(event.request);
   })());
 });
+
+// Pages that are shown as they are kept, without asking: the shelf, and tables, which the page fills itself.
+const AT_ONCE = /^\/($|table\/|local\/)/;
+
+// What the salon writes for an address, if it answers soon. A network that asks for a password answers in its place, but does not know its sign.
+async function fromSalon(request) {
+  const late = new Promise((then) => setTimeout(then, 1000));
+  const answer = await Promise.race([fetch(request).catch(() => {}), late]);
+  return answer && answer.headers.has("tablier-page") && answer;
+}
 
 // What is shown until the page itself runs: the shelf, or the frame of any other page, as one reads it.
 async function written(path) {

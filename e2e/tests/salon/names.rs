@@ -47,7 +47,12 @@ fn every_page_has_one_title_its_language_and_a_name_for_everything_that_can_be_o
                 "return [...document.querySelectorAll('.table .board .item.act')].filter((item) => !item.getAttribute('aria-label')).length",
             );
             assert_eq!(mute, 0, "{page}");
-            assert_eq!(browser.errors(), Vec::<String>::new(), "{page}");
+            // The browser notes itself that there is no such page.
+            let is_known =
+                |error: &String| page == "nowhere" && error.contains("/nowhere - Failed");
+            let errors: Vec<String> =
+                browser.errors().into_iter().filter(|error| !is_known(error)).collect();
+            assert_eq!(errors, Vec::<String>::new(), "{page}");
             let title =
                 browser.run("return document.title").as_str().unwrap_or_default().to_owned();
             assert!(title.ends_with("Tablier"), "{page}: {title}");

@@ -77,3 +77,42 @@ fn a_language_that_was_chosen_is_written_at_the_next_visit() {
     browser
         .until("document.querySelector('h1')?.textContent === 'Ein Spielesalon, der nie schließt'");
 }
+
+#[test]
+fn a_page_that_is_kept_still_shows_what_the_salon_writes() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": AT_FIRST }));
+    browser.visit(&salon.page("/"));
+    browser.run_until_done(
+        "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true))",
+        json!([]),
+    );
+    browser.until("navigator.serviceWorker.controller");
+    for (path, shown) in [("/rules/six", ".prose h2"), ("/game/six", ".opening h1")] {
+        browser.visit(&salon.page(path));
+        assert_eq!(
+            browser.run(&format!("return window.atFirst.includes('{shown}')")),
+            true,
+            "{path}"
+        );
+    }
+    browser.visit(&salon.page("/nowhere/at/all"));
+    let status = "return performance.getEntriesByType('navigation')[0].responseStatus";
+    assert_eq!(
+        browser.run(status),
+        404,
+        "what is not there is not there for whoever keeps the page either"
+    );
+    // Somebody on the way answers in the place of the salon.
+    salon.door().answer(|path| {
+        path.starts_with("/rules").then(|| (200, "<h1>Hotel Bellevue</h1>".to_owned()))
+    });
+    browser.visit(&salon.page("/rules/six"));
+    browser.until("document.querySelector('.salon')");
+    assert_eq!(browser.run("return document.body.textContent.includes('Hotel')"), false);
+}
+
+/// Notes what stands in the page before anything of it runs.
+const AT_FIRST: &str = "document.addEventListener('DOMContentLoaded', () => {
+    window.atFirst = ['.prose h2', '.opening h1'].filter((one) => document.querySelector(one)); });";

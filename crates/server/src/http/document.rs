@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, HeaderName, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 use tablier_pages::{
@@ -18,6 +18,9 @@ use tablier_rules::{Escaped, Language, Lids, Rulebooks};
 use super::App;
 use super::guest::cookie;
 use super::site::{self, drawn};
+
+/// Says of an answer that the salon wrote it, and not a network on the way.
+const SIGN: HeaderName = HeaderName::from_static("tablier-page");
 
 /// What somebody chose to read, in a cookie.
 const CHOSEN: &str = "language";
@@ -219,6 +222,7 @@ fn sent(app: &App, route: &Route, l: Language, headers: &HeaderMap) -> Response 
         (header::CACHE_CONTROL, "no-cache".to_owned()),
         (header::VARY, "accept-encoding, accept-language, cookie".to_owned()),
         (header::CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
+        (SIGN, "written".to_owned()),
     ];
     if site::knows(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
