@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tablier_rules::Language;
 
 use base64::Engine;
@@ -156,7 +156,16 @@ impl Browser {
              }};
              look();"
         );
-        let found = self.run_until_done(&script, json!([]));
+        let begun = Instant::now();
+        let found = loop {
+            match self.call("/execute/async", json!({ "script": script, "args": [] })) {
+                Ok(found) => break found,
+                // The page was loaded anew meanwhile, and took the script with it.
+                Err(error)
+                    if error.starts_with("script timeout") && begun.elapsed() < patience::ELSE => {}
+                Err(error) => panic!("{expression}: {error}"),
+            }
+        };
         let holds = !matches!(found, Value::Null | Value::Bool(false));
         assert!(holds, "never true: {expression}\n{}", self.text());
         found

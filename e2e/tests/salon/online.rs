@@ -113,11 +113,15 @@ fn people_watch_talk_take_back_resign_and_play_again() {
     bruno.until("!document.querySelector('[role=alertdialog]')");
     assert_eq!(bruno.run("return document.activeElement.className"), "doing");
 
+    anna.click(".log + .chat input");
+    anna.write("Attends");
     bruno.click(".doings button:nth-of-type(4)");
     bruno.click("[role=alertdialog] .button");
     for one in [&anna, &bruno, &carla] {
         one.until("document.querySelector('.result')");
     }
+    let written = anna.run("return document.querySelector('.log + .chat input').value");
+    assert_eq!(written, "Attends", "whoever is writing when the game ends writes on");
     carla.reload();
     carla.until("document.querySelector('.line.talk')");
     anna.click(".result button");

@@ -129,10 +129,13 @@ const STRETCHED: &str = r"
       return new Response(page.replace(/>([^<]*\p{Ll}{3}[^<]*)</gu, (_, words) => '>' + longer(words) + '<'));
     }
     if (!/\/[0-9a-f]{16}\/[\w-]+\.\w+\.txt/.test(address)) return answer;
-    let own = 0;
+    // First the keys of each catalogue, then the wordings of each; the first ones of the rules are what a language says of itself.
+    const names = [];
+    let [catalogue, own] = [-1, 0];
     const lines = (await answer.text()).split('\n').map((line) => {
-      if (line.startsWith('\x07')) { own = line.startsWith('\x07rules ') ? 4 : 0; return line; }
-      if (own-- > 0 || !line) return line;
+      if (line.startsWith('\x07')) { names.push(line.slice(1).split(' ')[0]); return line; }
+      if (line === '\x08') { catalogue += 1; own = names[catalogue] === 'rules' ? 4 : 0; return line; }
+      if (catalogue < 0 || own-- > 0 || !line) return line;
       return longer(line);
     });
     return new Response(lines.join('\n'));
