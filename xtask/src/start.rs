@@ -9,7 +9,7 @@ use crate::shelf::Shelf;
 const HELP: &str = "\
 Usage: cargo xtask start [--with-example] [ARGUMENTS]
 
-Builds the page and the program, then opens the salon. The first time that takes about five minutes on two cores, later what changed.
+Builds the page and the program, then opens the salon. The first time that takes three to four minutes on two cores, later what changed.
 
   --with-example       put the games of docs/ADDING-A-GAME.md on the shelf as well
   --listen ADDRESS     where to listen, such as 127.0.0.1:8090 where 8080 is taken
@@ -19,8 +19,8 @@ and every other argument of `tablier serve` (docs/OPERATING.md).
 ";
 
 /// What is built, and how many seconds that takes the first time on two cores.
-const PROGRAM: (&str, u32) = ("the program, and what makes the page", 150);
-const PAGE: (&str, u32) = ("the page as WebAssembly", 110);
+const PROGRAM: (&str, u32) = ("the program, and what makes the page", 120);
+const PAGE: (&str, u32) = ("the page as WebAssembly", 75);
 const TOGETHER: (&str, u32) = ("the page, put together", 5);
 
 /// Builds everything and opens the salon.

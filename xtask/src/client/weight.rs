@@ -5,16 +5,17 @@ use serde_json::Value;
 
 use crate::run::Outcome;
 
-/// The most that may be loaded before the shelf, compressed, in bytes; what is drawn on the boxes comes on top.
-pub const SHELF_BUDGET: usize = 151_000;
+/// The most that may be loaded before the shelf, compressed, in bytes. The shelf as the salon writes it, with what is drawn on the boxes, comes on
+/// top: at most 21,000, which a test of the salon holds (`server/src/http/document.rs`); together that is less than 160,000.
+pub const SHELF_BUDGET: usize = 138_000;
 
 /// The same before the first board by a direct link, for the games it is promised for.
 pub const BOARD_BUDGETS: [(&str, usize); 5] = [
-    ("six", 384_000),
-    ("disx", 384_000),
-    ("abraxas", 401_000),
-    ("atomix", 413_000),
-    ("epix", 436_000),
+    ("six", 300_000),
+    ("disx", 300_000),
+    ("abraxas", 317_000),
+    ("atomix", 329_000),
+    ("epix", 353_000),
 ];
 
 /// Bytes, compressed.
@@ -24,6 +25,8 @@ pub struct Weights {
     pub shelf: usize,
     /// Before the first board of each game, by a direct link.
     pub boards: Vec<(String, usize)>,
+    /// What a machine that plays it adds.
+    pub machines: Vec<(String, usize)>,
 }
 
 impl Weights {
@@ -31,9 +34,10 @@ impl Weights {
     pub fn read(printed: &str) -> Option<Weights> {
         let told: Value = serde_json::from_str(printed).ok()?;
         let bytes = |value: &Value| usize::try_from(value.as_u64()?).ok();
-        let board = |board: &Value| Some((board[0].as_str()?.to_owned(), bytes(&board[1])?));
-        let boards = told["boards"].as_array()?.iter().map(board).collect::<Option<_>>()?;
-        Some(Weights { shelf: bytes(&told["shelf"])?, boards })
+        let game = |game: &Value| Some((game[0].as_str()?.to_owned(), bytes(&game[1])?));
+        let games = |what: &str| told[what].as_array()?.iter().map(game).collect::<Option<_>>();
+        let (boards, machines) = (games("boards")?, games("machines")?);
+        Some(Weights { shelf: bytes(&told["shelf"])?, boards, machines })
     }
 }
 
@@ -52,6 +56,9 @@ pub fn judge(weights: &Weights) -> Outcome {
     for (slug, bytes) in &weights.boards {
         row(format!("before a board of {slug}"), *bytes, promised(slug).map(|(_, most)| *most));
     }
+    for (slug, bytes) in &weights.machines {
+        row(format!("and a machine for {slug}"), *bytes, None);
+    }
     eprintln!();
     match heavy.as_slice() {
         [] => Ok(()),
@@ -66,7 +73,7 @@ mod tests {
 
     fn weights(shelf: usize, boards: &[(&str, usize)]) -> Weights {
         let boards = boards.iter().map(|(slug, bytes)| ((*slug).to_owned(), *bytes)).collect();
-        Weights { shelf, boards }
+        Weights { shelf, boards, machines: Vec::new() }
     }
 
     #[test]
@@ -80,7 +87,7 @@ mod tests {
 
     #[test]
     fn what_the_builder_prints_is_understood() {
-        let printed = r#"{"shelf":200,"boards":[["six",480],["disx",470]]}"#;
+        let printed = r#"{"shelf":200,"boards":[["six",480],["disx",470]],"machines":[]}"#;
         assert_eq!(Weights::read(printed), Some(weights(200, &[("six", 480), ("disx", 470)])));
         assert_eq!(Weights::read(r#"{"shelf":200}"#), None);
     }
