@@ -1,4 +1,4 @@
-// Day or night, and how large: before anything is painted. The page itself looks after it from then on.
+// Day or night, how large, and how much room one's own games take: before anything is painted. The page itself looks after it from then on.
 try {
   const kept = JSON.parse(localStorage.getItem("tablier.settings")) || {};
   const root = document.documentElement.dataset;
@@ -6,4 +6,7 @@ try {
   root.theme = (kept.light === "night" || (kept.light !== "day" && dark)) ? "dark" : "light";
   root.palette = kept.clear ? "clear" : "usual";
   root.size = kept.large ? "large" : "usual";
+  // So much room was taken above the games at the last visit: it is left free until they are there again.
+  const [width, height] = (localStorage.getItem("tablier.above") || "").split(" ");
+  if (+width === innerWidth) document.documentElement.style.setProperty("--above", `${+height}px`);
 } catch {}

@@ -59,6 +59,26 @@ fn nothing_moves_when_a_page_takes_over_what_was_written() {
 }
 
 #[test]
+fn room_is_left_for_ones_own_games_before_they_are_known() {
+    for (width, height) in [(1440, 900), (390, 844)] {
+        let salon = OpenSalon::open();
+        let browser = Browser::open(Window { width, height, ..Window::default() });
+        browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
+        browser.begins(&salon, "six", 1);
+        browser.plays(5, 2);
+        // What was seen the last time is expected the next time.
+        for _ in 0..2 {
+            browser.visit(&salon.page("/"));
+            browser.until(
+                "document.querySelector('.mine .card') && document.querySelector('.lamp.on')",
+            );
+            browser.until_drawn();
+        }
+        assert_eq!(browser.run("return window.moved"), json!([]), "at {width}");
+    }
+}
+
+#[test]
 fn a_language_that_was_chosen_is_written_at_the_next_visit() {
     let salon = OpenSalon::open();
     let browser = Browser::open(Window { language: Language::FR, ..Window::default() });

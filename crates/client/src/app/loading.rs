@@ -22,6 +22,9 @@ const BUSY: &str = "aria-busy";
 pub fn show(shell: Shell, occupants: Occupants, route: &Route, is_first: bool) {
     let Some(main) = find("#main") else { return };
     let _ = main.remove_attribute(BUSY);
+    if !is_first {
+        shelf::free_room();
+    }
     let l = shell.language();
     let waits = main.query_selector("[data-loading]").ok().flatten().is_some();
     let is_there = is_first && !waits && main.first_element_child().is_some();

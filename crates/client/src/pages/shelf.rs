@@ -5,9 +5,11 @@ use tablier_rules::{Format, Language, Message, sort_few};
 use tablier_table::Stage;
 use tablier_views::mount::react;
 use tablier_views::prelude::*;
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 use crate::app::Standing;
+use crate::local::attic;
 use crate::messages as m;
 use crate::route::Route;
 use crate::shell::{Connection, Shell};
@@ -28,13 +30,47 @@ pub fn show(shell: Shell, main: &Element) -> Standing {
         keep_written(main, ".above", move || {
             // On a phone the games fill several screens, and whoever comes for a table would not see that there are any.
             let waiting = if narrow.get() { waiting(shell, true, l) } else { String::new() };
-            mine(shell, l) + &waiting
+            format!("<div>{}{waiting}</div>", mine(shell, l))
         });
+        note_room(main);
         keep_written(main, ".below", move || {
             let waiting = if narrow.get() { String::new() } else { waiting(shell, false, l) };
             [waiting, watched(shell, l), finished(shell, l), offline(shell)].concat()
         });
     }))
+}
+
+/// Under this name it is kept how much room was taken above the games, behind the width of the window: at the next visit it is left free before
+/// anything runs (`site/light.js`).
+const ROOM: &str = "tablier.above";
+
+/// Notes how much room is taken above the games when the shelf is left.
+fn note_room(main: &Element) {
+    let Some(place) = main.query_selector(".above").ok().flatten() else { return };
+    let note = move || {
+        let Some(inside) = place.first_element_child().filter(|_| place.is_connected()) else {
+            return;
+        };
+        let width =
+            window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
+        let height = inside.get_bounding_client_rect().height().ceil();
+        // Whole numbers: what writes fractions is not loaded for this.
+        attic::put_text(ROOM, &format!("{} {}", width as u32, height as u32));
+    };
+    let leaving = note.clone();
+    let hidden = window_event_listener("pagehide", move |_: Event| leaving());
+    on_cleanup(move || {
+        drop(hidden);
+        note();
+    });
+}
+
+/// Lets the room go that was left free above the games: by now it is known what stands there.
+pub fn free_room() {
+    let root = document().document_element().and_then(|root| root.dyn_into::<HtmlElement>().ok());
+    if let Some(root) = root {
+        let _ = root.style().remove_property("--above");
+    }
 }
 
 /// Keeps a place of the page written as it should be now.
