@@ -1,5 +1,5 @@
 // Paints every target of the board in one flat colour of its own and all else in black, so that a picture tells what is seen where.
-// What is too pale to be seen is left out. Gives the names of the targets; called again, paints everything as it was.
+// What is too pale to be seen is left out, and so are words that are no target's own: they belong to what they are written on. Gives the names of the targets; called again, paints everything as it was.
 const FAINT = 0.06;
 const board = document.querySelector(".table .board");
 const shapes = [...board.querySelectorAll(".item *")];
@@ -33,7 +33,7 @@ shapes.forEach((shape, index) => {
   if (shape.hasAttribute("style")) shape.dataset.style = shape.getAttribute("style");
   if (look.fill !== "none") shape.style.setProperty("fill", colour, "important");
   if (look.stroke !== "none") shape.style.setProperty("stroke", colour, "important");
-  if (look.faint) shape.style.setProperty("display", "none", "important");
+  if (look.faint || (target < 0 && shape.localName === "text")) shape.style.setProperty("display", "none", "important");
 });
 document.head.append(still);
 board.dataset.flat = "yes";
