@@ -5,10 +5,15 @@ const LANGUAGES = [/* languages */];
 // Where a page notes the language it is read in.
 const CHOSEN = "tablier-chosen";
 
-// What came, if it is what the build made: a network that asks for a password answers anything with a page of its own.
+// The folder of the page these files belong to.
+const PAGE = FILES.map(([path]) => path.split("/")[1]).find((name) => /^[0-9a-f]{16}$/.test(name));
+
+// What came, if it is what the build made: a network that asks for a password answers anything with a page of its own. What the salon writes has no
+// hash, but says for which page it was written.
 async function fetched([path, hash]) {
   const answer = await fetch(path + "?" + (hash || CACHE), { cache: "reload" });
-  if (!answer.ok) throw new Error(path);
+  if (!answer.ok || answer.redirected) throw new Error(path);
+  if (!hash && answer.headers.get("tablier-page") !== PAGE) throw new Error(path + " belongs to another page");
   if (hash) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await answer.clone().arrayBuffer()));
     const found = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -55,11 +60,20 @@ self.addEventListener("fetch", (event) => {
 // Pages that are shown as they are kept, without asking: the shelf, and tables, which the page fills itself.
 const AT_ONCE = /^\/($|table\/|local\/)/;
 
-// What the salon writes for an address, if it answers soon. A network that asks for a password answers in its place, but does not know its sign.
+// What the salon writes for an address, if all of it comes soon. A network that asks for a password answers in its place, but does not know its sign.
 async function fromSalon(request) {
   const late = new Promise((then) => setTimeout(then, 1000));
-  const answer = await Promise.race([fetch(request).catch(() => {}), late]);
-  return answer && answer.headers.has("tablier-page") && answer;
+  return Promise.race([whole(request).catch(() => {}), late]);
+}
+
+async function whole(request) {
+  const answer = await fetch(request);
+  if (!answer.headers.has("tablier-page")) return undefined;
+  const headers = new Headers(answer.headers);
+  // It is unpacked by now.
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  return new Response(await answer.blob(), { status: answer.status, headers });
 }
 
 // What is shown until the page itself runs: the shelf, or the frame of any other page, as one reads it.

@@ -19,7 +19,7 @@ use super::App;
 use super::guest::cookie;
 use super::site::{self, drawn};
 
-/// Says of an answer that the salon wrote it, and not a network on the way.
+/// Says of an answer that the salon wrote it, and not a network on the way, and for which page.
 const SIGN: HeaderName = HeaderName::from_static("tablier-page");
 
 /// What somebody chose to read, in a cookie.
@@ -213,16 +213,19 @@ fn read_by(headers: &HeaderMap) -> Language {
 
 fn sent(app: &App, route: &Route, l: Language, headers: &HeaderMap) -> Response {
     let template = app.files.get("index.html");
-    let document = template
-        .and_then(|template| app.documents.get(&String::from_utf8_lossy(&template.data), route, l));
-    let Some(document) = document else { return site::no_client() };
+    let template = template.map(|template| String::from_utf8_lossy(&template.data).into_owned());
+    let written = template.and_then(|template| {
+        let page = page_of(&template)?.to_owned();
+        Some((app.documents.get(&template, route, l)?, page))
+    });
+    let Some((document, page)) = written else { return site::no_client() };
     let tag = site::tag(Sha256::digest(&document).as_slice());
     let fresh = [
         (header::ETAG, format!("W/\"{tag}\"")),
         (header::CACHE_CONTROL, "no-cache".to_owned()),
         (header::VARY, "accept-encoding, accept-language, cookie".to_owned()),
         (header::CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
-        (SIGN, "written".to_owned()),
+        (SIGN, page),
     ];
     if site::knows(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
