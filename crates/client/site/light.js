@@ -10,3 +10,8 @@ try {
   const [width, height] = (localStorage.getItem("tablier.above") || "").split(" ");
   if (+width === innerWidth) document.documentElement.style.setProperty("--above", `${+height}px`);
 } catch {}
+// A script that does not come is told: there is nothing yet that could try again.
+addEventListener("error", ({ target }) => {
+  const late = target.localName === "script" && document.getElementById("late");
+  if (late) late.hidden = false;
+}, true);

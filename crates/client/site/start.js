@@ -1,21 +1,23 @@
 // Loads the salon, and lets the browser keep it for when there is no network.
-import init from "./client.js";
-import { fetchAhead } from "./client-parts.js";
 const root = document.documentElement;
-// Whoever comes to a table will need this; it comes while the rest is made ready.
-if (/^\/(table|local)\//.test(location.pathname)) fetchAhead(["room"]);
-const started = init().catch((error) => {
+const started = Promise.all([import("./client.js"), import("./client-parts.js")]).then(async ([client, parts]) => {
+  // Whoever comes to a table will need this; it comes while the rest is made ready.
+  if (/^\/(table|local)\//.test(location.pathname)) parts.fetchAhead(["room"]);
+  await client.default();
+  return parts;
+});
+started.catch((error) => {
   const late = document.getElementById("late");
   late.hidden = false;
   late.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. / Tablier konnte nicht starten. Bitte laden Sie die Seite neu. (" + error + ")";
 });
-if ("serviceWorker" in navigator) started.then(() => {
+if ("serviceWorker" in navigator) started.then((parts) => {
   // What is needed for a first game comes first, then everything else, to be kept.
-  fetchAhead(["room", "reading", "house"]);
+  parts.fetchAhead(["room", "reading", "house"]);
   navigator.serviceWorker.register("/service.js").catch(() => {});
   navigator.serviceWorker.ready.then(() => { root.dataset.kept = ""; });
-  // Pages that are kept are shown in the language one reads.
-  const note = () => caches.open("tablier-chosen").then((kept) => kept.put("/language", new Response(root.lang)));
+  // Pages that are kept are shown in the language one reads. A browser that keeps nothing needs no note.
+  const note = () => caches.open("tablier-chosen").then((kept) => kept.put("/language", new Response(root.lang))).catch(() => {});
   note();
   new MutationObserver(note).observe(root, { attributeFilter: ["lang"] });
-});
+}).catch(() => {});

@@ -1,3 +1,3 @@
 // The thread of the machine players.
 import init from "./worker.js";
-init();
+init().catch(() => postMessage("broke"));

@@ -51,7 +51,8 @@ async fn fetch(name: &str, catalogues: &[&Catalogue], language: Language) -> boo
     }
     let path = http::own_path(&format!("{name}.{}.txt", language.tag()));
     // Past what the browser keeps where that is spoilt.
-    for path in [path.clone(), format!("{path}?anew")] {
+    let anew = format!("{path}?{}", js_sys::Date::now() as u64);
+    for path in [path, anew] {
         if let Ok(pack) = http::get_text(&path).await
             && load_wordings(language, catalogues, pack)
         {

@@ -121,6 +121,7 @@ fn load_together(script: &str, needs: &Needs) -> Option<String> {
 /// Loads the files of parts, ahead or when they are opened. What failed to come is asked for again the next time.
 const LOADER: &str = r#"const fetched = new Map();
 const opened = new Map();
+const spoilt = new Set();
 function once(done, file, how) {
     if (!done.has(file)) {
         const doing = how(file);
@@ -130,13 +131,20 @@ function once(done, file, how) {
     return done.get(file);
 }
 async function get(file) {
-    const answer = await fetch(new URL(`./${file}.bin`, import.meta.url));
+    const cache = spoilt.has(file) ? "reload" : "default";
+    const answer = await fetch(new URL(`./${file}.bin`, import.meta.url), { cache });
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     return answer.arrayBuffer();
 }
 async function add(file) {
     const module = await once(fetched, file, get);
-    return WebAssembly.instantiate(module, getSharedImports());
+    try {
+        return await WebAssembly.instantiate(module, getSharedImports());
+    } catch (error) {
+        spoilt.add(file);
+        fetched.delete(file);
+        throw error;
+    }
 }
 function open(part) {
     return Promise.all(NEEDS[part].map((file) => once(opened, file, add)));

@@ -15,6 +15,9 @@ use crate::table::model::Model;
 /// How long a machine seems to think about a move that is written down, in milliseconds.
 const WRITTEN_MOVE_MS: u64 = 700;
 
+/// How long one waits before a machine that broke down is asked once more.
+const RETRY_DELAY: Duration = Duration::from_secs(5);
+
 impl Room {
     pub(crate) fn let_machines_think(&self) {
         let tasks = self.with_house(|house| house.to_think()).unwrap_or_default();
@@ -62,6 +65,9 @@ impl Room {
                 self.with_house(|house| house.stop_thinking());
                 self.with_known(|known| known.hand_mut().ponder(false));
                 self.notice.set(Some(m::machine_broke()));
+                // What did not come may come by now.
+                let room = *self;
+                set_timeout(move || room.let_machines_think(), RETRY_DELAY);
             }
         }
     }
