@@ -179,6 +179,9 @@ kept-faulty = manches davon ist nicht zu lesen: { $first }{ $more ->
 kept-no-postgres = dieses Programm wurde ohne PostgreSQL gebaut; bauen Sie es mit allem (`cargo build --release --package tablier`), oder nennen Sie eine Datei
 kept-forgetful = PostgreSQL läuft mit { $setting } = off: Fällt es oder sein Rechner aus, können bestätigte Züge verloren gehen; schalten Sie es ein, oder öffnen Sie den Salon mit --accept-data-loss trotzdem
 
+# $folder (words)
+site-no-page = In { $folder } liegt keine Seite: `cargo xtask client` baut eine in target/site.
+
 ## without
 
 built-without-salon = `tablier { $command }` gibt es in diesem Programm nicht, denn es wurde ohne den Salon gebaut: Mit `cargo build --release --package tablier` bauen Sie es mit allem.

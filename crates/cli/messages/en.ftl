@@ -250,6 +250,9 @@ kept-no-postgres = this program was built without PostgreSQL; build it with ever
 # $setting (words)
 kept-forgetful = PostgreSQL runs with { $setting } = off, so it may lose moves that were acknowledged when it or its computer fails; switch it on, or give --accept-data-loss to open the salon all the same
 
+# $folder (words)
+site-no-page = There is no page in { $folder }: `cargo xtask client` makes one in target/site.
+
 ## without
 
 # $command (words)

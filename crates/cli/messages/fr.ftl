@@ -178,6 +178,9 @@ kept-faulty = une partie est illisible : { $first }{ $more ->
 kept-no-postgres = ce programme a été construit sans PostgreSQL ; construisez-le avec tout (`cargo build --release --package tablier`), ou indiquez un fichier
 kept-forgetful = PostgreSQL tourne avec { $setting } = off : s’il tombe, ou son ordinateur, des coups confirmés peuvent se perdre ; activez ce réglage, ou donnez --accept-data-loss pour ouvrir le salon malgré tout
 
+# $folder (words)
+site-no-page = { $folder } ne contient pas de page : `cargo xtask client` en fabrique une dans target/site.
+
 ## without
 
 built-without-salon = `tablier { $command }` n’est pas dans ce programme, construit sans le salon : construisez-le avec tout par `cargo build --release --package tablier`.

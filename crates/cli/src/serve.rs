@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::io::IsTerminal as _;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
@@ -150,6 +150,9 @@ impl Arguments {
             lease: Duration::from_secs(self.lease),
             ..usual
         };
+        if let Some(folder) = self.site.as_ref().filter(|folder| !is_page(folder)) {
+            return Err(CommandFailure::new(messages::site_no_page(folder.display())));
+        }
         // The sentence does not say the token back, as one about a flag would.
         let admin_token = self.admin_token.as_deref().map(str::parse).transpose();
         let usual = Config::new(games.rulebooks, games.minds);
@@ -167,6 +170,13 @@ impl Arguments {
             ..usual
         })
     }
+}
+
+/// Whether there is a page in a folder.
+fn is_page(folder: &Path) -> bool {
+    let index = std::fs::read_to_string(folder.join("index.html")).unwrap_or_default();
+    let page = index.split_once("data-page=\"").and_then(|(_, rest)| rest.split_once('"'));
+    page.is_some_and(|(page, _)| folder.join(page).join("start.js").is_file())
 }
 
 /// Opens the salon until somebody closes it.

@@ -73,6 +73,8 @@ pub struct Shell {
     pub whole_lobby: RwSignal<bool>,
     /// Whether the page is narrow, as on a phone held upright.
     narrow: RwSignal<bool>,
+    /// How often another language was asked for: the last one is meant.
+    asked: StoredValue<u32>,
     inner: StoredValue<Inner>,
 }
 
@@ -114,6 +116,7 @@ impl Shell {
             worded: RwSignal::new(()),
             whole_lobby: RwSignal::new(false),
             narrow: RwSignal::new(is_narrow()),
+            asked: StoredValue::new(0),
             inner: StoredValue::new(inner),
         };
         shell.listen_to_history();

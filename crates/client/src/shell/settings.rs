@@ -52,11 +52,15 @@ impl Shell {
             shell.settings.set(changed);
             then();
         };
+        self.asked.update_value(|asked| *asked += 1);
+        let asked = self.asked.get_value();
         if language == self.language() {
             return settle();
         }
         spawn_local(async move {
             match shell.load_words(language).await {
+                // Something else was chosen meanwhile.
+                _ if shell.asked.get_value() != asked => {}
                 true => settle(),
                 false => shell.notice.set(Some(http::unreachable_salon().text)),
             }
