@@ -182,7 +182,11 @@ fn longer_words_break_no_page_of_a_phone_and_all_of_them_come_from_catalogues() 
         let unsaid: Vec<_> = unsaid.into_iter().filter(|words| !is_name(words)).collect();
         assert!(unsaid.is_empty(), "{page}: {unsaid:?}");
     }
-    assert_eq!(browser.errors(), Vec::<String>::new());
+    // The browser notes itself that there is no such page.
+    let is_known = |error: &String| error.contains("/nowhere - Failed");
+    let errors: Vec<String> =
+        browser.errors().into_iter().filter(|error| !is_known(error)).collect();
+    assert_eq!(errors, Vec::<String>::new());
 }
 
 fn is_name(words: &str) -> bool {
