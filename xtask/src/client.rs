@@ -64,7 +64,7 @@ const MODULES: [Module; 2] = [
     Module { name: NAMES[1], profile: "release" },
 ];
 
-/// Views of the page share their code; wordings are loaded in one language, and the rules of the games when they are read.
+/// Wordings are loaded in one language, and the rules of the games when they are read.
 /// The thread has no use for either; with the same flags what both need is built once.
 const FLAGS: &str = "--cfg rules_apart --cfg wordings_apart --cfg sha2_backend_soft=\"compact\"";
 /// For the linker: what is cut has to be known by its places.
