@@ -19,6 +19,10 @@ const NO_SERVICE: &str = include_str!("no-service.js");
 /// The catalogues of what is only said where it is read, on a page: no salon tells it, and nothing keeps it.
 const NEVER_TOLD: [&str; 2] = ["client", "pages"];
 
+/// Where the styles and the script that knows the light are named in what leads to the page.
+const STYLES: &str = "<link rel=\"stylesheet\" href=\"style.css\">";
+const LIGHT: &str = "<script src=\"light.js\"></script>";
+
 /// Makes the site, which takes the place of the one before when it is done; gives the folder of the page in it.
 pub fn make(order: &Order) -> Result<PathBuf, String> {
     let next = beside(&order.site, "-next");
@@ -74,22 +78,31 @@ fn take_over(folder: &Path, page: &Path) -> Outcome {
     Ok(())
 }
 
-/// Copies what is written by hand: what leads to the page beside it, what belongs to it into its folder. All style sheets become one.
+/// Copies what is written by hand: what leads to the page beside it, what belongs to it into its folder. All style sheets become one, and stand
+/// with the script that knows the light in what leads to the page: nothing is painted without them, and nobody waits for a further answer.
 fn copy(source: &Path, site: &Path, page: &Path) -> Outcome {
-    let mut styles = Vec::new();
+    let (mut styles, mut light) = (String::new(), String::new());
     for path in files(source)? {
         let name = file_name(&path);
-        let bytes = read(&path)?;
         match name.as_str() {
-            "light.js" | "start.js" | "think.js" | "title.woff2" => {
-                write(&page.join(name), &bytes)?;
-            }
-            _ if name.ends_with(".css") => styles.extend(bytes),
-            _ => write(&site.join(name), &bytes)?,
+            "start.js" | "think.js" | "title.woff2" => write(&page.join(name), &read(&path)?)?,
+            "light.js" => light = dense::script(&read_text(&path)?),
+            _ if name.ends_with(".css") => styles += &read_text(&path)?,
+            _ => write(&site.join(name), &read(&path)?)?,
         }
     }
-    let styles = String::from_utf8_lossy(&styles);
-    write(&page.join("style.css"), dense::style(&styles).as_bytes())?;
+    let index = site.join("index.html");
+    let mut lead = read_text(&index)?;
+    for (place, inside) in [
+        (STYLES, format!("<style>{}</style>", dense::style(&styles))),
+        (LIGHT, format!("<script>{light}</script>")),
+    ] {
+        let Some((before, after)) = lead.split_once(place) else {
+            return Err(format!("{} has no place for {place}", index.display()));
+        };
+        lead = [before, &inside, after].concat();
+    }
+    write(&index, lead.as_bytes())?;
     for path in files(page)?.into_iter().filter(|path| file_name(path).ends_with(".js")) {
         write(&path, dense::script(&read_text(&path)?).as_bytes())?;
     }
@@ -128,18 +141,20 @@ fn write_wordings(catalogues: &[Catalogue], order: &Order, page: &Path) -> Outco
     Ok(())
 }
 
-/// Names the folder of the page by what is in it, so that a page never takes the files of another; everything that leads there learns it.
+/// Names the folder of the page by what is in it and in what leads there, so that a page never takes the files of another; everything that leads there learns it.
 fn name_page(site: &Path, page: &Path) -> Result<String, String> {
     let mut whole = Sha256::new();
     for path in files(page)? {
         whole.update(file_name(&path));
         whole.update(read(&path)?);
     }
+    let index = site.join("index.html");
+    let lead = read_text(&index)?;
+    whole.update(&lead);
     let version = short_hash(whole.finalize().as_slice());
     let named = site.join(&version);
     fs::rename(page, &named).map_err(|error| at(&named, &error))?;
-    let index = site.join("index.html");
-    write(&index, read_text(&index)?.replace("PAGE", &version).as_bytes())?;
+    write(&index, lead.replace("PAGE", &version).as_bytes())?;
     Ok(version)
 }
 

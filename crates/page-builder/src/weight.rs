@@ -9,11 +9,9 @@ use crate::order::Order;
 use crate::packing::{beside, size};
 use crate::split::{self, Needs};
 
-/// What is loaded whatever one opens, beside the page that leads there; of the languages the one that takes most.
-const FIRST: [&str; 8] = [
-    "style.css",
+/// What is loaded whatever one opens, beside the page that leads there with its styles; of the languages the one that takes most.
+const FIRST: [&str; 6] = [
     "title.woff2",
-    "light.js",
     "start.js",
     "client.js",
     "client-parts.js",

@@ -17,6 +17,7 @@ use tablier_rules::{Escaped, Language, Lids, Rulebooks};
 
 use super::App;
 use super::guest::cookie;
+use super::safety::policy_of;
 use super::site::{self, drawn};
 
 /// Says of an answer that the salon wrote it, and not a network on the way, and for which page.
@@ -216,15 +217,16 @@ fn sent(app: &App, route: &Route, l: Language, headers: &HeaderMap) -> Response 
     let template = template.map(|template| String::from_utf8_lossy(&template.data).into_owned());
     let written = template.and_then(|template| {
         let page = page_of(&template)?.to_owned();
-        Some((app.documents.get(&template, route, l)?, page))
+        Some((app.documents.get(&template, route, l)?, page, policy_of(&template)))
     });
-    let Some((document, page)) = written else { return site::no_client() };
+    let Some((document, page, policy)) = written else { return site::no_client() };
     let tag = site::tag(Sha256::digest(&document).as_slice());
     let fresh = [
         (header::ETAG, format!("W/\"{tag}\"")),
         (header::CACHE_CONTROL, "no-cache".to_owned()),
         (header::VARY, "accept-encoding, accept-language, cookie".to_owned()),
         (header::CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
+        (header::CONTENT_SECURITY_POLICY, policy),
         (SIGN, page),
     ];
     if site::knows(headers, &tag) {

@@ -55,10 +55,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let site = folder.path().join("site");
         std::fs::create_dir_all(site.join("page")).expect("a folder in it");
-        std::fs::write(site.join("page/style.css"), "b{}").expect("a file");
+        std::fs::write(site.join("page/sheet.css"), "b{}").expect("a file");
         std::fs::write(folder.path().join("secret.txt"), "no").expect("a file");
         let files = Files::of(Some(&site));
-        let found = files.get("page/style.css").expect("it is there");
+        let found = files.get("page/sheet.css").expect("it is there");
         assert_eq!((&*found.data, found.metadata.mimetype()), (&b"b{}"[..], "text/css"));
         let secret = folder.path().join("secret.txt");
         for other in ["../secret.txt", "page/../../secret.txt", secret.to_str().expect("a path")] {

@@ -8,19 +8,22 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
 
 use super::App;
 use super::refused::{Answer, Refused};
 use crate::limits::network;
 use crate::storage::StorageError;
 
+/// What a page may load and run.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+     img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; \
+     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 const HEADERS: [(HeaderName, &str); 6] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-         img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; \
-         base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
+    (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "same-origin"),
@@ -90,9 +93,22 @@ pub async fn check(
     }
     let mut answer = answer;
     for (name, value) in HEADERS {
-        answer.headers_mut().insert(name, HeaderValue::from_static(value));
+        // A page that was sent says itself which of its scripts may run.
+        answer.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     answer
+}
+
+/// What a page of ours may load and run: the same as any, and the script that stands in it, by its hash.
+pub fn policy_of(page: &str) -> String {
+    let script = page.split_once("<script>").and_then(|(_, rest)| rest.split_once("</script>"));
+    match script {
+        None => POLICY.to_owned(),
+        Some((script, _)) => {
+            let hash = BASE64_STANDARD.encode(Sha256::digest(script));
+            POLICY.replace("'wasm-unsafe-eval'", &format!("'wasm-unsafe-eval' 'sha256-{hash}'"))
+        }
+    }
 }
 
 /// Who names the salon twice, by no name, or by another than where the request goes means to be understood in two ways.
@@ -143,6 +159,16 @@ fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_may_run_the_script_that_stands_in_it_and_no_other() {
+        let policy = policy_of("<head><script>alert(1)</script><script src=\"a.js\"></script>");
+        // As `printf 'alert(1)' | openssl dgst -sha256 -binary | base64` says.
+        let hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+        assert!(policy.contains(&format!("script-src 'self' 'wasm-unsafe-eval' {hash};")), "{policy}");
+        assert!(!policy.contains("script-src 'self' 'unsafe-inline'"));
+        assert_eq!(policy_of("<p>nothing runs</p>"), POLICY);
+    }
 
     #[test]
     fn a_host_is_a_name_or_an_address_and_perhaps_a_port() {

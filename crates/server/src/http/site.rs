@@ -10,6 +10,7 @@ use axum::response::{Html, IntoResponse, Response};
 use tablier_protocol::messages;
 use tablier_rules::{Language, Message, Rulebook, cover_picture};
 
+use super::safety::policy_of;
 use super::{App, document};
 
 /// Shown where the program was built without the client.
@@ -53,7 +54,10 @@ pub async fn file(
     if knows(&headers, &tag) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
     }
-    let kind = [(header::CONTENT_TYPE, file.metadata.mimetype().to_owned())];
+    let mimetype = file.metadata.mimetype();
+    let policy = (mimetype == "text/html").then(|| policy_of(&String::from_utf8_lossy(&file.data)));
+    let policy = policy.map(|policy| [(header::CONTENT_SECURITY_POLICY, policy)]);
+    let kind = ([(header::CONTENT_TYPE, mimetype.to_owned())], policy);
     match packed {
         Some((packing, data)) => {
             (fresh, kind, [(header::CONTENT_ENCODING, packing.name())], data).into_response()
