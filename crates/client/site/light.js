@@ -15,3 +15,34 @@ addEventListener("error", ({ target }) => {
   const late = target.localName === "script" && document.getElementById("late");
   if (late) late.hidden = false;
 }, true);
+// Until the page itself runs, links to games and rules are followed here: to leave would throw away what is on its way.
+{
+  const root = document.documentElement.dataset;
+  let wish;
+  addEventListener("click", async (event) => {
+    const link = event.target.closest("a[href^='/game/'], a[href^='/rules']");
+    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || "running" in root) return;
+    event.preventDefault();
+    wish = link;
+    link.ariaBusy = true;
+    try {
+      const answer = await fetch(link.href);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (wish !== link) return;
+      link.ariaBusy = null;
+      // By now it may run, and follows links itself.
+      if ("running" in root) return link.click();
+      if (page.documentElement.dataset.page !== root.page) throw 0;
+      for (const part of page.head.querySelectorAll("link[rel=preload]"))
+        if (!document.head.querySelector(`[href="${part.getAttribute("href")}"]`)) document.head.append(part);
+      history.pushState(null, "", link.href);
+      document.title = page.title;
+      document.getElementById("main").replaceWith(page.getElementById("main"));
+      document.getElementById("main").focus();
+      scrollTo(0, 0);
+    } catch {
+      location = link.href;
+    }
+  });
+  addEventListener("popstate", () => "running" in root || location.reload());
+}

@@ -1,8 +1,6 @@
 // Loads the salon, and lets the browser keep it for when there is no network.
 const root = document.documentElement;
 const started = Promise.all([import("./client.js"), import("./client-parts.js")]).then(async ([client, parts]) => {
-  // Whoever comes to a table will need this; it comes while the rest is made ready.
-  if (/^\/(table|local)\//.test(location.pathname)) parts.fetchAhead(["room"]);
   await client.default();
   return parts;
 });

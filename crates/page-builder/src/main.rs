@@ -49,6 +49,8 @@ fn make(order: &Order) -> Outcome {
 
 #[cfg(feature = "everybody")]
 fn for_everybody(order: &Order, page: &std::path::Path) -> Outcome {
+    let parts = weight::files_of_parts(order)?;
+    files::write(&page.join("parts.json"), parts.to_string().as_bytes())?;
     packing::pack(&order.site)?;
     packing::print_files(&order.site)?;
     println!("{}", weight::weigh(order, page)?);

@@ -45,6 +45,21 @@ pub fn weigh(order: &Order, page: &Path) -> Result<Value, String> {
     Ok(json!({ "shelf": lead, "boards": boards, "machines": machines }))
 }
 
+/// Which files the parts of the page consist of, for whoever sends it: they are named with the page that needs them. `LANGUAGE` stands for the
+/// one it is read in.
+pub fn files_of_parts(order: &Order) -> Result<Value, String> {
+    let mut parts = split::needs(order, "client")?;
+    for files in parts.values_mut() {
+        *files = files.iter().map(|file| format!("{file}.bin")).collect();
+    }
+    for game in &order.games {
+        if let (Some(files), Some(words)) = (parts.get_mut(&game.slug), order.catalogue_of(game)) {
+            files.insert(format!("{words}.LANGUAGE.txt"));
+        }
+    }
+    Ok(json!(parts))
+}
+
 /// The files that these parts of the page consist of, each once.
 fn needed<'a>(needs: &'a Needs, parts: &[&str]) -> BTreeSet<&'a String> {
     parts.iter().filter_map(|part| needs.get(*part)).flatten().collect()

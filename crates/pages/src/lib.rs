@@ -13,7 +13,7 @@ mod title;
 pub use frame::{LAMP, frame, lamp, lost, waiting};
 pub use game::game;
 pub use icon::icon;
-pub use route::{Route, TableRef};
+pub use route::{Needs, Route, TableRef};
 pub use rules::{Figure, diagram_class, index, rules};
 pub use shelf::{facts, ground, shelf};
 pub use title::title;

@@ -50,7 +50,50 @@ impl TableRef {
     }
 }
 
+/// Which parts of the salon a page needs before it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Needs {
+    /// The room where games are played.
+    pub room: bool,
+    /// The pages beside it.
+    pub reading: bool,
+    /// The tables kept in the browser.
+    pub house: bool,
+    /// A game, by its slug.
+    pub game: Option<String>,
+}
+
+impl Needs {
+    /// The parts, by the names they are loaded by.
+    pub fn parts(&self) -> impl Iterator<Item = &str> {
+        let own = [("room", self.room), ("reading", self.reading), ("house", self.house)];
+        let own = own.into_iter().filter_map(|(part, needed)| needed.then_some(part));
+        own.chain(self.game.as_deref())
+    }
+}
+
 impl Route {
+    /// Which parts the page needs, as far as its address tells: what is played at a table, the table says.
+    pub fn needs(&self) -> Needs {
+        let is_written = matches!(self, Route::Shelf | Route::Rules(None) | Route::Lost);
+        Needs {
+            room: matches!(
+                self,
+                Route::Open(_) | Route::Table(_) | Route::Replay { .. } | Route::Rules(Some(_))
+            ),
+            reading: !is_written && !matches!(self, Route::Table(_)),
+            house: match self {
+                Route::Open(_) => true,
+                Route::Table(table) | Route::Replay { table: Some(table), .. } => table.local,
+                _ => false,
+            },
+            game: match self {
+                Route::Open(slug) | Route::Rules(Some(slug)) => Some(slug.clone()),
+                _ => None,
+            },
+        }
+    }
+
     /// The page at an address, given as path and query.
     pub fn parse(path: &str, query: &str) -> Route {
         let words: Vec<&str> = path.split('/').filter(|word| !word.is_empty()).collect();
@@ -126,6 +169,23 @@ impl Route {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_needs_the_parts_it_is_made_of() {
+        for (path, parts) in [
+            ("/", ""),
+            ("/rules", ""),
+            ("/rules/six", "room reading six"),
+            ("/game/six", "room reading house six"),
+            ("/table/abc", "room"),
+            ("/local/abc", "room house"),
+            ("/settings", "reading"),
+            ("/archive", "room reading"),
+        ] {
+            let needs = Route::parse(path, "").needs();
+            assert_eq!(needs.parts().collect::<Vec<_>>().join(" "), parts, "{path}");
+        }
+    }
 
     #[test]
     fn every_page_is_found_at_its_own_address() {

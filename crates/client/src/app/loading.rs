@@ -1,6 +1,6 @@
 //! Which parts of the salon a page needs, and what is shown until they are there.
 
-use tablier_pages::{Route, TableRef, icon, lost, waiting};
+use tablier_pages::{Needs, Route, icon, lost, waiting};
 use tablier_rules::{Escaped, Message};
 use web_sys::Element;
 
@@ -124,7 +124,7 @@ struct Loaded {
 
 /// What a page needs, if it is all there.
 fn at_once(shell: Shell, route: &Route) -> Option<Loaded> {
-    let needs = Needs::of(shell, route);
+    let needs = needs(shell, route);
     let loaded =
         Loaded { door: shell.room.get_untracked(), reading: shell.reading.get_untracked() };
     let is_there = (loaded.door.is_some() || !needs.room)
@@ -136,7 +136,7 @@ fn at_once(shell: Shell, route: &Route) -> Option<Loaded> {
 
 /// Loads what a page needs, all of it at the same time.
 async fn load(shell: Shell, route: &Route) -> Result<Loaded, Message> {
-    let needs = Needs::of(shell, route);
+    let needs = needs(shell, route);
     if let Some(game) = needs.game.clone() {
         // Each part is asked for once, however many wait for it.
         tablier_views::task::spawn_local(async move { drop(shell.games.open(&game).await) });
@@ -158,35 +158,16 @@ async fn load(shell: Shell, route: &Route) -> Result<Loaded, Message> {
     Ok(Loaded { door, reading })
 }
 
-/// Which parts a page needs.
-struct Needs {
-    room: bool,
-    reading: bool,
-    /// The tables kept here.
-    house: bool,
-    /// What is played at a table of the salon is told by the table.
-    game: Option<String>,
-}
-
-impl Needs {
-    fn of(shell: Shell, route: &Route) -> Needs {
-        let kept = |table: &TableRef| attic::game(&table.name).filter(|_| table.local);
-        let game = match route {
-            Route::Open(slug) | Route::Rules(Some(slug)) => Some(slug.clone()),
-            Route::Table(table) | Route::Replay { table: Some(table), .. } => kept(table),
-            _ => None,
-        };
-        let room = matches!(
-            route,
-            Route::Open(_) | Route::Table(_) | Route::Replay { .. } | Route::Rules(Some(_))
-        );
-        // A game that is not on this shelf any more is told of by its table.
-        let game = game.filter(|game| shell.games.lids().get(game).is_ok());
-        let house = match route {
-            Route::Open(_) => true,
-            Route::Table(table) | Route::Replay { table: Some(table), .. } => table.local,
-            _ => false,
-        };
-        Needs { room, reading: !matches!(route, Route::Table(_)), house, game }
-    }
+/// Which parts a page needs: also the game of a table that is kept here.
+fn needs(shell: Shell, route: &Route) -> Needs {
+    let needs = route.needs();
+    let kept = match route {
+        Route::Table(table) | Route::Replay { table: Some(table), .. } if table.local => {
+            attic::game(&table.name)
+        }
+        _ => None,
+    };
+    // A game that is not on this shelf any more is told of by its table.
+    let is_there = |game: &String| shell.games.lids().get(game).is_ok();
+    Needs { game: needs.game.or(kept).filter(is_there), ..needs }
 }

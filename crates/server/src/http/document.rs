@@ -2,7 +2,7 @@
 
 mod figure;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
@@ -16,6 +16,7 @@ use tablier_pages::{
 use tablier_rules::{Escaped, Language, Lids, Rulebooks};
 
 use super::App;
+use super::files::Files;
 use super::guest::cookie;
 use super::safety::policy_of;
 use super::site::{self, drawn};
@@ -66,9 +67,9 @@ impl Documents {
     }
 
     /// The document of a page, written into the one that leads to what runs.
-    fn get(&self, template: &str, route: &Route, l: Language) -> Option<Bytes> {
+    fn get(&self, template: &Template, route: &Route, l: Language) -> Option<Bytes> {
         // Of pages that are not written whole there is one document, so that nobody can make the salon keep more than its games need.
-        let page = page_of(template)?;
+        let page = &template.page;
         let known_by = match self.kind(route) {
             Kind::Whole => format!("{page} {}", route.path()),
             kind => format!("{page} {kind:?}"),
@@ -94,7 +95,7 @@ impl Documents {
     }
 
     /// Writes a document into the page that leads to what runs.
-    fn write(&self, template: &str, route: &Route, l: Language) -> Option<String> {
+    fn write(&self, template: &Template, route: &Route, l: Language) -> Option<String> {
         let kind = self.kind(route);
         let inside = match kind {
             Kind::Whole => self.inside(route, l)?,
@@ -104,17 +105,14 @@ impl Documents {
         // What a page is called that only the page knows, it says itself.
         let titled = if kind == Kind::Frame { &Route::Shelf } else { route };
         let (tag, named) = (l.tag(), title(titled, self.lids, (None, None), l));
-        let page = page_of(template)?;
-        let wordings = format!(
-            "<link rel=\"preload\" href=\"/{page}/messages.{tag}.txt\" as=\"fetch\" crossorigin fetchpriority=\"low\">\n</head>"
-        );
+        let ahead = template.ahead(route, l) + "</head>";
         let about = Escaped(&self.about(route, l)).to_string();
-        let mut document = template.to_owned();
+        let mut document = template.text.clone();
         for (place, written) in [
             ("<html lang=\"en\"", format!("<html lang=\"{tag}\" data-written=\"{tag}\"")),
             ("<title>Tablier</title>", format!("<title>{}</title>", Escaped(&named))),
             (DESCRIPTION, format!("<meta name=\"description\" content=\"{about}\">")),
-            ("</head>", wordings),
+            ("</head>", ahead),
             (
                 NO_SCRIPT,
                 format!(
@@ -160,9 +158,43 @@ const DESCRIPTION: &str = "<meta name=\"description\" content=\"Un salon de jeux
 const NO_SCRIPT: &str = "<noscript>Tablier a besoin de WebAssembly et de JavaScript. Tablier needs WebAssembly and JavaScript. Tablier braucht WebAssembly und JavaScript.</noscript>";
 const CURTAIN: &str = "<div class=\"curtain\" id=\"curtain\"><img src=\"/icon.svg\" alt=\"\" width=\"72\" height=\"72\"><span>Tablier</span></div>";
 
-/// The folder of what runs in a page.
-fn page_of(template: &str) -> Option<&str> {
-    Some(template.split_once("data-page=\"")?.1.split_once('"')?.0)
+/// The page that leads to what runs, as it was built.
+#[derive(Clone, Debug)]
+struct Template {
+    text: String,
+    /// The folder of what runs in it.
+    page: String,
+    /// The files that its parts consist of, where it was cut into parts.
+    parts: BTreeMap<String, Vec<String>>,
+}
+
+impl Template {
+    /// The one among these files, if there is one.
+    fn find(files: &Files) -> Option<Template> {
+        let text = files.get("index.html")?;
+        let template = Template::read(&String::from_utf8_lossy(&text.data))?;
+        let parts = files.get(&format!("{}/parts.json", template.page));
+        let parts = parts.and_then(|parts| serde_json::from_slice(&parts.data).ok());
+        Some(Template { parts: parts.unwrap_or_default(), ..template })
+    }
+
+    fn read(text: &str) -> Option<Template> {
+        let page = text.split_once("data-page=\"")?.1.split_once('"')?.0.to_owned();
+        Some(Template { text: text.to_owned(), page, parts: BTreeMap::new() })
+    }
+
+    /// Names what a page will need before anything runs that could ask for it.
+    fn ahead(&self, route: &Route, l: Language) -> String {
+        let needs = route.needs();
+        let files = needs.parts().filter_map(|part| self.parts.get(part)).flatten();
+        let files: BTreeSet<String> = files.map(|file| file.replace("LANGUAGE", l.tag())).collect();
+        let words = format!("messages.{}.txt", l.tag());
+        let links = std::iter::once(words).chain(files).map(|file| {
+            let page = &self.page;
+            format!("<link rel=\"preload\" href=\"/{page}/{file}\" as=\"fetch\" crossorigin fetchpriority=\"low\">\n")
+        });
+        links.collect()
+    }
 }
 
 /// A text with something else at the one place where this stands.
@@ -213,13 +245,12 @@ fn read_by(headers: &HeaderMap) -> Language {
 }
 
 fn sent(app: &App, route: &Route, l: Language, headers: &HeaderMap) -> Response {
-    let template = app.files.get("index.html");
-    let template = template.map(|template| String::from_utf8_lossy(&template.data).into_owned());
+    let template = Template::find(&app.files);
     let written = template.and_then(|template| {
-        let page = page_of(&template)?.to_owned();
-        Some((app.documents.get(&template, route, l)?, page, policy_of(&template)))
+        let document = app.documents.get(&template, route, l)?;
+        Some((document, policy_of(&template.text), template.page))
     });
-    let Some((document, page, policy)) = written else { return site::no_client() };
+    let Some((document, policy, page)) = written else { return site::no_client() };
     let tag = site::tag(Sha256::digest(&document).as_slice());
     let fresh = [
         (header::ETAG, format!("W/\"{tag}\"")),
@@ -246,9 +277,10 @@ mod tests {
     use super::*;
 
     fn written(path: &str, l: Language) -> String {
-        let template = include_str!("../../../client/site/index.html");
+        let template = Template::read(include_str!("../../../client/site/index.html"));
+        let template = template.expect("it names its folder");
         let page = Documents::new(RULEBOOKS);
-        let page = page.write(template, &page.shown(&Route::parse(path, "")), l);
+        let page = page.write(&template, &page.shown(&Route::parse(path, "")), l);
         page.expect("the page has every place that is written")
     }
 
@@ -268,6 +300,31 @@ mod tests {
             assert!(page.contains(words), "{words}");
             assert!(!page.contains("id=\"curtain\""), "nothing hides it");
         }
+    }
+
+    #[test]
+    fn a_page_names_the_files_it_will_need_and_no_others() {
+        let files = tempfile::tempdir().expect("a folder");
+        let write = |name: &str, text: &str| {
+            std::fs::write(files.path().join(name), text).expect("a file");
+        };
+        std::fs::create_dir(files.path().join("p")).expect("a folder");
+        write("index.html", "<html data-page=\"p\">");
+        write(
+            "p/parts.json",
+            r#"{"room": ["room.bin"], "six": ["six.bin", "six.LANGUAGE.txt"], "house": []}"#,
+        );
+        let template = Template::find(&Files::of(Some(&files.path().to_owned())));
+        let template = template.expect("there is a page");
+        let ahead = |path: &str| {
+            let links = template.ahead(&Route::parse(path, ""), Language::DE);
+            let links = links.split("href=\"/p/").skip(1).filter_map(|link| link.split('"').next());
+            links.collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(ahead("/"), "messages.de.txt");
+        assert_eq!(ahead("/table/abc"), "messages.de.txt room.bin");
+        assert_eq!(ahead("/game/six"), "messages.de.txt room.bin six.bin six.de.txt");
+        assert_eq!(ahead("/rules/disx"), "messages.de.txt room.bin");
     }
 
     #[test]

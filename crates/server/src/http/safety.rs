@@ -165,7 +165,10 @@ mod tests {
         let policy = policy_of("<head><script>alert(1)</script><script src=\"a.js\"></script>");
         // As `printf 'alert(1)' | openssl dgst -sha256 -binary | base64` says.
         let hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
-        assert!(policy.contains(&format!("script-src 'self' 'wasm-unsafe-eval' {hash};")), "{policy}");
+        assert!(
+            policy.contains(&format!("script-src 'self' 'wasm-unsafe-eval' {hash};")),
+            "{policy}"
+        );
         assert!(!policy.contains("script-src 'self' 'unsafe-inline'"));
         assert_eq!(policy_of("<p>nothing runs</p>"), POLICY);
     }
