@@ -6,9 +6,10 @@ try {
   root.theme = (kept.light === "night" || (kept.light !== "day" && dark)) ? "dark" : "light";
   root.palette = kept.clear ? "clear" : "usual";
   root.size = kept.large ? "large" : "usual";
+  root.motion = kept.speed === "still" ? "still" : "usual";
   // So much room was taken above the games at the last visit: it is left free until they are there again.
   const [width, height] = (localStorage.getItem("tablier.above") || "").split(" ");
-  if (+width === innerWidth) document.documentElement.style.setProperty("--above", `${+height}px`);
+  if (height && +width === innerWidth) document.documentElement.style.setProperty("--above", `${+height}px`);
 } catch {}
 // A script that does not come is told: there is nothing yet that could try again.
 addEventListener("error", ({ target }) => {

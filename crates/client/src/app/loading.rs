@@ -52,7 +52,10 @@ pub fn show(shell: Shell, occupants: Occupants, route: &Route, is_first: bool) {
 fn write(shell: Shell, occupants: Occupants, main: Element, (page, is_there): (Written, bool)) {
     let l = shell.language();
     if is_there {
-        page.note(l, main.inner_html());
+        // The shelf is noted when it is left: there is more to do now.
+        if page != Written::Shelf {
+            page.note(l, || main.inner_html());
+        }
     } else if let Some(inside) = page.seen(l) {
         main.set_inner_html(&inside);
     } else {

@@ -22,8 +22,9 @@ thread_local! {
 
 impl Written {
     /// Notes what the salon wrote.
-    pub fn note(self, l: Language, inside: String) {
+    pub fn note(self, l: Language, inside: impl FnOnce() -> String) {
         if self.seen(l).is_none() {
+            let inside = inside();
             SEEN.with_borrow_mut(|seen| seen.push((self, l, inside)));
         }
     }
@@ -43,7 +44,7 @@ impl Written {
         };
         let page = http::get_text(&format!("/written/{}/{name}", l.tag())).await?;
         let inside = inside(&page).ok_or_else(http::unreachable_salon)?.to_owned();
-        self.note(l, inside.clone());
+        self.note(l, || inside.clone());
         Ok(inside)
     }
 }

@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use crate::app::Standing;
+use crate::link::written::Written;
 use crate::local::attic;
 use crate::messages as m;
 use crate::route::Route;
@@ -33,6 +34,7 @@ pub fn show(shell: Shell, main: &Element) -> Standing {
             format!("<div>{}{waiting}</div>", mine(shell, l))
         });
         note_room(main);
+        note_shelf(main, l);
         keep_written(main, ".below", move || {
             let waiting = if narrow.get() { String::new() } else { waiting(shell, false, l) };
             [waiting, watched(shell, l), finished(shell, l), offline(shell)].concat()
@@ -62,6 +64,19 @@ fn note_room(main: &Element) {
     on_cleanup(move || {
         drop(hidden);
         note();
+    });
+}
+
+/// Notes what the salon wrote when the shelf is left, for when somebody comes back.
+fn note_shelf(main: &Element, l: Language) {
+    let main = main.clone();
+    on_cleanup(move || {
+        for place in [".above", ".below"] {
+            if let Some(place) = main.query_selector(place).ok().flatten() {
+                place.set_inner_html("");
+            }
+        }
+        Written::Shelf.note(l, || main.inner_html());
     });
 }
 

@@ -124,11 +124,18 @@ impl Shell {
         let Some(root) = root else { return };
         note_for_salon(settings.language);
         let still = settings.speed == Speed::Still;
-        let _ = root.set_attribute("lang", self.language().tag());
-        let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
-        let _ = root.set_attribute("data-palette", if settings.clear { "clear" } else { "usual" });
-        let _ = root.set_attribute("data-size", if settings.large { "large" } else { "usual" });
-        let _ = root.set_attribute("data-motion", if still { "still" } else { "usual" });
+        for (name, value) in [
+            ("lang", self.language().tag()),
+            ("data-theme", if dark { "dark" } else { "light" }),
+            ("data-palette", if settings.clear { "clear" } else { "usual" }),
+            ("data-size", if settings.large { "large" } else { "usual" }),
+            ("data-motion", if still { "still" } else { "usual" }),
+        ] {
+            // Whatever stands on the page may depend on it, and is looked at again.
+            if root.get_attribute(name).as_deref() != Some(value) {
+                let _ = root.set_attribute(name, value);
+            }
+        }
     }
 }
 
