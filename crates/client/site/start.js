@@ -1,6 +1,11 @@
 // Loads the salon, and lets the browser keep it for when there is no network.
 const root = document.documentElement;
+// The browser's turn: to paint what is written, and to answer whoever touches it.
+const turn = () => new Promise((then) => setTimeout(then));
+const painted = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)));
 const started = Promise.all([import("./client.js"), import("./client-parts.js")]).then(async ([client, parts]) => {
+  // A page that nobody looks at is not painted.
+  if (!document.hidden) await painted();
   await client.default();
   return parts;
 });
@@ -9,7 +14,8 @@ started.catch((error) => {
   late.hidden = false;
   late.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. / Tablier konnte nicht starten. Bitte laden Sie die Seite neu. (" + error + ")";
 });
-if ("serviceWorker" in navigator) started.then((parts) => {
+if ("serviceWorker" in navigator) started.then(async (parts) => {
+  await turn();
   // What is needed for a first game comes first, then everything else, to be kept.
   parts.fetchAhead(["room", "reading", "house"]);
   navigator.serviceWorker.register("/service.js").catch(() => {});

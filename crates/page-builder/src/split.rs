@@ -149,8 +149,9 @@ async function add(file) {
 function open(part) {
     return Promise.all(NEEDS[part].map((file) => once(opened, file, add)));
 }
-export function fetchAhead(parts) {
-    for (const part of parts) NEEDS[part].forEach((file) => once(fetched, file, get));
+export async function fetchAhead(parts) {
+    // One after the other: whatever somebody asks for meanwhile comes before the rest.
+    for (const part of parts) for (const file of NEEDS[part]) await once(fetched, file, get).catch(() => {});
 }
 "#;
 
