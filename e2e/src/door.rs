@@ -16,6 +16,8 @@ pub struct Door {
     address: SocketAddr,
     open: watch::Sender<bool>,
     instead: Arc<Mutex<Option<Instead>>>,
+    /// How the addresses end that are answered later.
+    held: watch::Sender<Option<String>>,
 }
 
 impl Door {
@@ -26,13 +28,15 @@ impl Door {
         let address = listener.local_addr().expect("it has an address");
         let (open, is_open) = watch::channel(true);
         let instead = Arc::new(Mutex::new(None));
+        let (held, is_held) = watch::channel(None);
         let somebody = instead.clone();
         runtime.spawn(async move {
             while let Ok((outside, _)) = listener.accept().await {
-                tokio::spawn(let_through(outside, inside, is_open.clone(), somebody.clone()));
+                let way = (is_open.clone(), is_held.clone());
+                tokio::spawn(let_through(outside, inside, way, somebody.clone()));
             }
         });
-        Door { address, open, instead }
+        Door { address, open, instead, held }
     }
 
     /// Where it is.
@@ -48,7 +52,14 @@ impl Door {
     /// Lets through again, and nobody else answers any more.
     pub fn mend(&self) {
         *self.instead.lock().unwrap_or_else(PoisonError::into_inner) = None;
-        self.open.send_replace(true);
+        self.open.send_if_modified(|open| !std::mem::replace(open, true));
+        self.held.send_replace(None);
+    }
+
+    /// From now on nothing comes from addresses that end so, until the door is mended.
+    pub fn hold(&self, ending: &str) {
+        self.held.send_replace(Some(ending.to_owned()));
+        self.answer(|_| None);
     }
 
     /// From now on somebody else answers where this gives an answer. What is connected already is cut.
@@ -62,7 +73,7 @@ impl Door {
 async fn let_through(
     mut outside: TcpStream,
     inside: SocketAddr,
-    mut is_open: watch::Receiver<bool>,
+    (mut is_open, mut held): (watch::Receiver<bool>, watch::Receiver<Option<String>>),
     instead: Arc<Mutex<Option<Instead>>>,
 ) {
     if !*is_open.borrow_and_update() {
@@ -84,6 +95,10 @@ async fn let_through(
             );
             let _ = outside.write_all(told.as_bytes()).await;
             let _ = outside.shutdown().await;
+            return;
+        }
+        let is_let = |held: &Option<String>| held.as_ref().is_none_or(|held| !path.ends_with(held));
+        if held.wait_for(is_let).await.is_err() {
             return;
         }
         // One question for each connection, so that each of them is seen.

@@ -54,22 +54,10 @@ clock-days = { $days } T. { $hours } Std.
 
 ## Eine Partie eröffnen
 
-with-whom = Mit wem spielen?
-against-machine = Gegen eine Maschine
-against-machine-more = Sofort, auch ohne Netz
-one-screen = An einem Bildschirm
-one-screen-more = Reihum auf diesem Gerät
-with-friends = Mit Freunden
-with-friends-more = Einfach einen Link schicken
-open-to-all = Offen für alle
-open-to-all-more = Wer mag, setzt sich dazu
 needs-salon = Der Online-Salon ist nicht erreichbar
-level = Spielstärke
 pace = Bedenkzeit
 rated = Gewertete Partie
 rated-more = Das Ergebnis ändert die Wertung aller Beteiligten. Gespielt wird mit Uhr und ohne Tipps; das Los entscheidet, wer beginnt, und wer geht, hat verloren.
-options = Optionen der Partie
-company = Rund um den Tisch
 seats-who = Wer wo spielt
 seat-who = { $seat }: Wer spielt?
 seat-here = Hier
@@ -86,11 +74,9 @@ watch-link = Wer den Link hat
 watch-nobody = Niemand
 rated-company = Eine gewertete Partie spielen nur Menschen, alle auf je einem Platz, und wer geht, hat verloren.
 by-lot = Auslosen
-begin = Partie eröffnen
 
 ## Ein Spiel lernen
 
-first-game = Spielend lernen
 first-game-more = Spielend lernen: Wenn Sie am Zug sind, leuchtet ein guter Zug golden auf. Folgen Sie ihm oder versuchen Sie etwas anderes; Zurücknehmen kostet nichts.
 lesson-follow = Noch nicht: Spielen Sie zuerst den golden leuchtenden Zug. Nach der Lektion ist alles erlaubt.
 lesson-move = Zu spielen ist { $move }.

@@ -68,23 +68,10 @@ clock-days = { $days } d { $hours } h
 
 ## Opening a game
 
-# What the four ways to play are called together.
-with-whom = Who do you play with?
-against-machine = Against the machine
-against-machine-more = Right away, even without a network
-one-screen = At one screen
-one-screen-more = Taking turns on this device
-with-friends = With friends
-with-friends-more = A link to send
-open-to-all = Open to all
-open-to-all-more = Anyone can take a seat
 needs-salon = The online salon cannot be reached
-level = Level
 pace = Time to think
 rated = Rated game
 rated-more = Everyone’s rating changes with the result. There is a clock and there are no hints; who begins is drawn by lot, and whoever leaves has lost.
-options = Game options
-company = Round the table
 seats-who = Who plays where
 # $seat (message): what the choice of who plays one seat is called for those who do not see it.
 seat-who = { $seat }: who plays?
@@ -105,11 +92,9 @@ watch-nobody = Nobody
 rated-company = A rated game is played between people, one seat each, and whoever leaves has lost.
 # Who begins is drawn by lot.
 by-lot = By lot
-begin = Start the game
 
 ## Learning a game
 
-first-game = Learn by playing
 first-game-more = Learn by playing: on every turn a good move glows gold. Follow it or try something else; taking back costs nothing.
 lesson-follow = Not yet: first play the move that glows gold. After the lesson you may do as you like.
 # $move (words)

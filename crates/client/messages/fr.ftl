@@ -54,22 +54,10 @@ clock-days = { $days } j { $hours } h
 
 ## Ouvrir une partie
 
-with-whom = Avec qui jouer
-against-machine = Contre la machine
-against-machine-more = Tout de suite, même sans réseau
-one-screen = Sur un écran
-one-screen-more = Chacun son tour sur cet appareil
-with-friends = Avec des amis
-with-friends-more = Un lien à envoyer
-open-to-all = Ouvert à tous
-open-to-all-more = Tout le monde peut s’asseoir
 needs-salon = Le salon en ligne n’est pas joignable
-level = Niveau
 pace = Temps de réflexion
 rated = Partie classée
 rated-more = La cote de chacun change selon le résultat. On joue à la pendule, sans conseil ; le sort désigne qui commence, et qui part a perdu.
-options = Options de la partie
-company = Autour de la table
 seats-who = Qui joue où
 seat-who = { $seat } : qui joue ?
 seat-here = Ici
@@ -86,11 +74,9 @@ watch-link = Qui a le lien
 watch-nobody = Personne
 rated-company = Une partie classée se joue entre personnes, une place chacune, et qui part a perdu.
 by-lot = Au sort
-begin = Commencer
 
 ## Apprendre un jeu
 
-first-game = Apprendre en jouant
 first-game-more = Apprendre en jouant : à chaque tour, un bon coup brille en doré. Suivez-le, ou essayez autre chose ; « Reprendre » ne coûte rien.
 lesson-follow = Pas encore : jouez d’abord le coup qui brille en doré. Après la leçon, tout sera permis.
 lesson-move = Le coup à jouer : { $move }.

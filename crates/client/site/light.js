@@ -16,13 +16,25 @@ addEventListener("error", ({ target }) => {
   const late = target.localName === "script" && document.getElementById("late");
   if (late) late.hidden = false;
 }, true);
-// Until the page itself runs, links to games and rules are followed here: to leave would throw away what is on its way.
+// Until the page itself runs, what is touched is answered here. Links to games and rules are followed: to leave would throw away what is on its
+// way. What is chosen of a game is shown and noted, by its place, for the page to do (`app/early.rs`).
 {
   const root = document.documentElement.dataset;
+  const early = ".opening-form :is(a, button, summary):not(.fields *)";
   let wish;
   addEventListener("click", async (event) => {
+    const runs = "running" in root;
+    const waits = document.getElementById("main").ariaBusy === "true";
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || (runs && !waits)) return;
+    const pressed = event.target.closest(".opening-form :is(button, summary)");
+    if (pressed) {
+      const group = pressed.closest("[role=radiogroup]");
+      root.early = [root.early || "", [...document.querySelectorAll(early)].indexOf(pressed)].join(" ");
+      if (group) for (const one of group.querySelectorAll("button")) one.ariaChecked = one === pressed;
+      else if (pressed.localName === "button") pressed.ariaBusy = true;
+    }
     const link = event.target.closest("a[href^='/game/'], a[href^='/rules']");
-    if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || "running" in root) return;
+    if (!link || runs) return;
     event.preventDefault();
     wish = link;
     link.ariaBusy = true;
@@ -41,6 +53,7 @@ addEventListener("error", ({ target }) => {
       document.getElementById("main").replaceWith(page.getElementById("main"));
       document.getElementById("main").focus();
       scrollTo(0, 0);
+      delete root.early;
     } catch {
       location = link.href;
     }

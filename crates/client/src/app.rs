@@ -2,6 +2,7 @@
 //! the page takes it over as it stands; what changes in it is written anew.
 
 mod clicks;
+mod early;
 mod loading;
 mod occupants;
 

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use tablier_pages::USUAL_LEVEL;
 use tablier_rules::reading::{Fields, FromJson, Json, Others, Reader, read};
 use tablier_rules::{Language, Level, OptionMap, reading};
 
@@ -102,7 +103,7 @@ impl Settings {
     /// The level last chosen for a game; where none was, one that lets beginners win.
     pub fn level(&self, game: &str) -> Level {
         let chosen = self.levels.get(game).and_then(Value::as_u64);
-        chosen.and_then(|number| Level::try_from(number).ok()).unwrap_or(Level::Amateur)
+        chosen.and_then(|number| Level::try_from(number).ok()).unwrap_or(USUAL_LEVEL)
     }
 
     /// Remembers the level chosen for a game.

@@ -41,3 +41,20 @@ eyes = Ansicht
 all-knowing = Alles
 spectator = Zuschauer
 read-rules = Regeln lesen
+
+## The page of a game
+
+with-whom = Mit wem spielen?
+against-machine = Gegen eine Maschine
+against-machine-more = Sofort, auch ohne Netz
+one-screen = An einem Bildschirm
+one-screen-more = Reihum auf diesem Gerät
+with-friends = Mit Freunden
+with-friends-more = Einfach einen Link schicken
+open-to-all = Offen für alle
+open-to-all-more = Wer mag, setzt sich dazu
+level = Spielstärke
+options = Optionen der Partie
+company = Rund um den Tisch
+begin = Partie eröffnen
+first-game = Spielend lernen

@@ -43,7 +43,6 @@ age = ages { $age }+
 # Said at the foot of the shelf, once everything was fetched.
 kept = Kept on this device: the salon opens without a network too.
 colophon = Tablier is a free library of games. They are played by their original rules, with drawings of our own; this is not an official version.
-# A button of the page such a link leads to, and its title.
 
 ## The rules
 
@@ -55,3 +54,21 @@ all-knowing = Everything
 # One of several pairs of eyes to look through.
 spectator = Spectator
 read-rules = Read the rules
+
+## The page of a game
+
+# What the four ways to play are called together.
+with-whom = Who do you play with?
+against-machine = Against the machine
+against-machine-more = Right away, even without a network
+one-screen = At one screen
+one-screen-more = Taking turns on this device
+with-friends = With friends
+with-friends-more = A link to send
+open-to-all = Open to all
+open-to-all-more = Anyone can take a seat
+level = Level
+options = Game options
+company = Round the table
+begin = Start the game
+first-game = Learn by playing

@@ -41,3 +41,20 @@ eyes = Point de vue
 all-knowing = Tout voir
 spectator = Spectateur
 read-rules = Lire les règles
+
+## The page of a game
+
+with-whom = Avec qui jouer
+against-machine = Contre la machine
+against-machine-more = Tout de suite, même sans réseau
+one-screen = Sur un écran
+one-screen-more = Chacun son tour sur cet appareil
+with-friends = Avec des amis
+with-friends-more = Un lien à envoyer
+open-to-all = Ouvert à tous
+open-to-all-more = Tout le monde peut s’asseoir
+level = Niveau
+options = Options de la partie
+company = Autour de la table
+begin = Commencer
+first-game = Apprendre en jouant

@@ -11,7 +11,7 @@ mod shelf;
 mod title;
 
 pub use frame::{LAMP, frame, lamp, lost, waiting};
-pub use game::game;
+pub use game::{Mode, USUAL_LEVEL, game};
 pub use icon::icon;
 pub use route::{Needs, Route, TableRef};
 pub use rules::{Figure, diagram_class, index, rules};

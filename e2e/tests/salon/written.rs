@@ -48,7 +48,7 @@ fn nothing_moves_when_a_page_takes_over_what_was_written() {
         let salon = OpenSalon::open();
         let browser = Browser::open(Window { width, height, ..Window::default() });
         browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH }));
-        for path in ["/", "/rules/epix", "/rules/six"] {
+        for path in ["/", "/game/epix", "/game/six", "/rules/epix", "/rules/six"] {
             browser.visit(&salon.page(path));
             browser.until("document.querySelector('.lamp.on')");
             browser.until("![...document.querySelectorAll('.reel-row button')].some((button) => button.disabled)");
@@ -56,6 +56,59 @@ fn nothing_moves_when_a_page_takes_over_what_was_written() {
             assert_eq!(browser.run("return window.moved"), json!([]), "{path} at {width}");
         }
     }
+}
+
+#[test]
+fn what_is_chosen_before_anything_runs_is_done_when_it_does() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window { width: 390, height: 844, ..Window::default() });
+    salon.door().hold("/client_bg.wasm");
+    browser.set_out(&salon.page("/"));
+    browser.click(".box .button[href='/game/six']");
+    browser.until("location.pathname === '/game/six' && document.querySelector('.opening-form')");
+    browser.click_nth(".mode", 1);
+    let chosen = "document.querySelector('.mode[aria-checked=true] b').textContent";
+    assert_eq!(browser.run(&format!("return {chosen}")), "Sur un écran");
+    browser.click(".begin .button.large");
+    browser.until("document.querySelector('.begin [aria-busy=true]')");
+    assert_eq!(browser.run("return 'running' in document.documentElement.dataset"), false);
+    salon.door().mend();
+    browser.until("document.querySelector('.board .item')");
+    let seats = browser.until("document.querySelectorAll('.seats .seat').length");
+    assert_eq!(seats, 2);
+    assert_eq!(browser.run("return document.querySelectorAll('.seats .machine').length"), 0);
+    // The way back leads to where one came from.
+    browser.run("history.back()");
+    browser.until("location.pathname === '/game/six' && document.querySelector('.begin .button')");
+    browser.run("history.back()");
+    browser.until("document.querySelectorAll('.box').length > 4");
+}
+
+#[test]
+fn whoever_goes_back_before_anything_runs_gets_there() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    salon.door().hold("/client_bg.wasm");
+    browser.set_out(&salon.page("/"));
+    browser.click(".box .button[href='/rules/disx']");
+    browser.until("document.querySelector('.prose')");
+    browser.run("history.back()");
+    browser.until("document.querySelectorAll('.box').length > 4");
+    salon.door().mend();
+}
+
+#[test]
+fn a_page_that_nobody_on_the_way_should_have_answered_is_not_put_in_place() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    salon.door().answer(|path| match path {
+        "/game/six" => Some((200, "<title>Wi-Fi</title><p id=portal>Please log in</p>".to_owned())),
+        path => not_running(path),
+    });
+    browser.set_out(&salon.page("/"));
+    browser.click(".box .button[href='/game/six']");
+    // As with any link: whoever answers is seen, by an address and a page of their own.
+    browser.until("document.querySelector('#portal') && !document.querySelector('.salon')");
 }
 
 #[test]

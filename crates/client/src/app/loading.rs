@@ -4,6 +4,7 @@ use tablier_pages::{Needs, Route, icon, lost, waiting};
 use tablier_rules::{Escaped, Message};
 use web_sys::Element;
 
+use super::early::Early;
 use super::find;
 use super::occupants::{Occupants, Standing};
 use crate::link::written::Written;
@@ -110,11 +111,15 @@ fn not_loaded(shell: Shell, text: &Message) -> String {
 /// Shows a page whose parts are there.
 fn enter(shell: Shell, occupants: Occupants, main: &Element, route: &Route, loaded: Loaded) {
     let Loaded { door, reading } = loaded;
+    let early = Early::take();
     let inside = door.and_then(|door| door.show(main, route, reading));
     let shown: Option<Standing> = inside.or_else(|| (reading?.show)(shell, main, route));
     match shown {
         Some(shown) => occupants.keep(shown),
         None => main.set_inner_html(&lost(shell.language())),
+    }
+    if matches!(route, Route::Open(_)) {
+        early.catch_up();
     }
 }
 

@@ -4,7 +4,7 @@ mod company;
 mod option;
 
 use serde_json::Value;
-use tablier_pages::{facts, ground, messages as w};
+use tablier_pages::{Mode, facts, ground, icon, messages as w};
 use tablier_protocol::{NewTable, Opened};
 use tablier_rules::{
     AnyMatch, Level, Message, OptionKind, OptionMap, Rulebook, Seat, Seed, cover, typeset,
@@ -25,33 +25,6 @@ use crate::widgets::levels::{chosen, levels};
 use crate::widgets::part::{self, button, click, link, part};
 use crate::widgets::picture::picture;
 use crate::widgets::time;
-use tablier_pages::icon;
-
-/// With whom one plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Mode {
-    Machine,
-    Screen,
-    Friends,
-    Everybody,
-}
-
-impl Mode {
-    const ALL: [Mode; 4] = [Mode::Machine, Mode::Screen, Mode::Friends, Mode::Everybody];
-
-    fn words(self) -> (&'static str, Message, Message) {
-        match self {
-            Mode::Machine => ("machine", m::against_machine(), m::against_machine_more()),
-            Mode::Screen => ("screen", m::one_screen(), m::one_screen_more()),
-            Mode::Friends => ("link", m::with_friends(), m::with_friends_more()),
-            Mode::Everybody => ("globe", m::open_to_all(), m::open_to_all_more()),
-        }
-    }
-
-    fn is_online(self) -> bool {
-        matches!(self, Mode::Friends | Mode::Everybody)
-    }
-}
 
 /// The clocks that are offered.
 const PACES: [Pace; 4] = [
@@ -113,9 +86,9 @@ pub fn open(slug: &str) -> View {
                                 .class("button large")
                                 .attr_of("disabled", move || form.busy.get())
                                 .on("click", begin)
-                                .child(m::begin().get(l)),
+                                .child(w::begin().get(l)),
                         )
-                        .child(button("button quiet", "bulb", m::first_game().get(l), learn))
+                        .child(button("button quiet", "bulb", w::first_game().get(l), learn))
                         .child(link("button quiet", rules_path, "book", w::read_rules().get(l))),
                 )
                 .child(tag("p").class("credits").child(typeset(&about.credits.get(l), l))),
@@ -126,7 +99,7 @@ pub fn open(slug: &str) -> View {
 impl Form {
     /// As usual.
     fn new(room: Room, rules: &'static dyn Rulebook, slug: &'static str) -> Form {
-        let (mode, rated) = (RwSignal::new(Mode::Machine), RwSignal::new(false));
+        let (mode, rated) = (RwSignal::new(Mode::ALL[0]), RwSignal::new(false));
         let level = room.settings.with_untracked(|settings| settings.level(slug).number());
         Form {
             room,
@@ -226,15 +199,15 @@ impl Form {
             tag("div")
                 .class("modes")
                 .attr("role", "radiogroup")
-                .attr("aria-label", m::with_whom().get(l))
+                .attr("aria-label", w::with_whom().get(l))
                 .on("keydown", choose_by_arrow)
                 .child(modes)
                 .into_view(),
-            part(move || machines.get().then(|| levels(m::level(), self.level, l))),
+            part(move || machines.get().then(|| levels(w::level(), self.level, l))),
             part(move || self.mode.get().is_online().then(|| self.pace_fields())),
             tag("details")
                 .class("options")
-                .child(tag("summary").child(m::options().get(l)))
+                .child(tag("summary").child(w::options().get(l)))
                 .child(tag("div").class("fields").child(self.option_fields(names)))
                 .into_view(),
             self.company.form(names, two_sides),
@@ -248,7 +221,7 @@ impl Form {
         let l = room.language();
         let (drawing, words, more) = one.words();
         let checked = move || (mode.get() == one).to_string();
-        let away = move || room.connection.get() != Connection::Online;
+        let away = move || room.connection.get() == Connection::Offline;
         let off = Signal::derive(move || one.is_online() && away());
         // What is chosen may have been put out of reach since.
         let reached = move || {

@@ -1,10 +1,10 @@
 //! Who sits where, who may watch, and what becomes of whoever leaves. The usual answer mostly does, so it stands apart.
 
+use tablier_pages::{Mode, messages as w};
 use tablier_rules::{Level, Message};
 use tablier_table::{Absence, Audience, SeatSetup};
 use tablier_views::prelude::*;
 
-use super::Mode;
 use crate::messages as m;
 use crate::room::Room;
 use crate::widgets::choice::choice;
@@ -130,7 +130,7 @@ impl Company {
         let online = move || self.mode.get().is_online();
         tag("details")
             .class("options company")
-            .child(tag("summary").child(m::company().get(l)))
+            .child(tag("summary").child(w::company().get(l)))
             .child(
                 tag("div")
                     .class("fields")

@@ -1,6 +1,6 @@
 //! Before the start: who is there, the link for those who are not, machines for seats that stay free.
 
-use tablier_pages::ground;
+use tablier_pages::{ground, icon, messages as w};
 use tablier_protocol::Act;
 use tablier_rules::{Language, Message, Seat, cover};
 use tablier_table::Snapshot;
@@ -16,7 +16,6 @@ use crate::widgets::part::{Click, button, click, part, plain_button};
 use crate::widgets::picture::picture;
 use crate::widgets::rating::seat_rating;
 use crate::widgets::{terms, time};
-use tablier_pages::icon;
 
 /// The page until everybody is there.
 pub fn gathering(sight: Sight) -> View {
@@ -127,7 +126,7 @@ fn settled_terms(room: Room, snapshot: &Snapshot, l: Language) -> View {
     tag("dl")
         .class("terms")
         .attr("aria-label", m::terms().get(l))
-        .child(row(m::options().get(l), options))
+        .child(row(w::options().get(l), options))
         .child(row(m::pace().get(l), pace))
         .child(row(m::absence().get(l), terms::absence(snapshot.absence).get(l)))
         .child(row(m::audience().get(l), terms::audience(snapshot.audience).get(l)))

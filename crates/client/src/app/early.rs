@@ -1,0 +1,57 @@
+//! What somebody did on a page before it ran: the lines that answered them (`site/light.js`) noted it by its place, and it is done now.
+
+use tablier_views::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+/// Whatever can be pressed of a game's page as it is written, as those lines count it.
+const PRESSABLE: &str = ".opening-form :is(a, button, summary):not(.fields *)";
+
+/// Where it is noted.
+const NOTED: &str = "data-early";
+
+/// What was done, by the places of what was pressed, and where the focus was.
+#[derive(Debug, Default)]
+pub struct Early {
+    pressed: Vec<u32>,
+    focused: Option<u32>,
+}
+
+impl Early {
+    /// Takes what was done on the page that stands there.
+    pub fn take() -> Early {
+        let Some(root) = document().document_element() else { return Early::default() };
+        let noted = root.get_attribute(NOTED).unwrap_or_default();
+        let _ = root.remove_attribute(NOTED);
+        let active = document().active_element();
+        let focused = active.and_then(|active| {
+            let mut places = pressable().enumerate();
+            let (place, _) = places.find(|(_, element)| *element == active)?;
+            u32::try_from(place).ok()
+        });
+        let pressed = noted.split(' ').filter_map(|place| place.parse().ok()).collect();
+        Early { pressed, focused }
+    }
+
+    /// Does it on the page that came in its place.
+    pub fn catch_up(self) {
+        let at = |place: u32| {
+            let found = pressable().nth(place as usize);
+            found.and_then(|element| element.dyn_into::<HtmlElement>().ok())
+        };
+        if let Some(focused) = self.focused.and_then(at) {
+            let _ = focused.focus();
+        }
+        // What is pressed first may change what stands there.
+        let pressed: Vec<HtmlElement> = self.pressed.into_iter().filter_map(at).collect();
+        for button in pressed {
+            button.click();
+        }
+    }
+}
+
+fn pressable() -> impl Iterator<Item = Element> {
+    let found = document().query_selector_all(PRESSABLE).ok();
+    let count = found.as_ref().map_or(0, web_sys::NodeList::length);
+    (0..count).filter_map(move |place| found.as_ref()?.item(place)?.dyn_into().ok())
+}
