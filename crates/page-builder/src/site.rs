@@ -35,8 +35,8 @@ pub fn make(order: &Order) -> Result<PathBuf, String> {
     }
     copy(&order.source, &next, &page)?;
     write_wordings(&catalogues, order, &page)?;
+    copy_texts(&order.games, &page)?;
     let version = name_page(&next, &page)?;
-    copy_texts(&order.games, &next)?;
     let whole = list_files(&next, &languages(&catalogues))?;
     if order.reloads {
         reload(&next, &whole)?;
@@ -159,7 +159,7 @@ fn name_page(site: &Path, page: &Path) -> Result<String, String> {
 }
 
 /// Copies the rules and the lesson of every game that has them, under the name of the game.
-fn copy_texts(games: &[ListedGame], site: &Path) -> Outcome {
+fn copy_texts(games: &[ListedGame], page: &Path) -> Outcome {
     for game in games {
         let Some(folder) = &game.folder else { continue };
         for path in files(folder)? {
@@ -169,7 +169,7 @@ fn copy_texts(games: &[ListedGame], site: &Path) -> Outcome {
                 .split_once('.')
                 .is_some_and(|(_, end)| matches!((kind, end), ("rules", "md") | ("lesson", "txt")));
             if is_page {
-                write(&site.join(format!("{kind}-{}.{end}", game.slug)), &read(&path)?)?;
+                write(&page.join(format!("{kind}-{}.{end}", game.slug)), &read(&path)?)?;
             }
         }
     }

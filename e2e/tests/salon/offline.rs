@@ -37,6 +37,7 @@ fn after_the_first_visit_everything_that_needs_no_salon_works_without_a_network(
     browser.visit(&salon.page("/table/faraway"));
     browser.until("document.querySelector('.lost')");
     browser.visit(&salon.page("/game/six"));
+    browser.until("document.querySelector('.lamp.off')");
     let disabled =
         browser.run("return [...document.querySelectorAll('.mode')].map((mode) => mode.disabled)");
     assert_eq!(disabled, json!([false, false, true, true]));

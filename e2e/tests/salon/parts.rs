@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use serde_json::json;
 use tablier_e2e::{Browser, OpenSalon, Window};
+use tablier_rules::Language;
 
 /// No part is kept in the browser by somebody behind the page's back.
 const NO_SERVICE: &str = "/service.js";
@@ -28,6 +29,77 @@ fn a_part_that_does_not_come_is_told_and_can_be_asked_for_again() {
     salon.door().mend();
     browser.click(".plain .button");
     browser.until("document.querySelector('.opening h1')?.textContent === 'SIX'");
+}
+
+#[test]
+fn a_part_that_comes_spoilt_is_told_and_asked_for_past_what_the_browser_keeps() {
+    let (salon, browser) = never_here();
+    salon.door().answer(|path| {
+        let spoilt = path.ends_with("/six.bin").then(|| (200, "<p>Please log in</p>".to_owned()));
+        not_found(path, NO_SERVICE).or(spoilt)
+    });
+    browser.visit(&salon.page("/"));
+    browser.click(".box .lid[href='/game/six']");
+    browser.until("document.querySelector('.plain [role=alert]')");
+    salon.door().mend();
+    browser.click(".plain .button");
+    browser.until("document.querySelector('.opening h1')?.textContent === 'SIX'");
+    browser.until("document.querySelector('#main:not([aria-busy]) .begin .button')");
+}
+
+#[test]
+fn a_script_that_does_not_come_is_told() {
+    for script in ["/start.js", "/client.js", "/client-parts.js", "/client_bg.wasm"] {
+        let (salon, browser) = never_here();
+        salon.door().answer(move |path| not_found(path, script));
+        browser.set_out(&salon.page("/"));
+        browser.until("document.querySelector('#late:not([hidden])')");
+    }
+}
+
+#[test]
+fn pages_that_somebody_else_answered_for_are_not_kept() {
+    let (salon, browser) = never_here();
+    salon.door().answer(|path| {
+        path.starts_with("/written/").then(|| (200, "<p>Please log in</p>".to_owned()))
+    });
+    browser.visit(&salon.page("/"));
+    // Who keeps the salon gives up: it is found by what became of it.
+    let given_up = "const done = arguments[0];
+        navigator.serviceWorker.register('/service.js').then((one) => {
+            const its = one.installing || one.waiting || one.active;
+            if (its.state === 'redundant') done(its.state);
+            its.onstatechange = () => its.state === 'installing' || done(its.state);
+        })";
+    assert_eq!(browser.run_until_done(given_up, json!([])), "redundant");
+    salon.door().mend();
+    browser.reload();
+    let ready = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true))";
+    browser.run_until_done(ready, json!([]));
+    salon.door().cut();
+    browser.reload();
+    browser.until("document.querySelectorAll('.box').length > 4");
+    assert_eq!(browser.run("return document.body.textContent.includes('log in')"), false);
+}
+
+#[test]
+fn of_two_languages_chosen_in_haste_the_last_is_spoken() {
+    let (salon, browser) = never_here();
+    salon.door().answer(|path| not_found(path, NO_SERVICE));
+    browser.visit(&salon.page("/settings"));
+    salon.door().hold("/messages.de.txt");
+    let place = |language| Language::ALL.iter().position(|one| *one == language);
+    // Before the languages stands what the browser asks for.
+    for language in [Language::DE, Language::EN] {
+        let place = place(language).expect("it is offered") + 1;
+        browser.click_nth(".settings .field:first-of-type [role=radio]", place);
+    }
+    browser.until("document.querySelector('h1')?.textContent === 'Settings'");
+    salon.door().mend();
+    browser.until("performance.getEntriesByType('resource').some((one) => one.name.endsWith('/messages.de.txt'))");
+    browser.until_drawn();
+    assert_eq!(browser.run("return document.documentElement.lang"), "en");
+    assert_eq!(browser.run("return document.querySelector('h1').textContent"), "Settings");
 }
 
 #[test]

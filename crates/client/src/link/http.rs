@@ -42,14 +42,21 @@ pub fn fetch_written(
     language: Language,
     take: Box<dyn FnOnce(Result<String, Failure>)>,
 ) {
-    let path = move |language: Language| format!("{name}.{}.{kind}", language.tag());
+    let path = move |language: Language| own_path(&format!("{name}.{}.{kind}", language.tag()));
     tablier_views::task::spawn_local(async move {
-        let mut text = send(&path(language), &RequestInit::new()).await;
+        let mut text = get_plain(&path(language)).await;
         if text.is_err() && language != Language::EN {
-            text = send(&path(Language::EN), &RequestInit::new()).await;
+            text = get_plain(&path(Language::EN)).await;
         }
         take(text);
     });
+}
+
+/// Asks for a text that is no page. A network on the way that asks for a password answers with one.
+async fn get_plain(path: &str) -> Result<String, Failure> {
+    let text = send(path, &RequestInit::new()).await?;
+    let is_page = text.trim_start().starts_with('<');
+    if is_page { Err(unreachable_salon()) } else { Ok(text) }
 }
 
 /// Sends something.

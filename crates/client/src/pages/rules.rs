@@ -36,7 +36,7 @@ pub fn show(shell: Shell, main: &Element, slug: &str) -> Option<Standing> {
         standing.replace(take_up(shell, &main, rules));
     };
     match rules.about().rules.get(l) {
-        "" => http::fetch_written(format!("/rules-{slug}"), "md", l, Box::new(write)),
+        "" => http::fetch_written(format!("rules-{slug}"), "md", l, Box::new(write)),
         text => write(Ok(text.to_owned())),
     }
     Some(Box::new(standing))

@@ -40,7 +40,7 @@ impl Room {
 
     /// Asks for the lesson of a game, in the language that is shown where there is one.
     fn fetch_lesson(&self, game: &str, take: Box<dyn FnOnce(Result<String, Failure>)>) {
-        http::fetch_written(format!("/lesson-{game}"), "txt", self.language(), take);
+        http::fetch_written(format!("lesson-{game}"), "txt", self.language(), take);
     }
 
     /// The lesson that is being given goes on in the language that is shown.

@@ -12,6 +12,7 @@ use tablier_table::{PersonId, Time};
 use super::App;
 use super::refused::{Answer, Refused};
 use super::safety::{Address, is_secure};
+use super::site;
 use crate::people::guest_name;
 use crate::secret;
 use crate::sentences::closed_to_you;
@@ -147,12 +148,12 @@ pub async fn come_in(
     Ok((Guest(me), keep(app, headers, &token)))
 }
 
-/// The first language of the browser that the salon speaks; English where it speaks none of them, French where any will do.
+/// The language of the browser that the salon speaks; English where it speaks none of them, French where any will do.
 fn language(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     match wanted.map(str::trim) {
         None | Some("" | "*") => Language::default(),
-        Some(wanted) => Language::first(wanted.split(',')).unwrap_or(Language::EN),
+        Some(_) => site::language(headers),
     }
 }
 

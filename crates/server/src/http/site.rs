@@ -124,7 +124,18 @@ fn in_words(headers: &HeaderMap, text: &Message) -> String {
 /// The first language there is of those that somebody reads.
 pub fn language(headers: &HeaderMap) -> Language {
     let read = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    Language::first(read.unwrap_or_default().split(',')).unwrap_or(Language::EN)
+    let mut read: Vec<(&str, f32)> = read.unwrap_or_default().split(',').map(weighed).collect();
+    read.retain(|(_, weight)| *weight > 0.0);
+    // Those that are liked as much stay in the order in which they are named.
+    read.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    Language::first(read.into_iter().map(|(tag, _)| tag)).unwrap_or(Language::EN)
+}
+
+/// One of several that somebody takes, and how much they like it: `de;q=0.8`.
+fn weighed(one: &str) -> (&str, f32) {
+    let (name, weight) = one.split_once(';').unwrap_or((one, ""));
+    let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.trim().parse().ok());
+    (name.trim(), weight.filter(|weight: &f32| weight.is_finite()).unwrap_or(1.0))
 }
 
 /// A form in which a file was packed when it was built.
@@ -138,11 +149,10 @@ impl Packing {
     /// The tightest one that a browser says it takes.
     fn taken(accepted: &str) -> Option<Packing> {
         let takes = |packing: &Packing| {
-            accepted.split(',').any(|form| {
-                let (name, quality) = form.split_once(';').unwrap_or((form, ""));
-                let refused = quality.trim().trim_start_matches("q=").parse() == Ok(0.0_f32);
-                name.trim().eq_ignore_ascii_case(packing.name()) && !refused
-            })
+            accepted
+                .split(',')
+                .map(weighed)
+                .any(|(name, weight)| name.eq_ignore_ascii_case(packing.name()) && weight > 0.0)
         };
         [Packing::Brotli, Packing::Gzip].into_iter().find(takes)
     }
@@ -170,8 +180,25 @@ mod tests {
     #[test]
     fn a_file_of_one_page_alone_is_kept_and_what_leads_there_is_asked_for() {
         assert!(keep_for("0123456789abcdef/client.js").contains("immutable"));
-        for path in ["index.html", "rules-six.de.md", "covers/six.de.svg", "0123/client.js"] {
+        for path in ["index.html", "icon.svg", "covers/six.de.svg", "0123/client.js"] {
             assert_eq!(keep_for(path), "no-cache");
+        }
+    }
+
+    #[test]
+    fn the_language_somebody_likes_most_is_spoken() {
+        for (read, spoken) in [
+            ("fr;q=0.5, de;q=0.9, en;q=0.1", Language::DE),
+            ("de-CH,fr", Language::DE),
+            ("es, fr;q=0.4, en;q=0.3", Language::FR),
+            ("de;q=0, fr", Language::FR),
+            ("es", Language::EN),
+            ("de;q=nan, fr", Language::DE),
+            ("", Language::EN),
+        ] {
+            let value = header::HeaderValue::from_static(read);
+            let headers = HeaderMap::from_iter([(header::ACCEPT_LANGUAGE, value)]);
+            assert_eq!(language(&headers), spoken, "{read}");
         }
     }
 
