@@ -30,7 +30,8 @@ Usage: cargo xtask COMMAND
   start [ARGUMENTS]   build everything and open the salon, with the arguments of `tablier serve`;
                       --with-example puts the games of docs/ADDING-A-GAME.md on the shelf as well
   dev [ARGUMENTS]     the same for whoever works on it: what is changed is built again, and the page loads itself anew
-  client              build the salon in the browser into target/site, and say how much there is to load
+  client              build the salon in the browser into target/site, and say how much there is to load; --with-example with
+                      two games more, which shows what they cost the others
   dist                the program by itself and as a Debian package, into target/dist
   new-game NAME       make games/NAME, a small complete game to be changed into another, and put it on the shelf;
                       --full with pages, a lesson, a cover and golden games as a finished game has them
@@ -64,6 +65,7 @@ fn main() -> ExitCode {
         (Some("languages"), true) => languages::report(),
         (Some("languages"), _) if rest == ["--trial"] => languages::trial(),
         (Some("client"), true) => client::build(Shelf::Usual),
+        (Some("client"), _) if rest == ["--with-example"] => client::build(Shelf::WithExample),
         (Some("dist"), true) => dist::build(),
         (Some("test"), true) => test::everything(),
         (Some("new-game"), _) => game::new(&rest),
