@@ -159,11 +159,13 @@ impl Game for ConnectFour {
 }
 
 impl Show for ConnectFour {
+    const TITLE: &'static str = "Connect Four";
+
     fn about() -> About {
         let four = Message::words("Four discs in a line");
         let full = Message::words("The board is full");
         let endings = vec![Ending { slug: FOUR, text: four }, Ending { slug: FULL, text: full }];
-        About { title: "Connect Four", endings, ..About::plain::<ConnectFour>() }
+        About { endings, ..About::plain::<ConnectFour>() }
     }
 
     fn sketch(view: &View) -> Vec<String> {

@@ -166,10 +166,12 @@ impl Game for HexGame {
 }
 
 impl Show for HexGame {
+    const TITLE: &'static str = "Hex";
+
     fn about() -> About {
         let text = Message::words("A chain joins two sides");
         let endings = vec![Ending { slug: CHAIN, text }];
-        About { title: "Hex", endings, ..About::plain::<HexGame>() }
+        About { endings, ..About::plain::<HexGame>() }
     }
 }
 

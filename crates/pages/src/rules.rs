@@ -1,6 +1,6 @@
 //! The rules of a game to read, with its diagrams, and the list of all of them.
 
-use tablier_rules::{About, Escaped, Language, Lid, Lids, Short, typeset};
+use tablier_rules::{About, Escaped, Language, Lids, Rulebooks, Short, typeset};
 
 use crate::frame::Said;
 use crate::markdown::{Piece, pieces};
@@ -111,11 +111,11 @@ pub fn rules(
             }
         })
         .collect();
-    let others = lids.iter().map(Lid::about).filter(|other| other.slug != about.slug);
+    let others = lids.iter().filter(|other| other.slug() != about.slug);
     let others: String = others
         .map(|other| {
-            let path = Route::Rules(Some(other.slug.to_owned())).path();
-            format!("<a class=\"button quiet\" href=\"{path}\">{}</a>", Escaped(other.title))
+            let path = Route::Rules(Some(other.slug().to_owned())).path();
+            format!("<a class=\"button quiet\" href=\"{path}\">{}</a>", Escaped(other.title()))
         })
         .collect();
     format!(
@@ -130,11 +130,11 @@ pub fn rules(
 }
 
 /// The page of all games.
-pub fn index(lids: Lids, l: Language) -> String {
-    let rows: String = lids
+pub fn index(books: Rulebooks, l: Language) -> String {
+    let rows: String = books
         .iter()
-        .map(|lid| {
-            let about = lid.about();
+        .map(|book| {
+            let about = book.about();
             format!(
                 "<li class=\"card\"><a href=\"{}\"><b>{}</b><span class=\"state\">{}</span></a><span class=\"bin\">{}</span></li>",
                 Route::Rules(Some(about.slug.to_owned())).path(),

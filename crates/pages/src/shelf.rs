@@ -1,6 +1,6 @@
 //! The shelf: the games as boxes. The tables that wait or are played come between, when they are known.
 
-use tablier_rules::{About, Escaped, Language, Lids, typeset};
+use tablier_rules::{About, Escaped, Language, Lids, Rulebooks, typeset};
 
 use crate::frame::Said;
 use crate::messages as m;
@@ -16,8 +16,9 @@ pub fn ground(lids: Lids, slug: &str) -> String {
 }
 
 /// The page, with what is drawn on the box of each game. Above the boxes and below them there is room for tables.
-pub fn shelf(lids: Lids, art: &dyn Fn(&str) -> String, l: Language) -> String {
-    let boxes: String = lids.iter().map(|lid| game_box(lids, &lid.about(), art, l)).collect();
+pub fn shelf(books: Rulebooks, art: &dyn Fn(&str) -> String, l: Language) -> String {
+    let lids = books.lids();
+    let boxes: String = books.iter().map(|book| game_box(lids, &book.about(), art, l)).collect();
     format!(
         "<section class=\"welcome\"><h1>{}</h1><p>{}</p></section><div class=\"above\"></div>\
          <section class=\"shelf\" aria-label=\"{}\"><ul class=\"boxes\">{boxes}</ul></section>\
@@ -94,7 +95,7 @@ mod tests {
     #[test]
     fn every_game_has_a_box_with_the_ways_to_play_it_and_to_its_rules() {
         for l in Language::ALL {
-            let page = shelf(RULEBOOKS.lids(), &|slug| format!("<svg id=\"{slug}\"/>"), l);
+            let page = shelf(RULEBOOKS, &|slug| format!("<svg id=\"{slug}\"/>"), l);
             for slug in RULEBOOKS.slugs() {
                 for part in [
                     format!("href=\"/game/{slug}\""),

@@ -1,6 +1,6 @@
 //! What a page is called: in the title of the window, and where it is linked to.
 
-use tablier_rules::{Language, Lids, Message};
+use tablier_rules::{Language, Lid, Lids, Message};
 
 use crate::Route;
 use crate::messages as m;
@@ -13,8 +13,7 @@ pub fn title(
     l: Language,
 ) -> String {
     let (played, gone) = table;
-    let game =
-        route.game().or(played).and_then(|slug| lids.get(slug).ok()).map(|lid| lid.about().title);
+    let game = route.game().or(played).and_then(|slug| lids.get(slug).ok()).map(Lid::title);
     let words = page_words(route, game.is_some(), gone).map(|words| words.get(l));
     game.into_iter().chain(words.as_deref()).chain(["Tablier"]).collect::<Vec<_>>().join(" – ")
 }

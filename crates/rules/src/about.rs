@@ -34,7 +34,7 @@ pub struct About {
 
 impl About {
     /// What is said of a game that says nothing of itself, for one that says some of it:
-    /// `About { title: "PENTAGO", ..About::plain::<Pentago>() }`.
+    /// `About { age: 6, ..About::plain::<Pentago>() }`.
     pub fn plain<G: Show>() -> About {
         plain::about::<G>()
     }

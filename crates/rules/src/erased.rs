@@ -11,13 +11,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    BadOptions, Chance, FastRng, Format, Game, IllegalMove, Language, Lid, LoadError, Look, Match,
-    Message, NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Seat, SeatSet, Seed, Show,
-    Step, ToldMove, Viewer, messages,
+    About, BadOptions, Chance, FastRng, Format, Game, IllegalMove, Language, Lid, LoadError, Look,
+    Match, Message, NotAMove, OptionMap, Outcome, Record, RulesVersion, Scene, Seat, SeatSet, Seed,
+    Show, Step, ToldMove, Viewer, messages,
 };
 
 /// A game as a set of rules, whatever its type.
 pub trait Rulebook: Lid {
+    /// What the shelf says of it.
+    fn about(&self) -> About;
     /// The record of the game on its box.
     fn cover(&self) -> Option<&'static str>;
     /// A game at its beginning, under a version of the rules that it knows.
@@ -175,6 +177,10 @@ impl<G: Game> RulebookOf<G> {
 }
 
 impl<G: Show> Rulebook for RulebookOf<G> {
+    fn about(&self) -> About {
+        G::about()
+    }
+
     fn cover(&self) -> Option<&'static str> {
         G::cover()
     }

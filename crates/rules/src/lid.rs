@@ -1,13 +1,13 @@
 //! What is known of a game before its box is opened.
 
-use crate::{About, Catalogue, RulebookOf, Schema, Show, Versions};
+use crate::{Catalogue, RulebookOf, Schema, Show, Versions};
 
 /// What stands on the lid of a game's box. A page knows these of every game, and loads the rules of the one that is opened.
 pub trait Lid: Send + Sync {
     /// What it is called in addresses, records and lists.
     fn slug(&self) -> &'static str;
-    /// What the shelf says of it.
-    fn about(&self) -> About;
+    /// What it is called.
+    fn title(&self) -> &'static str;
     /// See [`Show::catalogue`].
     fn catalogue(&self) -> Option<&'static Catalogue>;
     /// Its options.
@@ -23,8 +23,8 @@ impl<G: Show> Lid for RulebookOf<G> {
         G::SLUG
     }
 
-    fn about(&self) -> About {
-        G::about()
+    fn title(&self) -> &'static str {
+        G::TITLE
     }
 
     fn catalogue(&self) -> Option<&'static Catalogue> {

@@ -9,6 +9,9 @@ use crate::{About, Catalogue, Game, Look, Message, Scene, Seat, Step, messages};
 
 /// A game that can be shown and told.
 pub trait Show: Game {
+    /// What the game is called on its box. All of a game that a page knows before it is opened is said by constants like this.
+    const TITLE: &'static str = Self::SLUG;
+
     /// What the shelf says of the game.
     fn about() -> About {
         plain::about::<Self>()

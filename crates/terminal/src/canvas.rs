@@ -190,7 +190,7 @@ mod tests {
     use std::fs;
 
     use tablier_games::RULEBOOKS;
-    use tablier_rules::{Language, Lid};
+    use tablier_rules::{Language, Rulebook};
 
     use super::*;
 
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn every_character_of_rules_and_lessons_has_one_in_ascii() {
-        for about in RULEBOOKS.iter().map(Lid::about) {
+        for about in RULEBOOKS.iter().map(Rulebook::about) {
             for language in Language::ALL {
                 let games = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
                 let lesson = format!("{games}/{}/lesson.{}.txt", about.slug, language.tag());

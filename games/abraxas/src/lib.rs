@@ -124,6 +124,8 @@ impl Game for Abraxas {
 }
 
 impl Show for Abraxas {
+    const TITLE: &'static str = "ABRAXAS";
+
     fn about() -> About {
         words::about()
     }

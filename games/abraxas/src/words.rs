@@ -1,18 +1,18 @@
 //! What is said of ABRAXAS. Why a move is refused is said in `objection`; the words themselves stand in `messages/`.
 
-use tablier_rules::{About, Ending, Message, Seat, Step};
+use tablier_rules::{About, Ending, Game, Message, Seat, Show, Step};
 
 use super::board::SIDE;
 use super::hole::Hole;
-use super::messages;
 use super::moves::Move;
 use super::position::{Cause, GOAL, MAX_TURNS, Phase, other};
 use super::view::View;
+use super::{Abraxas, messages};
 
 pub(super) fn about() -> About {
     About {
-        slug: "abraxas",
-        title: "ABRAXAS",
+        slug: Abraxas::SLUG,
+        title: Abraxas::TITLE,
         sentence: messages::sentence(),
         credits: messages::credits(),
         players: &[2],

@@ -125,6 +125,8 @@ impl Game for Atomix {
 }
 
 impl Show for Atomix {
+    const TITLE: &'static str = "ATOMIX";
+
     fn catalogue() -> Option<&'static Catalogue> {
         Some(&messages::CATALOGUE)
     }

@@ -6,22 +6,22 @@ mod state;
 pub(super) use objection::Objection;
 pub(super) use state::describe;
 
-use tablier_rules::{About, Ending, Message, Outcome, Seat, Step};
+use tablier_rules::{About, Ending, Game, Message, Outcome, Seat, Show, Step};
 
 use super::atoms::Atoms;
 use super::cell::{Lying, reactor_name};
 use super::colour::Colour;
-use super::messages;
 use super::moves::Move;
 use super::points::Points;
 use super::position::Phase;
 use super::tile::Tile;
 use super::view::View;
+use super::{Atomix, messages};
 
 pub(super) fn about() -> About {
     About {
-        slug: "atomix",
-        title: "ATOMIX",
+        slug: Atomix::SLUG,
+        title: Atomix::TITLE,
         sentence: messages::sentence(),
         credits: messages::credits(),
         players: &[2, 3, 4],

@@ -1,13 +1,13 @@
 //! What the shelf says of DisX.
 
-use tablier_rules::{About, Ending, Game};
+use tablier_rules::{About, Ending, Game, Show};
 
 use super::{DisX, messages};
 
 pub(super) fn about() -> About {
     About {
         slug: DisX::SLUG,
-        title: "DisX",
+        title: DisX::TITLE,
         sentence: messages::sentence(),
         credits: messages::credits(),
         players: &[2, 3, 4],

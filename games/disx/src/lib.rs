@@ -112,6 +112,8 @@ impl Game for DisX {
 }
 
 impl Show for DisX {
+    const TITLE: &'static str = "DisX";
+
     fn about() -> About {
         about::about()
     }

@@ -1,13 +1,13 @@
 //! What the shelf says of Epix.
 
-use tablier_rules::{About, Ending, Game};
+use tablier_rules::{About, Ending, Game, Show};
 
 use super::{Epix, messages};
 
 pub(super) fn about() -> About {
     About {
         slug: Epix::SLUG,
-        title: "EPIX",
+        title: Epix::TITLE,
         sentence: messages::about_sentence(),
         credits: messages::about_credits(),
         players: &[2, 3, 4],

@@ -155,6 +155,8 @@ impl Game for Epix {
 }
 
 impl Show for Epix {
+    const TITLE: &'static str = "EPIX";
+
     fn about() -> About {
         about::about()
     }

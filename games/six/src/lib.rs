@@ -114,6 +114,8 @@ impl Game for Six {
 }
 
 impl Show for Six {
+    const TITLE: &'static str = "SIX";
+
     fn catalogue() -> Option<&'static Catalogue> {
         Some(&messages::CATALOGUE)
     }

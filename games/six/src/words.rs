@@ -1,18 +1,18 @@
 //! SIX in words: which message is meant. How it is worded stands in `messages/`.
 
 use tablier_rules::messages::{turn, wins};
-use tablier_rules::{About, Ending, Message, Seat, Step};
+use tablier_rules::{About, Ending, Game, Message, Seat, Show, Step};
 
 use super::figure::Figure;
-use super::messages;
 use super::moves::Move;
 use super::position::Cause;
 use super::view::{Phase, View};
+use super::{Six, messages};
 
 pub(super) fn about() -> About {
     About {
-        slug: "six",
-        title: "SIX",
+        slug: Six::SLUG,
+        title: Six::TITLE,
         sentence: messages::sentence(),
         credits: messages::credits(),
         players: &[2, 4],

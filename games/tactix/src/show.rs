@@ -5,6 +5,8 @@ use tablier_rules::{About, Catalogue, FastRng, Game, Look, Message, Scene, Show,
 use super::{Run, Tactix, View, messages, scene, words};
 
 impl Show for Tactix {
+    const TITLE: &'static str = "TACTIX";
+
     // section: sketch
     fn sketch(view: &View) -> Vec<String> {
         view.ranks.clone()

@@ -1,15 +1,15 @@
 //! TACTIX in words: which message is meant. How it is worded stands in `messages/`.
 
 use tablier_rules::messages::wins;
-use tablier_rules::{About, Ending, Message, Step};
+use tablier_rules::{About, Ending, Game, Message, Show, Step};
 
 use super::moves::Run;
 use super::{LAST, Tactix, messages};
 
 pub(super) fn about() -> About {
     About {
-        slug: "tactix",
-        title: "TACTIX",
+        slug: Tactix::SLUG,
+        title: Tactix::TITLE,
         sentence: messages::sentence(),
         credits: messages::credits(),
         players: &[2],

@@ -1,7 +1,7 @@
 //! The ratings: who is how strong at a game.
 
 use tablier_protocol::{Failure, Ranked};
-use tablier_rules::{About, Language, Lid, Lids, typeset};
+use tablier_rules::{Language, Lid, Lids, typeset};
 use tablier_views::prelude::*;
 
 use crate::json;
@@ -22,28 +22,27 @@ pub fn ratings(slug: Option<&str>) -> View {
         Some(slug) => lids.get(slug).ok(),
         None => lids.iter().next(),
     };
-    let Some(about) = rules.map(Lid::about) else { return lost() };
+    let Some(game) = rules else { return lost() };
     // As it came, or why it did not.
     let told = RwSignal::new(w::loading().get(l));
     let take = move |text: Result<String, Failure>| {
         // The page may have been left meanwhile.
         let _ = told.try_set(text.unwrap_or_else(|failure| failure.text.get(l)));
     };
-    http::fetch(format!("/api/ratings/{}", about.slug), Box::new(take));
-    let top = top(lids, &about, l);
-    let page = move || format!("{top}{}", told.with(|told| list(&about, told, l)));
+    http::fetch(format!("/api/ratings/{}", game.slug()), Box::new(take));
+    let top = top(lids, game, l);
+    let page = move || format!("{top}{}", told.with(|told| list(game, told, l)));
     View::changing(move || tag("section").class("ratings").html(page()))
 }
 
 /// The head of the page, with the way to the other games.
-fn top(lids: Lids, about: &About, l: Language) -> String {
+fn top(lids: Lids, game: &dyn Lid, l: Language) -> String {
     let tabs: String = lids
         .iter()
-        .map(|rules| {
-            let other = rules.about();
-            let path = Route::Ratings(Some(other.slug.to_owned())).path();
-            let here = if other.slug == about.slug { " aria-current=\"page\"" } else { "" };
-            format!("<a class=\"tab\" href=\"{path}\"{here}>{}</a>", other.title)
+        .map(|other| {
+            let path = Route::Ratings(Some(other.slug().to_owned())).path();
+            let here = if other.slug() == game.slug() { " aria-current=\"page\"" } else { "" };
+            format!("<a class=\"tab\" href=\"{path}\"{here}>{}</a>", other.title())
         })
         .collect();
     let (title, more, games) = (w::ratings().get(l), m::ratings_more().get(l), w::games().get(l));
@@ -53,14 +52,14 @@ fn top(lids: Lids, about: &About, l: Language) -> String {
 }
 
 /// Those who played, or what there is to say instead.
-fn list(about: &About, told: &str, l: Language) -> String {
+fn list(game: &dyn Lid, told: &str, l: Language) -> String {
     let Ok(ranked) = json::read::<Vec<Ranked>>(told) else {
         return format!("<p>{}</p>", escaped(&typeset(told, l)));
     };
     if ranked.is_empty() {
-        let open = Route::Open(about.slug.to_owned()).path();
-        let words = m::ratings_empty(about.title).get(l);
-        let play = w::play_game(about.title).get(l);
+        let open = Route::Open(game.slug().to_owned()).path();
+        let words = m::ratings_empty(game.title()).get(l);
+        let play = w::play_game(game.title()).get(l);
         return format!("<p>{words}</p><a class=\"button\" href=\"{open}\">{play}</a>");
     }
     let row = |(index, one): (usize, &Ranked)| {
@@ -98,9 +97,9 @@ mod tests {
     use super::*;
 
     fn shown(told: &str) -> String {
-        let about = RULEBOOKS.get("six").expect("a game").about();
         let lids: Vec<&dyn Lid> = RULEBOOKS.iter().map(|rules| rules as &dyn Lid).collect();
-        top(Lids::new(lids.leak()), &about, Language::EN) + &list(&about, told, Language::EN)
+        let six = lids[0];
+        top(Lids::new(lids.leak()), six, Language::EN) + &list(six, told, Language::EN)
     }
 
     #[test]

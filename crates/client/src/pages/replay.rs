@@ -1,7 +1,7 @@
 //! Looking at a game again: one kept here, one of the server, or one from a record.
 
 use tablier_protocol::Failure;
-use tablier_rules::{AnyMatch, Language, Message, Record, Theme, Viewer, svg, typeset};
+use tablier_rules::{AnyMatch, Language, Lid, Message, Record, Theme, Viewer, svg, typeset};
 use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -133,7 +133,7 @@ fn way_on(table: Option<&TableRef>, why: &Message, l: Language) -> Option<View> 
 fn kept(room: Room, name: &str) -> Result<Found, Message> {
     let KeptGame { game, names, viewer: (viewer, over), record } =
         room.look_at_kept(name).ok_or_else(m::not_kept)?;
-    let rules = room.games.lids().get(game.slug());
+    let rules = room.games.opened().get(game.slug());
     let hidden = rules.is_ok_and(|rules| rules.about().hidden);
     let viewers = if over { all_viewers(game.seats(), hidden) } else { vec![viewer] };
     Ok(Found { game, names, viewers, record })
@@ -162,7 +162,7 @@ fn show(room: Room, found: Found, table: Option<TableRef>, moves: Option<usize>)
     let l = room.language();
     let Found { game, names, viewers, record } = found;
     let rules = room.games.lids().get(game.slug());
-    let title = rules.map(|rules| rules.about().title).unwrap_or_default();
+    let title = rules.map(Lid::title).unwrap_or_default();
     let slug = game.slug();
     let last = game.moves();
     let told = StoredValue::new(game.after(last));

@@ -15,7 +15,7 @@ mod result;
 mod seal;
 mod seats;
 
-use tablier_rules::{Message, Scene};
+use tablier_rules::{Lid, Message, Scene};
 use tablier_table::{Snapshot, Stage};
 use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
@@ -171,7 +171,7 @@ fn panel(room: Room, sight: Sight, local: bool) -> View {
 
 fn title(room: Room, game: &str) -> View {
     let rules = room.games.lids().get(game);
-    let title = rules.map(|rules| rules.about().title).unwrap_or_default();
+    let title = rules.map(Lid::title).unwrap_or_default();
     tag("h1").class("hush").child(title).into_view()
 }
 

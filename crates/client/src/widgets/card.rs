@@ -2,7 +2,7 @@
 
 use tablier_pages::{Route, TableRef, icon};
 use tablier_protocol::Card;
-use tablier_rules::{Escaped, Language};
+use tablier_rules::{Escaped, Language, Lid};
 use tablier_table::{Pace, Stage};
 
 use super::said::said;
@@ -13,7 +13,7 @@ use crate::shell::{Shell, now};
 /// The card of a table.
 pub fn table_card(shell: Shell, card: &Card, local: bool, l: Language) -> String {
     let lid = shell.games.lids().get(&card.game).ok();
-    let title = lid.map(|lid| lid.about().title).unwrap_or_default();
+    let title = lid.map(Lid::title).unwrap_or_default();
     let is_worded = lid.is_some_and(|lid| shell.has_words(lid));
     let who = card.seats.iter().map(|seat| {
         let class = if seat.rank == Some(1) { "who first" } else { "who" };

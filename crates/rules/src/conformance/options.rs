@@ -21,6 +21,11 @@ fn check_about<G: Show>() -> Check {
         "whether seats have secrets is said once"
     );
     promise!(about.slug == G::SLUG, "Show::about, its slug", "a game has one slug");
+    promise!(
+        about.title == G::TITLE,
+        "Show::about, its title, or Show::TITLE",
+        "a game has one title"
+    );
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     promise!(
         !G::SLUG.is_empty() && G::SLUG.chars().all(plain),

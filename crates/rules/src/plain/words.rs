@@ -10,7 +10,7 @@ pub(crate) const OVER: &str = "over";
 pub(crate) fn about<G: Show>() -> About {
     About {
         slug: G::SLUG,
-        title: G::SLUG,
+        title: G::TITLE,
         sentence: messages::plain_sentence(),
         credits: messages::plain_credits(),
         players: players::<G>(),

@@ -283,7 +283,7 @@ impl<const FLAW: u8> Show for Mora<FLAW> {
     fn about() -> About {
         About {
             slug: "mora",
-            title: "Mora",
+            title: Self::TITLE,
             sentence: Message::words("Show fingers."),
             credits: Message::words("An old game."),
             players: &[2, 3],

@@ -113,7 +113,7 @@ impl<const FORGETS: bool> Show for Nim<FORGETS> {
     fn about() -> About {
         About {
             slug: "nim",
-            title: "Nim",
+            title: Self::TITLE,
             sentence: Message::words("Take the last match."),
             credits: Message::words("An old game."),
             players: &[2],

@@ -129,8 +129,8 @@ impl Documents {
 
     /// What a page says of itself where it is linked to.
     fn about(&self, route: &Route, l: Language) -> String {
-        let game = route.game().and_then(|slug| self.lids.get(slug).ok());
-        game.map_or(w::welcome_more(), |lid| lid.about().sentence).get(l)
+        let game = route.game().and_then(|slug| self.rulebooks.get(slug).ok());
+        game.map_or(w::welcome_more(), |book| book.about().sentence).get(l)
     }
 
     fn inside(&self, route: &Route, l: Language) -> Option<String> {
@@ -139,9 +139,11 @@ impl Documents {
             drawing.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default()
         };
         Some(match route {
-            Route::Shelf => shelf(self.lids, &art, l),
-            Route::Rules(None) => index(self.lids, l),
-            Route::Open(slug) => game(&self.lids.get(slug).ok()?.about(), self.lids, &art(slug), l),
+            Route::Shelf => shelf(self.rulebooks, &art, l),
+            Route::Rules(None) => index(self.rulebooks, l),
+            Route::Open(slug) => {
+                game(&self.rulebooks.get(slug).ok()?.about(), self.lids, &art(slug), l)
+            }
             Route::Rules(Some(slug)) => {
                 let book = self.rulebooks.get(slug).ok()?;
                 let about = book.about();

@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 use tablier_games::{MINDS, RULEBOOKS};
-use tablier_rules::{AnyMatch, FastRng, Language, Level, Lid, Rng, Seed};
+use tablier_rules::{AnyMatch, FastRng, Language, Level, Rng, Rulebook, Seed};
 use tablier_table::SeatSetup;
 use tablier_terminal::{Key, Opening, Session, SessionRequest, Style};
 
 /// Every game with every number of players.
 pub fn tables() -> Vec<(&'static str, usize)> {
-    let games = RULEBOOKS.iter().map(Lid::about);
+    let games = RULEBOOKS.iter().map(Rulebook::about);
     games
         .flat_map(|about| about.players.iter().map(move |&n| (about.slug, usize::from(n))))
         .collect()

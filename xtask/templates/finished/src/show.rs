@@ -8,10 +8,12 @@ use super::{FULL, Game, GRID, LINE, Mark, Noughts, SEATS, View};
 tablier_rules::messages!();
 
 impl Show for Noughts {
+    const TITLE: &'static str = "NOUGHTS";
+
     fn about() -> About {
         About {
             slug: Noughts::SLUG,
-            title: "NOUGHTS",
+            title: Noughts::TITLE,
             sentence: messages::sentence(),
             credits: messages::credits(),
             players: &[SEATS as u8],

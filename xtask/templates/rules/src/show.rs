@@ -6,8 +6,10 @@ use tablier_rules::{About, Ending, Message, Show};
 use super::{FULL, GRID, LINE, Noughts, View};
 
 impl Show for Noughts {
+    const TITLE: &'static str = "NOUGHTS";
+
     fn about() -> About {
-        About { title: "NOUGHTS", endings: endings(), ..About::plain::<Noughts>() }
+        About { endings: endings(), ..About::plain::<Noughts>() }
     }
 
     fn sketch(view: &View) -> Vec<String> {

@@ -152,7 +152,7 @@ fn moves(room: Room, sight: Sight) -> View {
         Some(moves.collect_view())
     };
     let notation = move || {
-        let rules = room.games.lids().get(&sight.game.get());
+        let rules = room.games.opened().get(&sight.game.get());
         let notation = rules.map(|rules| rules.about().notation).unwrap_or_default();
         typeset(&notation.get(l), l)
     };

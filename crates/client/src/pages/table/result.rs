@@ -106,7 +106,8 @@ fn ending(room: Room, snapshot: &Snapshot) -> Message {
         Some(Why::Agreed) => m::agreed(),
         Some(Why::Closed { reason }) => reason.clone(),
         Some(Why::Played) | None => {
-            let endings = room.games.lids().get(&snapshot.game).map(|rules| rules.about().endings);
+            let endings =
+                room.games.opened().get(&snapshot.game).map(|rules| rules.about().endings);
             let endings = endings.unwrap_or_default();
             let found =
                 endings.into_iter().find(|ending| Some(ending.slug) == snapshot.ending.as_deref());
