@@ -15,6 +15,7 @@
 tablier_rules::messages!();
 
 mod act;
+mod code;
 mod lobby;
 mod name;
 mod open;
@@ -25,6 +26,7 @@ mod unseen;
 mod wire;
 
 pub use act::Act;
+pub use code::Code;
 pub use lobby::{Card, CardSeat, Lobby};
 pub use name::{
     BadName, LONGEST_NAME, called_program, clean_name, is_program, of_person, program_name,

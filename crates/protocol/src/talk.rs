@@ -6,7 +6,7 @@ use tablier_rules::reading::FromJson;
 use tablier_rules::{Message, SeatSet, Viewer, reading};
 use tablier_table::{Refusal, Time, Update};
 
-use crate::{Act, Card, Lobby, Me, is_unseen};
+use crate::{Act, Card, Code, Lobby, Me, is_unseen};
 
 /// What a client says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -73,6 +73,9 @@ pub enum ServerMessage<V = Value> {
     Gone {
         /// Its name.
         table: String,
+        /// What programs rely on; older salons say nothing.
+        #[serde(default)]
+        code: Code,
         /// Why.
         text: Message,
     },
@@ -124,12 +127,14 @@ reading! {
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Failure {
+    /// What programs rely on.
+    pub code: Code,
     /// The sentence for the person.
     pub text: Message,
-    /// Whether it came too late: what it answers has been decided or taken back since.
+    /// Whether it came too late: what it answers has been decided or taken back since. The code says so as well; older programs read this.
     #[serde(default)]
     pub late: bool,
-    /// Whether the same may be tried again later.
+    /// Whether the same may be tried again later; the same holds for this.
     #[serde(default)]
     pub again: bool,
     /// After how many milliseconds it may be, where it was too much at once.
@@ -138,14 +143,19 @@ pub struct Failure {
 }
 
 reading! {
-    fields of Failure { text, late = default, again = default, wait = default }
+    fields of Failure { code, text, late = default, again = default, wait = default }
 }
 
 impl Failure {
-    /// A sentence. What it says back of what was sent shows all that was there, and turns nothing else around.
-    pub fn new(text: Message) -> Failure {
+    /// A code and its sentence. What it says back of what was sent shows all that was there, and turns nothing else around.
+    pub fn new(code: Code, text: Message) -> Failure {
         let text = text.with_all_words(visible);
-        Failure { text, late: false, again: false, wait: None }
+        Failure { code, text, late: code == Code::Late, again: code.passes(), wait: None }
+    }
+
+    /// What has to wait so many milliseconds.
+    pub fn for_a_while(code: Code, text: Message, milliseconds: u64) -> Failure {
+        Failure { wait: Some(milliseconds), ..Failure::new(code, text) }
     }
 }
 
@@ -160,7 +170,8 @@ fn visible(words: &str) -> String {
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
-        Failure { late: refusal.late, ..Failure::new(refusal.text()) }
+        let code = if refusal.late { Code::Late } else { Code::from(&refusal.reason) };
+        Failure::new(code, refusal.text())
     }
 }
 

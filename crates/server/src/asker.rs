@@ -1,6 +1,6 @@
 //! Who waits for the answer to an input, and what they are told when it is kept, refused or lost.
 
-use tablier_protocol::{Failure, ServerMessage, messages};
+use tablier_protocol::{Code, Failure, ServerMessage, messages};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::company::{Handed, NodeId, NodeMessage};
@@ -88,6 +88,5 @@ pub fn refuse(asker: Asker, failure: Failure) {
 
 /// The sentence for an input that could not be kept.
 pub fn not_kept() -> Failure {
-    let text = messages::not_kept();
-    Failure { again: true, ..Failure::new(text) }
+    Failure::new(Code::NotKept, messages::not_kept())
 }

@@ -1,8 +1,8 @@
 //! What a table has to keep to when it is opened, so that a game is one and a rating says something. Old tables are not asked:
 //! they go on as they were opened.
 
-use tablier_protocol::Failure;
 use tablier_protocol::messages;
+use tablier_protocol::{Code, Failure};
 use tablier_rules::{OptionKind, Rulebooks};
 use tablier_table::{Pace, Setup};
 
@@ -28,18 +28,18 @@ fn check_pace(setup: &Setup) -> Result<(), Failure> {
     let shortest = if setup.rated { SHORTEST_RATED_BANK } else { SHORTEST_BANK };
     match setup.pace {
         Pace::Live { bank, .. } if bank < shortest => {
-            Err(Failure::new(messages::time_too_short(shortest)))
+            Err(Failure::new(Code::BadPace, messages::time_too_short(shortest)))
         }
         Pace::Live { bank, .. } if bank > LONGEST_BANK => {
-            Err(Failure::new(messages::time_too_long()))
+            Err(Failure::new(Code::BadPace, messages::time_too_long()))
         }
         Pace::Live { increment, .. } if increment > LONGEST_INCREMENT => {
-            Err(Failure::new(messages::time_added_too_long()))
+            Err(Failure::new(Code::BadPace, messages::time_added_too_long()))
         }
         Pace::Days { days } if days > MOST_DAYS => {
-            Err(Failure::new(messages::days_too_many(MOST_DAYS)))
+            Err(Failure::new(Code::BadPace, messages::days_too_many(MOST_DAYS)))
         }
-        Pace::Days { days: 0 } => Err(Failure::new(messages::days_too_few())),
+        Pace::Days { days: 0 } => Err(Failure::new(Code::BadPace, messages::days_too_few())),
         Pace::Live { .. } | Pace::Days { .. } | Pace::Free => Ok(()),
     }
 }
@@ -55,10 +55,13 @@ fn check_options(rulebooks: Rulebooks, setup: &Setup) -> Result<(), Failure> {
         }
         match field.kind {
             OptionKind::Seat => {
-                return Err(Failure::new(messages::rated_first()));
+                return Err(Failure::new(Code::NotRated, messages::rated_first()));
             }
             OptionKind::Words { .. } => {
-                return Err(Failure::new(messages::rated_option(field.label.clone())));
+                return Err(Failure::new(
+                    Code::NotRated,
+                    messages::rated_option(field.label.clone()),
+                ));
             }
             OptionKind::Integer { .. } | OptionKind::Toggle | OptionKind::Choice { .. } => {}
         }

@@ -19,7 +19,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
-use tablier_protocol::{VERSION, messages};
+use tablier_protocol::{Code, VERSION, messages};
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -106,7 +106,7 @@ pub fn router(app: App) -> Router {
         .route("/admin/people/{person}/ban", post(admin::ban))
         .route("/admin/rated", get(admin::rated))
         .route("/admin/restart", post(admin::restart))
-        .fallback(async || Refused::new(StatusCode::NOT_FOUND, messages::nothing_here()))
+        .fallback(async || Refused::new(Code::NothingHere, messages::nothing_here()))
         .layer(middleware::map_response(not_stored))
         .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, ANSWER_WITHIN))
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
@@ -131,8 +131,10 @@ async fn worded(answer: Response) -> Response {
     }
     let status = answer.status();
     let refused = match status {
-        StatusCode::METHOD_NOT_ALLOWED => Refused::new(status, messages::method_refused()),
-        StatusCode::GATEWAY_TIMEOUT => Refused::again(status, messages::took_too_long()),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            Refused::new(Code::MethodRefused, messages::method_refused())
+        }
+        StatusCode::GATEWAY_TIMEOUT => Refused::new(Code::TookTooLong, messages::took_too_long()),
         _ => return answer,
     };
     let mut said = refused.into_response();
@@ -187,7 +189,7 @@ struct Connecting {
 
 impl Connecting {
     fn reads(&self) -> Answer<Reads> {
-        let unknown = || Refused::new(StatusCode::BAD_REQUEST, messages::protocol_unknown(VERSION));
+        let unknown = || Refused::new(Code::ProtocolUnknown, messages::protocol_unknown(VERSION));
         self.protocol.as_deref().map_or(Some(Reads::Words), Reads::of).ok_or_else(unknown)
     }
 }
@@ -200,12 +202,11 @@ async fn websocket(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let reads = connecting.reads()?;
-    let upgrade = upgrade.map_err(|rejection| {
-        Refused::new(rejection.into_response().status(), messages::websocket_needed())
-    })?;
+    let needed = |_| Refused::new(Code::WebsocketNeeded, messages::websocket_needed());
+    let upgrade = upgrade.map_err(needed)?;
     let (Guest(me), cookie) = come_in(&app, address, &headers).await?;
     if app.salon.people.clients(me.person) >= app.salon.rules.connections {
-        return Err(Refused::again(StatusCode::TOO_MANY_REQUESTS, messages::too_many_windows()));
+        return Err(Refused::new(Code::TooManyWindows, messages::too_many_windows()));
     }
     let salon = Arc::clone(&app.salon);
     let answer = upgrade

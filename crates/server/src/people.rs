@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::Mutex;
 
 use serde::Serialize;
-use tablier_protocol::{Failure, ServerMessage, messages};
+use tablier_protocol::{Code, Failure, ServerMessage, messages};
 use tablier_rules::{Language, Message};
 use tablier_table::{PersonId, Written};
 
@@ -123,7 +123,7 @@ impl People {
     /// Tells a person why they have to go, and closes their connections.
     pub fn send_away(&self, person: PersonId, why: &Message) {
         if let Some(known) = lock(&self.known).get(&person) {
-            let failure = Failure::new(why.clone());
+            let failure = Failure::new(Code::KeptOut, why.clone());
             let told = ServerMessage::Refused { id: None, failure };
             for mailbox in &known.mailboxes {
                 mailbox.tell(&told);

@@ -1,7 +1,7 @@
 //! What the salon says when something cannot be done.
 
-use tablier_protocol::Failure;
 use tablier_protocol::messages;
+use tablier_protocol::{Code, Failure};
 use tablier_rules::Message;
 use tablier_table::Time;
 
@@ -9,19 +9,17 @@ use crate::dates::day_of;
 
 /// The sentence where there is no such table.
 pub fn no_table() -> Failure {
-    Failure::new(messages::no_table())
+    Failure::new(Code::NoTable, messages::no_table())
 }
 
 /// The sentence for a table that cannot be read.
 pub fn not_read() -> Failure {
-    let text = messages::table_unread();
-    Failure { again: true, ..Failure::new(text) }
+    Failure::new(Code::TableUnread, messages::table_unread())
 }
 
 /// The sentence for those who do too much at once, and may do more after so many milliseconds.
 pub fn too_fast(wait: u64) -> Failure {
-    let text = messages::too_fast();
-    Failure { again: true, wait: Some(wait), ..Failure::new(text) }
+    Failure::for_a_while(Code::TooFast, messages::too_fast(), wait)
 }
 
 /// The sentence for somebody who is kept out until then, and why.
@@ -35,7 +33,7 @@ pub fn closed_to_you(until: Time, reason: &str) -> Message {
 
 /// The sentence while the salon closes.
 pub fn closing() -> Failure {
-    Failure { again: true, ..Failure::new(closing_text()) }
+    Failure::new(Code::Closing, closing_text())
 }
 
 /// What is said while the salon closes.

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use tablier_protocol::{Failure, is_unseen, messages};
+use tablier_protocol::{Code, Failure, is_unseen, messages};
 use tablier_table::{PersonId, Saying, Table, Time};
 
 use crate::config::Rules;
@@ -60,7 +60,7 @@ pub fn check_room(table: &Table, person: PersonId) -> Result<(), Failure> {
     if size < MOST_AT_TABLE && (plays || alike().count() < MOST_BY_WATCHERS) {
         return Ok(());
     }
-    Err(Failure::new(messages::said_enough()))
+    Err(Failure::new(Code::SaidEnough, messages::said_enough()))
 }
 
 /// The words without what nobody sees, on one line.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message as WsMessage, WebSocket, close_code};
 use futures_util::SinkExt;
-use tablier_protocol::{ClientMessage, Failure, Me, ServerMessage, messages};
+use tablier_protocol::{ClientMessage, Code, Failure, Me, ServerMessage, messages};
 use tablier_rules::Language;
 use tablier_rules::Message;
 use tokio::time::Instant;
@@ -108,7 +108,9 @@ impl Client<'_> {
     async fn asked(&self, said: &str) {
         let ask = match serde_json::from_str(said) {
             Ok(ask) => ask,
-            Err(error) => return self.refuse(Failure::new(not_understood(&error))),
+            Err(error) => {
+                return self.refuse(Failure::new(Code::NotUnderstood, not_understood(&error)));
+            }
         };
         // Acts have their own allowance.
         let asks = !matches!(ask, ClientMessage::Act { .. });
@@ -120,8 +122,8 @@ impl Client<'_> {
             ClientMessage::Follow { table, since, viewer } => {
                 let wishes = self.mailbox.wishes();
                 if wishes.count() >= FOLLOWED && wishes.of(&table).is_none() {
-                    let text = messages::follows_too_many(FOLLOWED);
-                    return self.mailbox.tell(&ServerMessage::Gone { table, text });
+                    let (code, text) = (Code::FollowsTooMany, messages::follows_too_many(FOLLOWED));
+                    return self.mailbox.tell(&ServerMessage::Gone { table, code, text });
                 }
                 self.salon.follow(&table, self.mailbox, since, viewer).await;
                 self.salon.presence_changed(&table);

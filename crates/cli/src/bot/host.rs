@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 use std::time::{Duration, Instant};
 
-use tablier_protocol::{Act, ClientMessage, NewTable, ServerMessage};
+use tablier_protocol::{Act, ClientMessage, Code, NewTable, ServerMessage};
 use tablier_rules::{Contribution, Message};
 use tablier_table::{Snapshot, Stage};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -193,9 +193,10 @@ impl<'a> Host<'a> {
             }
             ServerMessage::Refused { id: Some(id), failure } => {
                 let Some((table, act)) = self.answered(&id) else { return Ok(()) };
-                if failure.again {
+                // An older salon gives no code.
+                if failure.code.passes() || failure.again {
                     self.again_later(table);
-                } else if failure.late {
+                } else if failure.code == Code::Late || failure.late {
                     self.look(&table).await?;
                 } else {
                     let why = self.out.said(&failure.text);
@@ -207,7 +208,7 @@ impl<'a> Host<'a> {
                     }
                 }
             }
-            ServerMessage::Gone { table, text } => {
+            ServerMessage::Gone { table, text, .. } => {
                 self.drop_table(&table, &text).await?;
             }
             ServerMessage::Restart { .. } => self.say("The salon will close for a moment.")?,

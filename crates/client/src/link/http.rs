@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tablier_protocol::Failure;
+use tablier_protocol::{Code, Failure};
 use tablier_rules::Language;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
@@ -94,5 +94,5 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, Failure> {
 
 /// What is said when the server does not answer as it should.
 pub fn unreachable_salon() -> Failure {
-    Failure { again: true, ..Failure::new(m::salon_silent()) }
+    Failure::new(Code::Unreachable, m::salon_silent())
 }

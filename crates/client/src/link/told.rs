@@ -71,7 +71,7 @@ fn whole<T: FromJson>(json: &Json<'_>) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
-    use tablier_protocol::{ClientMessage, NewTable, Presence, ServerMessage};
+    use tablier_protocol::{ClientMessage, Code, NewTable, Presence, ServerMessage};
     use tablier_rules::{RulesVersion, SeatSet, Seed};
     use tablier_table::{PersonId, SeatSetup, Time};
 
@@ -101,7 +101,7 @@ mod tests {
     /// At least one message of every kind.
     fn samples() -> Vec<ServerMessage> {
         let text = Message::words("no");
-        let late = Failure { late: true, ..Failure::new(text.clone()) };
+        let late = Failure::new(Code::Late, text.clone());
         let presence = Presence { table: "t".into(), here: SeatSet::all(2), watching: 3 };
         vec![
             ServerMessage::Welcome {
@@ -111,9 +111,12 @@ mod tests {
             },
             what_a_table_tells(),
             ServerMessage::Presence(presence),
-            ServerMessage::Gone { table: "t".into(), text: text.clone() },
+            ServerMessage::Gone { table: "t".into(), code: Code::NoTable, text: text.clone() },
             ServerMessage::Done { id: "a1".into(), v: 7 },
-            ServerMessage::Refused { id: Some("a1".into()), failure: Failure::new(text.clone()) },
+            ServerMessage::Refused {
+                id: Some("a1".into()),
+                failure: Failure::new(Code::NotYours, text.clone()),
+            },
             ServerMessage::Refused { id: None, failure: late },
             ServerMessage::Lobby(Lobby { people: 2, ..Lobby::default() }),
             ServerMessage::Own { tables: vec![] },

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use tablier_protocol::{Card, CardSeat, ClientMessage, Failure, NewTable, ServerMessage};
+use tablier_protocol::{Card, CardSeat, ClientMessage, Code, Failure, NewTable, ServerMessage};
 use tablier_rules::{
     AnyMatch, ChanceVersion, Lid, Message, Record, Rulebooks, RulesVersion, Salt, Seed, Viewer, mix,
 };
@@ -144,7 +144,9 @@ impl LocalTables {
                     (kept.known, kept.wanted) = (Some(since), viewer);
                     kept.tell(&table, at.now).into_iter().collect()
                 }
-                None => vec![ServerMessage::Gone { table, text: m::not_kept() }],
+                None => {
+                    vec![ServerMessage::Gone { table, code: Code::NoTable, text: m::not_kept() }]
+                }
             },
             ClientMessage::Unfollow { table } => {
                 if let Some(kept) = self.tables.get_mut(&table) {
@@ -174,7 +176,8 @@ impl LocalTables {
     }
 
     fn put(&mut self, name: &str, entry: LogEntry) -> Result<u64, Failure> {
-        let kept = self.tables.get_mut(name).ok_or_else(|| Failure::new(m::not_kept()))?;
+        let kept =
+            self.tables.get_mut(name).ok_or_else(|| Failure::new(Code::NoTable, m::not_kept()))?;
         let before = kept.table.version();
         let v = kept.table.take(&entry)?;
         if v > before {

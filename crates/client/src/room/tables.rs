@@ -1,6 +1,6 @@
 //! The table that is followed, the tables kept here, and what is asked of them.
 
-use tablier_protocol::{Act, ClientMessage, NewTable, ServerMessage};
+use tablier_protocol::{Act, ClientMessage, Code, NewTable, ServerMessage};
 use tablier_rules::Seed;
 use tablier_table::rules_of;
 
@@ -35,7 +35,11 @@ impl Room {
         if table.local && !self.fetch_kept(&table.name) {
             return Room::hear(
                 self,
-                ServerMessage::Gone { table: table.name.clone(), text: m::not_kept() },
+                ServerMessage::Gone {
+                    table: table.name.clone(),
+                    code: Code::NoTable,
+                    text: m::not_kept(),
+                },
             );
         }
         self.ask(

@@ -20,7 +20,11 @@ pub(crate) fn read(told: &Value) -> Option<ServerMessage> {
             update: Box::new(take(told, "update")?),
         },
         "presence" => ServerMessage::Presence(whole(told)?),
-        "gone" => ServerMessage::Gone { table: take(told, "table")?, text: take(told, "text")? },
+        "gone" => ServerMessage::Gone {
+            table: take(told, "table")?,
+            code: take(told, "code")?,
+            text: take(told, "text")?,
+        },
         _ => return None,
     })
 }
@@ -66,7 +70,7 @@ impl Room {
             ServerMessage::Presence(presence) => {
                 self.at(&presence.table.clone(), |model| model.see(presence));
             }
-            ServerMessage::Gone { table, text } => {
+            ServerMessage::Gone { table, text, .. } => {
                 self.at(&table, |model| model.go_away(text));
             }
             // Tables that are kept here answer as the salon does.

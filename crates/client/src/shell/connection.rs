@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tablier_protocol::{Act, ClientMessage, Failure};
+use tablier_protocol::{Act, ClientMessage, Code, Failure};
 use tablier_rules::{Message, typeset};
 use tablier_views::prelude::*;
 
@@ -63,7 +63,7 @@ impl Shell {
     fn ask_why(&self) {
         let shell = *self;
         let take = move |answer: Result<String, Failure>| {
-            let refused = answer.err().filter(|failure| !failure.again);
+            let refused = answer.err().filter(|failure| failure.code == Code::KeptOut);
             shell.closed.set(refused.map(|failure| failure.text));
         };
         fetch("/api/me".to_owned(), Box::new(take));

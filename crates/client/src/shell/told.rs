@@ -48,7 +48,7 @@ impl Shell {
             self.notice.set(Some(failure.text));
         }
         if let Some(id) = id {
-            if failure.again {
+            if failure.code.passes() {
                 return self.send_later(id);
             }
             self.inner.update_value(|inner| {

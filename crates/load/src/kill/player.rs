@@ -188,7 +188,7 @@ impl Player {
                 self.world.noted().wrong.push(failure.text.get(Language::EN));
                 None
             }
-            ServerMessage::Gone { table, text } => {
+            ServerMessage::Gone { table, text, .. } => {
                 self.world
                     .noted()
                     .wrong

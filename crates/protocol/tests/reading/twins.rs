@@ -1,6 +1,7 @@
 //! The same types with what serde derives: the form that is sent, for ever. What they have in common with tables is compared there.
 
 use serde::{Deserialize, Serialize};
+use tablier_protocol::Code;
 use tablier_rules::{Level, Message, OptionMap, SeatSet};
 use tablier_table::{Pace, PersonId, Stage, Time};
 
@@ -73,6 +74,8 @@ twins! {
     }
 
     struct Failure {
+        #[serde(default)]
+        code: Code,
         text: Message,
         #[serde(default)]
         late: bool,

@@ -5,7 +5,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tablier_protocol::{Acted, Wire, messages};
+use tablier_protocol::{Acted, Code, Wire, messages};
 use tablier_rules::Message;
 use tablier_table::{Chair, Input, PersonId, Saying, Sitter, Time};
 use tokio::sync::oneshot;
@@ -47,7 +47,7 @@ pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) ->
     let now = app.salon.watch.now();
     // Counted before anything is waited for, so that many at once are not more than one after the other.
     let taken = app.guesses.take(address, now);
-    taken.map_err(|wait| Refused::for_a_while(too_many_guesses(), wait))?;
+    taken.map_err(|wait| Refused::for_a_while(Code::TooManyGuesses, too_many_guesses(), wait))?;
     let kept = app.salon.storage.note("admin").await;
     let kept = kept.inspect_err(|_| app.guesses.give_back(address))?.unwrap_or_default();
     if !secret::is_same(&kept, &secret::hex(&secret::hash(given))) {
@@ -59,7 +59,7 @@ pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) ->
 }
 
 fn token_needed() -> Refused {
-    Refused::new(StatusCode::FORBIDDEN, messages::admin_token_needed())
+    Refused::new(Code::AdminOnly, messages::admin_token_needed())
 }
 
 fn too_many_guesses() -> Message {
@@ -203,7 +203,7 @@ pub async fn ban(
 }
 
 fn nobody_numbered() -> Refused {
-    Refused::new(StatusCode::NOT_FOUND, messages::nobody_numbered())
+    Refused::new(Code::NoPerson, messages::nobody_numbered())
 }
 
 /// So many signs are shown at most.

@@ -1,10 +1,9 @@
 //! What the address of a request says. One that does not fit is refused with a sentence, and nothing of it is said back.
 
 use axum::extract::{FromRequestParts, Path, Query};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
-use tablier_protocol::messages;
+use tablier_protocol::{Code, messages};
 
 use super::App;
 use super::refused::{Answer, Refused};
@@ -19,7 +18,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for InPath<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<InPath<T>> {
         match Path::from_request_parts(parts, app).await {
             Ok(Path(asked)) => Ok(InPath(asked)),
-            Err(_) => Err(Refused::new(StatusCode::NOT_FOUND, messages::nothing_here())),
+            Err(_) => Err(Refused::new(Code::NothingHere, messages::nothing_here())),
         }
     }
 }
@@ -34,7 +33,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for InQuery<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Answer<InQuery<T>> {
         match Query::from_request_parts(parts, app).await {
             Ok(Query(asked)) => Ok(InQuery(asked)),
-            Err(_) => Err(Refused::new(StatusCode::BAD_REQUEST, messages::query_unread())),
+            Err(_) => Err(Refused::new(Code::BadQuery, messages::query_unread())),
         }
     }
 }

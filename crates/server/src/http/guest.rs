@@ -2,10 +2,10 @@
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::AppendHeaders;
-use tablier_protocol::Me;
 use tablier_protocol::messages;
+use tablier_protocol::{Code, Me};
 use tablier_rules::Language;
 use tablier_table::{PersonId, Time};
 
@@ -49,7 +49,7 @@ impl FromRequestParts<App> for Guest {
         let address = Address::from_request_parts(parts, app).await?;
         known(app, address, &parts.headers)
             .await?
-            .ok_or_else(|| Refused::new(StatusCode::UNAUTHORIZED, messages::unknown_guest()))
+            .ok_or_else(|| Refused::new(Code::UnknownPerson, messages::unknown_guest()))
     }
 }
 
@@ -102,9 +102,7 @@ fn replaced(app: &App, headers: &HeaderMap) -> SetCookie {
 /// Refuses somebody while they are kept out.
 pub fn refuse_banned(app: &App, banned: Option<&(Time, String)>) -> Answer<()> {
     match banned.filter(|(until, _)| *until > app.salon.watch.now()) {
-        Some((until, reason)) => {
-            Err(Refused::new(StatusCode::FORBIDDEN, closed_to_you(*until, reason)))
-        }
+        Some((until, reason)) => Err(Refused::new(Code::KeptOut, closed_to_you(*until, reason))),
         None => Ok(()),
     }
 }
@@ -137,7 +135,7 @@ pub async fn come_in(
     let too_many = messages::too_many_newcomers();
     let most = app.salon.rules.newcomers;
     let taken = app.salon.take("newcomers", address, &app.newcomers, most).await;
-    taken.map_err(|wait| Refused::for_a_while(too_many, wait))?;
+    taken.map_err(|wait| Refused::for_a_while(Code::TooManyNewcomers, too_many, wait))?;
     let token = app.salon.chance.word(TOKEN);
     let name = guest_name(&app.salon.chance, language(headers));
     let name = app.salon.free_name(PersonId(0), &name);

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use tablier_protocol::{BadName, Card, Me, Recovery, Rename, messages};
+use tablier_protocol::{BadName, Card, Code, Me, Recovery, Rename, messages};
 use tablier_rules::Message;
 use tablier_table::PersonId;
 
@@ -57,7 +57,7 @@ pub async fn rename(
 }
 
 fn unnamable(why: Message) -> Refused {
-    Refused::new(StatusCode::UNPROCESSABLE_ENTITY, why)
+    Refused::new(Code::BadName, why)
 }
 
 /// What is kept of a person costs the disk as much as an act at a table.
@@ -91,8 +91,7 @@ pub async fn recover(
     let most = app.salon.rules.newcomers;
     app.salon.take("newcomers", address, &app.newcomers, most).await.map_err(too_fast)?;
     let found = app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?;
-    let person =
-        found.ok_or_else(|| Refused::new(StatusCode::FORBIDDEN, messages::link_expired()))?;
+    let person = found.ok_or_else(|| Refused::new(Code::LinkExpired, messages::link_expired()))?;
     refuse_banned(&app, app.salon.storage.ban_of(person).await?.as_ref())?;
     let token = new_token(&app, person).await?;
     Ok((keep(&app, &headers, &token), StatusCode::NO_CONTENT))

@@ -1,8 +1,7 @@
 //! How strong people are, for people.
 
 use axum::extract::State;
-use axum::http::StatusCode;
-use tablier_protocol::{Ranked, SeatRating};
+use tablier_protocol::{Code, Ranked, SeatRating};
 use tablier_table::{PersonId, Sitter, Stage};
 
 use super::App;
@@ -23,7 +22,7 @@ pub async fn strongest(
     Anybody(asks): Anybody,
 ) -> Answer<WireJson<Vec<Ranked>>> {
     let rules = app.salon.rulebooks.get(&game);
-    let rules = rules.map_err(|unknown| Refused::new(StatusCode::NOT_FOUND, unknown.text()))?;
+    let rules = rules.map_err(|unknown| Refused::new(Code::NoGame, unknown.text()))?;
     let found = app.salon.storage.strongest(rules.slug(), MAX_LISTED).await?;
     let ranked = |(person, name, strength): (_, _, crate::ratings::Strength)| Ranked {
         name,

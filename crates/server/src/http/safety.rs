@@ -1,11 +1,11 @@
 //! What every request has to pass, and the headers every answer carries.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use tablier_protocol::messages;
+use tablier_protocol::{Code, messages};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
@@ -121,7 +121,7 @@ fn check_host(request: &Request) -> Answer<()> {
         Some(host) if goes_to.is_none_or(|place| place.as_str().eq_ignore_ascii_case(host)) => {
             Ok(())
         }
-        _ => Err(Refused::new(StatusCode::BAD_REQUEST, messages::host_header())),
+        _ => Err(Refused::new(Code::BadHost, messages::host_header())),
     }
 }
 
@@ -147,11 +147,11 @@ fn is_host(host: &str) -> bool {
 fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> {
     let too_many = messages::too_many_requests();
     let taken = app.requests.take(address, app.salon.watch.now());
-    taken.map_err(|wait| Refused::for_a_while(too_many, wait))?;
+    taken.map_err(|wait| Refused::for_a_while(Code::TooManyRequests, too_many, wait))?;
     check_host(request)?;
     let safe = request.method().is_safe() && request.uri().path() != "/ws";
     if !safe && !is_own(app, request.headers()) {
-        return Err(Refused::new(StatusCode::FORBIDDEN, messages::foreign_page()));
+        return Err(Refused::new(Code::ForeignPage, messages::foreign_page()));
     }
     Ok(())
 }

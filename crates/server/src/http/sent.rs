@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use serde::de::DeserializeOwned;
-use tablier_protocol::messages;
+use tablier_protocol::{Code, messages};
 
 use super::App;
 use super::refused::{Answer, Refused};
@@ -23,10 +23,16 @@ impl<T: DeserializeOwned> FromRequest<App> for Sent<T> {
 }
 
 fn refused(rejection: JsonRejection) -> Refused {
-    let text = match &rejection {
-        JsonRejection::MissingJsonContentType(_) => messages::json_needed(),
-        JsonRejection::BytesRejection(_) => messages::body_too_long(),
-        _ => messages::body_unread(),
-    };
-    Refused::new(rejection.status(), text)
+    match rejection {
+        JsonRejection::MissingJsonContentType(_) => {
+            Refused::new(Code::JsonNeeded, messages::json_needed())
+        }
+        JsonRejection::BytesRejection(_) => {
+            Refused::new(Code::BodyTooLong, messages::body_too_long())
+        }
+        JsonRejection::JsonSyntaxError(_) => {
+            Refused::new(Code::BodyUnread, messages::body_unread())
+        }
+        _ => Refused::new(Code::BodyUnfit, messages::body_unread()),
+    }
 }

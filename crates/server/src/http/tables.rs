@@ -192,5 +192,5 @@ pub async fn code(
 
 /// There is no such table for whoever asks.
 pub fn not_for_you() -> Refused {
-    Refused::new(StatusCode::NOT_FOUND, no_table().text)
+    Refused::from(no_table())
 }

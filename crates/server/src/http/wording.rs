@@ -1,8 +1,7 @@
 //! What whoever runs the salon has to say to everybody: words, and never a sentence of the catalogues.
 
-use axum::http::StatusCode;
 use serde_json::{Map, Value};
-use tablier_protocol::messages;
+use tablier_protocol::{Code, messages};
 use tablier_rules::{Language, Message};
 
 use super::refused::{Answer, Refused};
@@ -16,7 +15,7 @@ pub fn in_words(said: &Value) -> Answer<Message> {
         Value::Object(languages) => each(languages),
         _ => None,
     };
-    let refused = || Refused::new(StatusCode::UNPROCESSABLE_ENTITY, messages::words_needed());
+    let refused = || Refused::new(Code::WordsNeeded, messages::words_needed());
     message.ok_or_else(refused)
 }
 

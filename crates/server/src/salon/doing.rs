@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use tablier_protocol::{Act, Failure, messages};
+use tablier_protocol::{Act, Code, Failure, messages};
 use tablier_rules::{Advice, AnyMatch, Language, Seat};
 use tablier_table::{Input, LogEntry, Mover, PersonId};
 use tokio::sync::oneshot;
@@ -192,7 +192,7 @@ impl Salon {
         self.input(&name, Input::TimeUp, None, Asker::Here(sender)).await;
         // Refused if somebody decided in the last moment: then the timer was set anew.
         let failed = match answer.await {
-            Ok(answer) => answer.is_err_and(|failure| failure.again),
+            Ok(answer) => answer.is_err_and(|failure| failure.code.passes()),
             Err(_) => true,
         };
         if failed {
@@ -216,5 +216,5 @@ pub fn check_id(id: &str) -> Result<(), Failure> {
     if fits {
         return Ok(());
     }
-    Err(Failure::new(messages::act_name(LONGEST_ID)))
+    Err(Failure::new(Code::ActName, messages::act_name(LONGEST_ID)))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use tablier_protocol::{Failure, ServerMessage, messages};
+use tablier_protocol::{Code, Failure, ServerMessage, messages};
 use tablier_rules::Viewer;
 
 use super::{RETRY_DELAY, Salon};
@@ -34,7 +34,7 @@ impl Salon {
 
     async fn fulfil(self: &Arc<Self>, name: &str, mailbox: &Mailbox, wish: Subscription) {
         match self.try_to_follow(name, mailbox, wish).await {
-            Err(failure) if failure.again => {}
+            Err(failure) if failure.code.passes() => {}
             tried => return tell_if_gone(name, mailbox, tried),
         }
         let (salon, name, mailbox) = (Arc::clone(self), name.to_owned(), mailbox.clone());
@@ -42,7 +42,7 @@ impl Salon {
             while !salon.closing.load(Ordering::Relaxed) {
                 tokio::time::sleep(RETRY_DELAY).await;
                 match salon.try_to_follow(&name, &mailbox, wish).await {
-                    Err(failure) if failure.again => {}
+                    Err(failure) if failure.code.passes() => {}
                     tried => return tell_if_gone(&name, &mailbox, tried),
                 }
             }
@@ -62,7 +62,7 @@ impl Salon {
         }
         let followed = self.with(name, |slot, live| {
             if !live.table.may_watch(mailbox.person) {
-                return Err(Failure::new(messages::no_audience()));
+                return Err(Failure::new(Code::NoAudience, messages::no_audience()));
             }
             // Asked while nothing else happens at the table: whoever takes the wish back now is forgotten there afterwards.
             if is_wanted() {
@@ -102,6 +102,10 @@ impl Salon {
 
 fn tell_if_gone(name: &str, mailbox: &Mailbox, tried: Result<(), Failure>) {
     if let Err(failure) = tried {
-        mailbox.tell(&ServerMessage::Gone { table: name.to_owned(), text: failure.text });
+        mailbox.tell(&ServerMessage::Gone {
+            table: name.to_owned(),
+            code: failure.code,
+            text: failure.text,
+        });
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 
-use tablier_protocol::{Failure, NewTable, messages};
+use tablier_protocol::{Code, Failure, NewTable, messages};
 use tablier_rules::{ChanceVersion, Language, Salt, Seed};
 use tablier_table::{Input, LogEntry, PersonId, Stage, Table};
 
@@ -67,7 +67,7 @@ impl Salon {
             waiting.into_iter().filter(|sheet| sheet.people == [host]).collect();
         alone.sort_by_key(|sheet| sheet.card.last);
         let Some(oldest) = alone.first() else {
-            return Err(Failure::new(messages::too_many_open(most)));
+            return Err(Failure::new(Code::TooManyOpen, messages::too_many_open(most)));
         };
         Ok(Some(oldest.card.table.clone()))
     }

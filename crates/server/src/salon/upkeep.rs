@@ -125,7 +125,7 @@ impl Salon {
         let followers = slot.live.get().map(|live| lock(live).take_followers()).unwrap_or_default();
         // Where the storage cannot be read either, whoever follows the table waits until it can.
         while let Err(failure) = self.slot(&slot.name).await {
-            if !failure.again || self.closing.load(Ordering::Relaxed) {
+            if !failure.code.passes() || self.closing.load(Ordering::Relaxed) {
                 break;
             }
             tokio::time::sleep(RETRY_DELAY).await;

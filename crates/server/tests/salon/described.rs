@@ -1,6 +1,7 @@
 //! The description of the interface is true.
 
 use serde_json::Value;
+use tablier_protocol::Code;
 use tablier_rules::Language;
 
 use crate::harness::{TestSalon, request};
@@ -38,4 +39,14 @@ async fn words_are_described_in_any_language_there_may_be() {
     for language in [Language::DE, Language::EN, Language::FR] {
         assert_eq!(text["properties"][language.tag()]["type"], "string", "{text}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_code_that_a_salon_gives_is_described() {
+    let salon = TestSalon::open().await;
+    let described: Value = request(salon.address(), "GET", "/api", &[], None).await.json();
+    let codes = &described["components"]["schemas"]["Failure"]["properties"]["code"]["enum"];
+    let given = |code: &&Code| !matches!(code, Code::Unreachable | Code::Unknown);
+    let given: Vec<&str> = Code::ALL.iter().filter(given).map(|code| code.word()).collect();
+    assert_eq!(*codes, Value::from(given));
 }

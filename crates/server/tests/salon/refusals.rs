@@ -2,7 +2,7 @@
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tablier_protocol::{Act, Failure, ServerMessage};
+use tablier_protocol::{Act, Code, Failure, ServerMessage};
 use tablier_rules::Language;
 use tablier_table::Stage;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
@@ -21,6 +21,10 @@ fn is_refusal(answer: &Answer, asked: &str) {
     let [de, en, fr] = [Language::DE, Language::EN, Language::FR].map(said);
     assert!(de != en && en != fr && fr != de, "{asked}: {}", answer.body);
     assert!(refused["late"] == false && refused["again"].is_boolean(), "{asked}: {}", answer.body);
+    let code = Code::of(refused["code"].as_str().unwrap_or_default());
+    assert_ne!(code, Code::Unknown, "{asked}: {}", answer.body);
+    assert_eq!(code.status(), answer.status, "{asked}: {}", answer.body);
+    assert_eq!(refused["again"], code.passes(), "{asked}: {}", answer.body);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -46,6 +50,57 @@ async fn an_address_that_does_not_fit_is_refused_in_every_language() {
     }
     let good = anna.person.get(&salon, &format!("{picture}?move=0&language=de&dark=true")).await;
     assert_eq!(good.status, 200, "{}", good.body);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_program_tells_refusals_apart_by_their_codes() {
+    let salon = TestSalon::open().await;
+    let (mut anna, mut bruno, table) = salon.six().await;
+    let code = |answer: &Answer| {
+        let refused: Failure = serde_json::from_str(&answer.body).expect("a refusal");
+        assert_eq!(answer.status, refused.code.status(), "{}", answer.body);
+        refused.code
+    };
+    let person = &anna.person;
+    for (path, expected) in [
+        ("/api/tables/nowhere", Code::NoTable),
+        ("/api/ratings/chess", Code::NoGame),
+        ("/api/nowhere", Code::NothingHere),
+        ("/api/admin/people", Code::AdminOnly),
+        ("/ws", Code::WebsocketNeeded),
+        ("/ws?protocol=99", Code::ProtocolUnknown),
+    ] {
+        assert_eq!(code(&person.get(&salon, path).await), expected, "{path}");
+    }
+    let new = |game: &str, pace: Value| json!({ "game": game, "options": {}, "places": ["host", "open"], "pace": pace });
+    for (path, body, expected) in [
+        ("/api/tables", new("chess", json!("free")), Code::GameRefuses),
+        ("/api/tables", json!({ "game": 7 }), Code::BodyUnfit),
+        (
+            "/api/tables",
+            new("six", json!({ "live": { "bank": 1, "increment": 0 } })),
+            Code::BadPace,
+        ),
+        ("/api/me", json!({ "name": "" }), Code::BadName),
+        ("/api/recover", json!({ "code": "nothing" }), Code::LinkExpired),
+    ] {
+        assert_eq!(code(&person.post(&salon, path, body).await), expected, "{path}");
+    }
+    // At the table too, by websocket.
+    let snapshot = anna.follows(&table, 0).await.snapshot;
+    let decision = snapshot.decision.or(bruno.follows(&table, 0).await.snapshot.decision);
+    let nonsense = Act::Decide {
+        seat: FIRST,
+        decision: decision.expect("somebody begins"),
+        mv: "99,99".into(),
+    };
+    let refused = anna.does(&table, nonsense).await.expect_err("nobody can do that").code;
+    assert!(
+        [Code::GameRefuses, Code::NotYours, Code::NotYourTurn, Code::Late].contains(&refused),
+        "{refused:?}"
+    );
+    let sit = Act::Sit { seat: None, seal: None };
+    assert_eq!(bruno.does(&table, sit).await.expect_err("he sits").code, Code::Begun);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
