@@ -28,10 +28,19 @@ addEventListener("error", ({ target }) => {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || (runs && !waits)) return;
     const pressed = event.target.closest(".opening-form :is(button, summary)");
     if (pressed) {
+      const place = [...document.querySelectorAll(early)].indexOf(pressed);
       const group = pressed.closest("[role=radiogroup]");
-      root.early = [root.early || "", [...document.querySelectorAll(early)].indexOf(pressed)].join(" ");
-      if (group) for (const one of group.querySelectorAll("button")) one.ariaChecked = one === pressed;
-      else if (pressed.localName === "button") pressed.ariaBusy = true;
+      const begins = pressed.closest(".begin");
+      // Of the ways to begin the last counts, after whatever was chosen.
+      if (begins) root.begin = place;
+      else root.early = `${root.early || ""} ${place}`;
+      for (const one of begins?.querySelectorAll("button") || []) one.ariaBusy = one === pressed || null;
+      for (const one of group?.querySelectorAll("button") || []) {
+        one.ariaChecked = one === pressed;
+        one.tabIndex = one === pressed ? 0 : -1;
+      }
+      // Levels are those of machines.
+      if (group?.matches(".modes")) group.nextElementSibling.hidden = pressed !== group.firstElementChild;
     }
     const link = event.target.closest("a[href^='/game/'], a[href^='/rules']");
     if (!link || runs) return;
@@ -48,15 +57,28 @@ addEventListener("error", ({ target }) => {
       if (page.documentElement.dataset.page !== root.page) throw 0;
       for (const part of page.head.querySelectorAll("link[rel=preload]"))
         if (!document.head.querySelector(`[href="${part.getAttribute("href")}"]`)) document.head.append(part);
+      // Whoever comes back finds it again.
+      (window.left ||= {})[location.pathname] = document.getElementById("main").innerHTML;
       history.pushState(null, "", link.href);
       document.title = page.title;
       document.getElementById("main").replaceWith(page.getElementById("main"));
       document.getElementById("main").focus();
       scrollTo(0, 0);
       delete root.early;
+      delete root.begin;
     } catch {
       location = link.href;
     }
+  });
+  addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const group = event.target.closest?.(".opening-form [role=radiogroup]");
+    if (!step || !group || event.altKey || event.ctrlKey || event.metaKey || "running" in root) return;
+    event.preventDefault();
+    const all = [...group.querySelectorAll("button")];
+    const next = all[(all.indexOf(event.target) + step + all.length) % all.length];
+    next.focus();
+    next.click();
   });
   addEventListener("popstate", () => "running" in root || location.reload());
 }

@@ -11,7 +11,9 @@ use tablier_rules::{Escaped, Language, typeset};
 use tablier_views::prelude::*;
 use web_sys::Element;
 
+use crate::link::written::Written;
 use crate::messages as m;
+use crate::pages::shelf;
 use crate::parts::Parts;
 use crate::shell::door::RoomDoor;
 use crate::shell::{Connection, Shell};
@@ -23,6 +25,7 @@ pub fn app(parts: &'static Parts) {
     let shell = Shell::open(parts);
     let occupants = Occupants::new();
     clicks::listen(shell);
+    shelf::note_room(shell);
     effect(move |_| shell.dress());
     effect(move |_| name_page(shell));
     let language = Memo::new(move |_| {
@@ -34,7 +37,10 @@ pub fn app(parts: &'static Parts) {
         let (l, route) = (language.get(), shell.route.get());
         match before {
             Some(same) if same == l => mark_way(&route),
-            None if is_written_in(l) => mark_way(&route),
+            None if is_written_in(l) => {
+                Written::note_left(l);
+                mark_way(&route);
+            }
             _ => write_frame(&route, l),
         }
         occupants.clear();

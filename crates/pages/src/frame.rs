@@ -8,6 +8,9 @@ use crate::{Route, icon};
 /// The lamp that tells how the connection to the salon stands, as a selector.
 pub const LAMP: &str = ".lamp";
 
+/// The sign above the door, drawn in the page: it is there with the first words.
+const EMBLEM: &str = include_str!("../../client/site/icon.svg");
+
 /// The frame of a page with what is in it.
 pub fn frame(inside: &str, route: &Route, l: Language) -> String {
     let links = [
@@ -24,9 +27,12 @@ pub fn frame(inside: &str, route: &Route, l: Language) -> String {
     format!(
         "<div class=\"salon\"><a class=\"skip\" href=\"#main\">{skip}</a>\
          <header class=\"door{slim}\"><a class=\"sign\" href=\"/\" aria-label=\"{home}\">\
-         <img src=\"/icon.svg\" alt=\"\" width=\"34\" height=\"34\"><span>Tablier</span></a>\
+         {emblem}<span>Tablier</span></a>\
          <nav aria-label=\"{pages}\">{links}</nav>{lamp}</header>\
          <main id=\"main\" tabindex=\"-1\">{inside}</main><div class=\"notices\" role=\"alert\"></div></div>",
+        emblem = EMBLEM
+            .replacen("<svg ", "<svg aria-hidden=\"true\" width=\"34\" height=\"34\" ", 1)
+            .trim_end(),
         skip = Said(m::skip(), l),
         home = Said(m::home(), l),
         pages = Said(m::pages(), l),

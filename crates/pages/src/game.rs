@@ -63,8 +63,10 @@ fn questions(l: Language) -> String {
     let levels = Level::ALL.map(|level| level_button(level, l));
     let (few, rest) = levels.split_at(Level::ALL.len().div_ceil(2));
     let folded = [("", m::options()), (" company", m::company())].map(|(class, words)| {
-        let words = Said(words, l);
-        format!("<details class=\"options{class}\"><summary>{words}</summary></details>")
+        let (words, coming) = (Said(words, l), Said(m::loading(), l));
+        format!(
+            "<details class=\"options{class}\"><summary>{words}</summary><p class=\"fields\">{coming}</p></details>"
+        )
     });
     format!(
         "<div class=\"modes\" role=\"radiogroup\" aria-label=\"{whom}\">{modes}</div>\

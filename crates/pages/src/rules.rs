@@ -18,6 +18,8 @@ pub struct Figure {
     pub told: String,
     /// How many moves follow.
     pub moves: usize,
+    /// After how many of them it is shown.
+    pub at: usize,
     /// What stands below.
     pub caption: String,
     /// Through whose eyes it can be looked at, where there are several.
@@ -51,7 +53,7 @@ impl Figure {
         format!(
             "<div class=\"reel\"><div class=\"reel-board\"><svg class=\"board\" viewBox=\"{}\" preserveAspectRatio=\"xMidYMid meet\">{}</svg></div>\
              <p class=\"reel-told\">{}</p><div class=\"reel-row\" aria-hidden=\"true\">{}{}<button class=\"button\" disabled><span>{}</span></button>{}{}\
-             <input class=\"slider\" type=\"range\" value=\"0\" disabled><span class=\"reel-number\">0 / {}</span></div>{}</div>",
+             <input class=\"slider\" type=\"range\" max=\"{moves}\" value=\"{at}\" disabled><span class=\"reel-number\">{at} / {moves}</span></div>{}</div>",
             self.view_box,
             self.drawing,
             Escaped(&typeset(&self.told, l)),
@@ -60,8 +62,9 @@ impl Figure {
             icon("play"),
             button("next"),
             button("last"),
-            self.moves,
-            self.eyes(l)
+            self.eyes(l),
+            moves = self.moves,
+            at = self.at,
         )
     }
 

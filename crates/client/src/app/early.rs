@@ -7,8 +7,8 @@ use web_sys::{Element, HtmlElement};
 /// Whatever can be pressed of a game's page as it is written, as those lines count it.
 const PRESSABLE: &str = ".opening-form :is(a, button, summary):not(.fields *)";
 
-/// Where it is noted.
-const NOTED: &str = "data-early";
+/// Where it is noted: what was chosen, and how to begin.
+const NOTED: [&str; 2] = ["data-early", "data-begin"];
 
 /// What was done, by the places of what was pressed, and where the focus was.
 #[derive(Debug, Default)]
@@ -21,15 +21,19 @@ impl Early {
     /// Takes what was done on the page that stands there.
     pub fn take() -> Early {
         let Some(root) = document().document_element() else { return Early::default() };
-        let noted = root.get_attribute(NOTED).unwrap_or_default();
-        let _ = root.remove_attribute(NOTED);
+        let noted = NOTED.map(|name| {
+            let noted = root.get_attribute(name).unwrap_or_default();
+            let _ = root.remove_attribute(name);
+            noted
+        });
         let active = document().active_element();
         let focused = active.and_then(|active| {
             let mut places = pressable().enumerate();
             let (place, _) = places.find(|(_, element)| *element == active)?;
             u32::try_from(place).ok()
         });
-        let pressed = noted.split(' ').filter_map(|place| place.parse().ok()).collect();
+        let pressed = noted.join(" ");
+        let pressed = pressed.split(' ').filter_map(|place| place.parse().ok()).collect();
         Early { pressed, focused }
     }
 

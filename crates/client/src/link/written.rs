@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use tablier_protocol::Failure;
 use tablier_rules::Language;
+use tablier_views::prelude::window;
 
 use super::http;
 
@@ -26,6 +27,29 @@ impl Written {
         if self.seen(l).is_none() {
             let inside = inside();
             SEEN.with_borrow_mut(|seen| seen.push((self, l, inside)));
+        }
+    }
+
+    /// Its address.
+    fn path(self) -> &'static str {
+        match self {
+            Written::Shelf => "/",
+            Written::Rules => "/rules",
+        }
+    }
+
+    /// What stood in its frame when it was left before anything ran (`site/light.js`).
+    fn left(self) -> Option<String> {
+        let left = js_sys::Reflect::get(&window(), &"left".into()).ok()?;
+        js_sys::Reflect::get(&left, &self.path().into()).ok()?.as_string()
+    }
+
+    /// Notes what was left before anything ran, in the language it was written in.
+    pub fn note_left(l: Language) {
+        for page in [Written::Shelf, Written::Rules] {
+            if let Some(inside) = page.left() {
+                page.note(l, || inside);
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::app::Standing;
+use crate::app::{Standing, find};
 use crate::link::written::Written;
 use crate::local::attic;
 use crate::messages as m;
@@ -28,12 +28,7 @@ pub fn show(shell: Shell, main: &Element) -> Standing {
     let l = shell.language();
     Box::new(react(|| {
         let narrow = Memo::new(move |_| shell.format() == Format::Tall);
-        keep_written(main, ".above", move || {
-            // On a phone the games fill several screens, and whoever comes for a table would not see that there are any.
-            let waiting = if narrow.get() { waiting(shell, true, l) } else { String::new() };
-            format!("<div>{}{waiting}</div>", mine(shell, l))
-        });
-        note_room(main);
+        keep_written(main, ".above", move || above(shell, narrow.get(), l));
         note_shelf(main, l);
         keep_written(main, ".below", move || {
             let waiting = if narrow.get() { String::new() } else { waiting(shell, false, l) };
@@ -46,25 +41,43 @@ pub fn show(shell: Shell, main: &Element) -> Standing {
 /// anything runs (`site/light.js`).
 const ROOM: &str = "tablier.above";
 
-/// Notes how much room is taken above the games when the shelf is left.
-fn note_room(main: &Element) {
-    let Some(place) = main.query_selector(".above").ok().flatten() else { return };
-    let note = move || {
-        let Some(inside) = place.first_element_child().filter(|_| place.is_connected()) else {
-            return;
-        };
-        let width =
-            window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
-        let height = inside.get_bounding_client_rect().height().ceil();
-        // Whole numbers: what writes fractions is not loaded for this.
-        attic::put_text(ROOM, &format!("{} {}", width as u32, height as u32));
-    };
-    let leaving = note.clone();
-    let hidden = window_event_listener("pagehide", move |_: Event| leaving());
-    on_cleanup(move || {
-        drop(hidden);
-        note();
+/// Notes how much room is taken above the games whenever the page is left, wherever one is: games are begun elsewhere.
+pub fn note_room(shell: Shell) {
+    let leaving = move |_: Event| untrack(|| measure_room(shell));
+    window_event_listener("pagehide", leaving).for_ever();
+    window_event_listener("visibilitychange", leaving).for_ever();
+}
+
+fn measure_room(shell: Shell) {
+    let Some(main) = find("#main") else { return };
+    let shown = main.query_selector(".above > div").ok().flatten();
+    let height = shown.as_ref().map(height_of).or_else(|| {
+        // Nobody sees it: as wide as it will be, and of no height to whatever is shown.
+        let trial = document().create_element("div").ok()?;
+        let _ = trial.set_attribute("style", "height:0;overflow:hidden;visibility:hidden");
+        shell.kept.set(attic::cards());
+        trial.set_inner_html(&above(shell, shell.format() == Format::Tall, shell.language()));
+        main.append_child(&trial).ok()?;
+        let height = trial.first_element_child().as_ref().map(height_of);
+        trial.remove();
+        height
     });
+    let width = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
+    if let Some(height) = height {
+        // Whole numbers: what writes fractions is not loaded for this.
+        attic::put_text(ROOM, &format!("{} {height}", width as u32));
+    }
+}
+
+fn height_of(element: &Element) -> u32 {
+    element.get_bounding_client_rect().height().ceil() as u32
+}
+
+/// What stands above the games.
+fn above(shell: Shell, is_narrow: bool, l: Language) -> String {
+    // On a phone the games fill several screens, and whoever comes for a table would not see that there are any.
+    let waiting = if is_narrow { waiting(shell, true, l) } else { String::new() };
+    format!("<div class=\"flow\">{}{waiting}</div>", mine(shell, l))
 }
 
 /// Notes what the salon wrote when the shelf is left, for when somebody comes back.

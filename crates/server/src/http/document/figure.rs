@@ -20,6 +20,7 @@ pub fn told(rulebooks: Rulebooks, record: &str, l: Language) -> Option<Figure> {
         ratio: whole.width() / whole.height(),
         told: remark.unwrap_or_else(|| w::go_on().get(l)),
         moves: last - at,
+        at: 0,
         caption: story.record.preface.unwrap_or_default(),
         ..figure
     })
@@ -50,6 +51,7 @@ fn of(game: &dyn AnyMatch, at: usize, l: Language) -> Option<Figure> {
         ratio: scene.frame.width() / scene.frame.height(),
         told: String::new(),
         moves: at,
+        at,
         caption: String::new(),
         eyes: Vec::new(),
     })
