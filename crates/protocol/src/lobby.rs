@@ -1,8 +1,8 @@
 //! A table as the lobby shows it.
 
 use serde::Serialize;
-use tablier_rules::{Level, Message, OptionMap, reading};
-use tablier_table::{Pace, Stage, Time};
+use tablier_rules::{AnyMatch, Level, Message, OptionMap, Seat, reading};
+use tablier_table::{Chair, Pace, Sitter, Stage, Table, Time};
 
 /// The tables anybody may come to.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -50,6 +50,37 @@ pub struct Card {
 
 reading! {
     fields of Card { table, game, options, stage, seats, pace, rated = default, moves, last, own, waits, deadline }
+}
+
+impl Card {
+    /// The card of a table, as it is for whoever has no seat there.
+    pub fn of(name: &str, table: &Table) -> Card {
+        let places = table.end_of_game().and_then(|end| end.places);
+        let seat = |(index, (chair, name)): (usize, (&Chair, &Message))| CardSeat {
+            name: name.clone(),
+            taken: chair.sitter != Sitter::Nobody,
+            machine: chair.machine(),
+            rank: places.map(|places| places[Seat::new(index)].rank),
+        };
+        Card {
+            table: name.to_owned(),
+            game: table.setup().game.clone(),
+            options: table.options().clone(),
+            stage: match table.stage() {
+                // Nobody can sit down there any more.
+                Stage::Drawing => Stage::Playing,
+                other => other,
+            },
+            seats: table.chairs().iter().zip(table.names()).enumerate().map(seat).collect(),
+            pace: table.setup().pace,
+            rated: table.setup().rated,
+            moves: table.game().filter(|_| table.has_begun()).map_or(0, AnyMatch::moves),
+            last: table.last(),
+            own: false,
+            waits: false,
+            deadline: None,
+        }
+    }
 }
 
 /// A seat, in a few words.

@@ -62,7 +62,7 @@ pub struct Decision {
     pub table: String,
     pub seat: Seat,
     pub decision: u64,
-    /// The moves, at least one.
+    /// The move, and further ones of the same turn.
     pub moves: Vec<String>,
 }
 

@@ -72,6 +72,7 @@ mod story;
 mod table;
 mod talk;
 mod told;
+mod turn;
 
 pub use chair::{Chair, Sitter};
 pub use clock::{Pace, Time};
@@ -92,3 +93,4 @@ pub use story::Story;
 pub use table::{Stage, Table};
 pub use talk::Saying;
 pub use told::{ToldEvent, ToldVersion};
+pub use turn::{Doing, MachineTurn, TurnTaken};

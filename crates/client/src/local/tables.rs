@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use tablier_protocol::{Card, CardSeat, ClientMessage, Code, Failure, NewTable, ServerMessage};
+use tablier_protocol::{Card, ClientMessage, Code, Failure, NewTable, ServerMessage};
 use tablier_rules::{
     AnyMatch, ChanceVersion, Lid, Message, Record, Rulebooks, RulesVersion, Salt, Seed, Viewer, mix,
 };
-use tablier_table::{Input, LogEntry, Mover, PersonId, Sitter, Stage, Table, Time};
+use tablier_table::{Doing, Input, LogEntry, MachineTurn, PersonId, Stage, Table, Time};
 use tablier_worker::Task;
 
 use crate::messages as m;
@@ -178,12 +178,7 @@ impl LocalTables {
     fn put(&mut self, name: &str, entry: LogEntry) -> Result<u64, Failure> {
         let kept =
             self.tables.get_mut(name).ok_or_else(|| Failure::new(Code::NoTable, m::not_kept()))?;
-        let before = kept.table.version();
-        let v = kept.table.take(&entry)?;
-        if v > before {
-            kept.log.push(entry);
-        }
-        Ok(v)
+        kept.put(entry)
     }
 
     /// What the page does not know yet of a table it looks at.
@@ -231,21 +226,15 @@ impl LocalTables {
         tasks
     }
 
-    /// A machine has thought: its moves are made as long as nobody else decides in between.
+    /// A machine has thought, and has its turn.
     pub fn thought(&mut self, id: u32, moves: &[String], now: Time) -> Vec<ServerMessage> {
         let Some(index) = self.tasks.iter().position(|(task, _)| *task == id) else {
             return Vec::new();
         };
         let (_, Pending { table, seat, decision }) = self.tasks.remove(index);
-        let mut decision = Some(decision);
-        for mv in moves {
-            let Some(number) = decision else { break };
-            let (by, mv) = (Mover::Machine, mv.clone());
-            let input = Input::Decide { by, seat, decision: number, mv };
-            if self.input(&table, input, now).is_err() {
-                break;
-            }
-            decision = self.tables.get(&table).and_then(|kept| kept.table.decision_of(seat));
+        if let Some(kept) = self.tables.get_mut(&table) {
+            let turn = MachineTurn { seat, decision, moves: moves.to_vec() };
+            turn.take_at(&mut AtTable { kept, now });
         }
         self.tell(&table, now).into_iter().collect()
     }
@@ -299,6 +288,15 @@ impl Kept {
         Kept { table, log, stored, known: None, wanted: None }
     }
 
+    fn put(&mut self, entry: LogEntry) -> Result<u64, Failure> {
+        let before = self.table.version();
+        let v = self.table.take(&entry)?;
+        if v > before {
+            self.log.push(entry);
+        }
+        Ok(v)
+    }
+
     fn tell(&mut self, name: &str, now: Time) -> Option<ServerMessage> {
         let known = self.known?;
         let viewer = self.table.viewer(ME, self.wanted);
@@ -308,30 +306,26 @@ impl Kept {
     }
 }
 
-fn card(name: &str, table: &Table) -> Card {
-    let places = table.end_of_game().and_then(|end| end.places);
-    let seats = table.names().iter().cloned().zip(table.chairs()).enumerate();
-    let seats = seats.map(|(index, (name, chair))| CardSeat {
-        name,
-        taken: chair.sitter != Sitter::Nobody,
-        machine: chair.machine(),
-        rank: places.and_then(|places| places.as_slice().get(index).map(|place| place.rank)),
-    });
-    let own = table.seats_of(ME);
-    Card {
-        table: name.to_owned(),
-        game: table.setup().game.clone(),
-        options: table.game().map(AnyMatch::options).unwrap_or_default(),
-        stage: table.stage(),
-        seats: seats.collect(),
-        pace: table.setup().pace,
-        rated: false,
-        moves: table.game().map_or(0, AnyMatch::moves),
-        last: table.last(),
-        own: true,
-        waits: table.deciders().iter().any(|seat| own.contains(seat)),
-        deadline: None,
+/// A table kept here at which a machine has its turn.
+struct AtTable<'a> {
+    kept: &'a mut Kept,
+    now: Time,
+}
+
+impl Doing for AtTable<'_> {
+    fn table(&self) -> &Table {
+        &self.kept.table
     }
+
+    fn take(&mut self, input: Input) -> bool {
+        self.kept.put(LogEntry::new(self.now, input)).is_ok()
+    }
+}
+
+fn card(name: &str, table: &Table) -> Card {
+    let own = table.seats_of(ME);
+    let waits = table.deciders().iter().any(|seat| own.contains(seat));
+    Card { own: true, waits, ..Card::of(name, table) }
 }
 
 fn fresh_salt(at: &mut Moment<'_>) -> Salt {

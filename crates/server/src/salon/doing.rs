@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use tablier_protocol::{Act, Code, Failure, messages};
-use tablier_rules::{Advice, AnyMatch, Language, Seat};
-use tablier_table::{Input, LogEntry, Mover, PersonId};
+use tablier_rules::{Advice, Language};
+use tablier_table::{Doing, Input, LogEntry, MachineTurn, PersonId, Table, Time, TurnTaken};
 use tokio::sync::oneshot;
 
 use super::{RETRY_DELAY, Salon};
 use crate::asker::{Asker, refuse};
 use crate::company::Decision;
-use crate::live::{Live, Owned};
+use crate::live::{Live, Owned, Slot};
 use crate::lock::lock;
 use crate::machines::Job;
 use crate::pending::Taken;
@@ -123,7 +123,7 @@ impl Salon {
     /// Some move of those that are allowed, if the decision still has to be made.
     async fn any_move(&self, job: &Job) -> Option<String> {
         let Job { table, seat, decision, chance, .. } = job;
-        let found = self.with(table, |_, live| allowed(live, *seat, *decision, *chance));
+        let found = self.with(table, |_, live| live.table.any_move(*seat, *decision, *chance));
         match found.await {
             Ok(mv) => mv,
             Err(failure) => {
@@ -139,42 +139,19 @@ impl Salon {
 
     /// What a machine decided is done at its table.
     pub(crate) async fn decide(&self, decided: Decision) {
-        let Decision { table, seat, mut decision, moves } = decided;
+        let Decision { table, seat, decision, moves } = decided;
         let done = self.with(&table, |slot, live| {
             if live.owned == Owned::Elsewhere {
                 return;
             }
             self.settle(slot, live);
             let now = self.watch.now();
-            let take = |live: &mut Live, decision, mv| {
-                let input = Input::Decide { by: Mover::Machine, seat, decision, mv };
-                match live.take(slot, &LogEntry::new(now, input), Asker::Nobody) {
-                    Taken::In(work) => self.send(work),
-                    Taken::Refused(..) => return false,
-                }
-                true
-            };
-            for mv in moves {
-                let before = live.table.game().map_or(0, AnyMatch::moves);
-                if !take(live, decision, mv) {
-                    // It came too late, or a mind wants what is not allowed: then something else, so that nobody waits for ever.
-                    if let Some(other) = allowed(live, seat, decision, decision) {
-                        tracing::error!(
-                            table,
-                            "a machine wanted a move that is not allowed; another is made for it"
-                        );
-                        take(live, decision, other);
-                    }
-                    return;
-                }
-                // The rest of a plan ends where somebody else has a say, or where something came to light.
-                let goes_on = |game: &dyn AnyMatch| {
-                    game.deciders().single() == Some(seat) && game.may_take_back_to(seat) <= before
-                };
-                match (live.table.game().is_some_and(goes_on), live.table.decision_of(seat)) {
-                    (true, Some(next)) => decision = next,
-                    _ => return,
-                }
+            let turn = MachineTurn { seat, decision, moves };
+            if turn.take_at(&mut AtTable { salon: self, slot, live, now }) == TurnTaken::Otherwise {
+                tracing::error!(
+                    table,
+                    "a machine wanted a move that is not allowed; another is made for it"
+                );
             }
         });
         if let Err(failure) = done.await {
@@ -201,12 +178,28 @@ impl Salon {
     }
 }
 
-/// Some move of those that are allowed, if the decision still has to be made.
-fn allowed(live: &Live, seat: Seat, decision: u64, chance: u64) -> Option<String> {
-    let game = live.table.game().filter(|_| live.table.decision_of(seat) == Some(decision));
-    let mut moves = game?.legal(seat);
-    let place = chance.checked_rem(moves.len() as u64)?;
-    Some(moves.swap_remove(place as usize))
+/// A table of the salon at which a machine has its turn.
+struct AtTable<'a> {
+    salon: &'a Salon,
+    slot: &'a Arc<Slot>,
+    live: &'a mut Live,
+    now: Time,
+}
+
+impl Doing for AtTable<'_> {
+    fn table(&self) -> &Table {
+        &self.live.table
+    }
+
+    fn take(&mut self, input: Input) -> bool {
+        match self.live.take(self.slot, &LogEntry::new(self.now, input), Asker::Nobody) {
+            Taken::In(work) => {
+                self.salon.send(work);
+                true
+            }
+            Taken::Refused(..) => false,
+        }
+    }
 }
 
 /// Refuses what is no name of an act: names are kept.

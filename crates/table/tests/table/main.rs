@@ -13,6 +13,7 @@ mod rated;
 mod seats;
 mod steering;
 mod toy;
+mod turns;
 mod versions;
 mod viewers;
 mod wishes;

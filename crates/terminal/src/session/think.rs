@@ -2,7 +2,7 @@
 
 use tablier_rules::{Action, ClickResult, Level, Seat, Viewer, click, mix, way};
 use tablier_search::Task;
-use tablier_table::{Input, Mover};
+use tablier_table::{Doing, Input, MachineTurn, Table};
 
 use super::Session;
 use crate::messages as m;
@@ -81,7 +81,7 @@ impl Session {
         self.asked.iter().any(|asked| asked.hint && self.wants(asked.id))
     }
 
-    /// A machine has thought: its moves are made as long as nobody else decides in between, and a hint is shown.
+    /// A machine has thought and has its turn; or a hint is shown.
     pub fn thought(&mut self, id: u32, moves: &[String]) {
         let wanted = self.wants(id);
         let Some(index) = self.asked.iter().position(|asked| asked.id == id) else { return };
@@ -96,13 +96,8 @@ impl Session {
             }
             return;
         }
-        for mv in moves {
-            let Some(decision) = self.table.decision_of(asked.seat) else { break };
-            let (by, mv) = (Mover::Machine, mv.clone());
-            if self.take(Input::Decide { by, seat: asked.seat, decision, mv }).is_err() {
-                break;
-            }
-        }
+        let Asked { seat, decision, .. } = asked;
+        MachineTurn { seat, decision, moves: moves.to_vec() }.take_at(self);
         self.refresh();
     }
 
@@ -120,5 +115,15 @@ impl Session {
             let targets = self.targets();
             self.point_to(targets.iter().find(|target| is_it(&target.action)));
         }
+    }
+}
+
+impl Doing for Session {
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn take(&mut self, input: Input) -> bool {
+        Session::take(self, input).is_ok()
     }
 }
