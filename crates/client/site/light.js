@@ -11,21 +11,27 @@ try {
   const [width, height] = (localStorage.getItem("tablier.above") || "").split(" ");
   if (height && +width === innerWidth) document.documentElement.style.setProperty("--above", `${+height}px`);
 } catch {}
-// A script that does not come is told: there is nothing yet that could try again.
-addEventListener("error", ({ target }) => {
-  const late = target.localName === "script" && document.getElementById("late");
-  if (late) late.hidden = false;
+// A script that does not come, or not whole, is told: there is nothing yet that could try again.
+addEventListener("error", ({ target, filename }) => {
+  const failed = target.localName === "script" || /\/(start|client|client-parts)\.js$/.test(filename);
+  const told = failed && document.getElementById("failed");
+  if (told) told.hidden = false;
 }, true);
 // Until the page itself runs, what is touched is answered here. Links to games and rules are followed: to leave would throw away what is on its
 // way. What is chosen of a game is shown and noted, by its place, for the page to do (`app/early.rs`).
 {
   const root = document.documentElement.dataset;
   const early = ".opening-form :is(a, button, summary):not(.fields *)";
-  let wish;
+  let wish, path = location.pathname;
   addEventListener("click", async (event) => {
+    // Whoever goes on to something else no longer wants what has not come.
+    const before = wish;
+    wish = undefined;
+    delete root.wish;
+    before?.removeAttribute("aria-busy");
     const runs = "running" in root;
     const waits = document.getElementById("main").ariaBusy === "true";
-    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || (runs && !waits)) return;
+    if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || (runs && !waits)) return;
     const pressed = event.target.closest(".opening-form :is(button, summary)");
     if (pressed) {
       const place = [...document.querySelectorAll(early)].indexOf(pressed);
@@ -47,13 +53,13 @@ addEventListener("error", ({ target }) => {
     event.preventDefault();
     wish = link;
     link.ariaBusy = true;
+    // Where the page runs before the answer comes, it goes there itself.
+    root.wish = link.getAttribute("href");
+    if (before === link) return;
     try {
       const answer = await fetch(link.href);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (wish !== link) return;
-      link.ariaBusy = null;
-      // By now it may run, and follows links itself.
-      if ("running" in root) return link.click();
+      if (wish !== link || "running" in root) return;
       if (page.documentElement.dataset.page !== root.page) throw 0;
       for (const part of page.head.querySelectorAll("link[rel=preload]"))
         if (!document.head.querySelector(`[href="${part.getAttribute("href")}"]`)) document.head.append(part);
@@ -64,10 +70,11 @@ addEventListener("error", ({ target }) => {
       document.getElementById("main").replaceWith(page.getElementById("main"));
       document.getElementById("main").focus();
       scrollTo(0, 0);
-      delete root.early;
-      delete root.begin;
+      for (const name of ["early", "begin", "wish"]) delete root[name];
+      wish = undefined;
+      path = location.pathname;
     } catch {
-      location = link.href;
+      if (wish === link && !("running" in root)) location = link.href;
     }
   });
   addEventListener("keydown", (event) => {
@@ -80,5 +87,6 @@ addEventListener("error", ({ target }) => {
     next.focus();
     next.click();
   });
-  addEventListener("popstate", () => "running" in root || location.reload());
+  // A step to another place of the same page is none in history.
+  addEventListener("popstate", () => "running" in root || location.pathname === path || location.reload());
 }

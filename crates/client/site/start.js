@@ -9,11 +9,10 @@ const started = Promise.all([import("./client.js"), import("./client-parts.js")]
   await client.default();
   return parts;
 });
-started.catch((error) => {
-  const late = document.getElementById("late");
-  late.hidden = false;
-  late.textContent = "Tablier n'a pas pu démarrer. Rechargez la page. / Tablier could not start. Please reload. / Tablier konnte nicht starten. Bitte laden Sie die Seite neu. (" + error + ")";
-});
+const show = (name) => { const told = document.getElementById(name); if (told) told.hidden = false; };
+started.catch((error) => { console.error(error); show("failed"); });
+// Whoever waits long is told that somebody does. What runs takes it away.
+setTimeout(show, 10000, "late");
 if ("serviceWorker" in navigator) started.then(async (parts) => {
   await turn();
   // What is needed for a first game comes first, then everything else, to be kept.

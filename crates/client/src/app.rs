@@ -49,6 +49,11 @@ pub fn app(parts: &'static Parts) {
     });
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-running", "");
+        // Where somebody was about to go when it was not running yet (`site/light.js`).
+        if let Some(wish) = root.get_attribute("data-wish") {
+            let _ = root.remove_attribute("data-wish");
+            shell.go(Route::parse(&wish, ""));
+        }
     }
     effect(move |_| {
         language.track();

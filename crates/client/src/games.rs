@@ -30,13 +30,18 @@ pub async fn arrived<T>(part: Loading<T>) -> Result<T, Message> {
     match part.await {
         Ok(part) => Ok(part),
         Err(NotLoaded) => {
-            if http::has_newer_page().await
-                && let Some(window) = web_sys::window()
-            {
-                let _ = window.location().reload();
-            }
+            load_newer_page().await;
             Err(m::part_missing())
         }
+    }
+}
+
+/// Loads the page of the salon anew where it has a newer one by now: that of before has lost what it did not load yet.
+pub async fn load_newer_page() {
+    if http::has_newer_page().await
+        && let Some(window) = web_sys::window()
+    {
+        let _ = window.location().reload();
     }
 }
 

@@ -52,7 +52,7 @@ pub fn start(parts: &'static Parts) {
 }
 
 fn open(parts: &'static Parts) {
-    for covers in ["#curtain", "#late"] {
+    for covers in ["#curtain", "#late", "#failed"] {
         if let Some(cover) = app::find(covers) {
             cover.remove();
         }

@@ -53,7 +53,7 @@ fn a_script_that_does_not_come_is_told() {
         let (salon, browser) = never_here();
         salon.door().answer(move |path| not_found(path, script));
         browser.set_out(&salon.page("/"));
-        browser.until("document.querySelector('#late:not([hidden])')");
+        browser.until("document.querySelector('#failed:not([hidden])')");
     }
 }
 

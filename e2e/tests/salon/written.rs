@@ -123,6 +123,58 @@ fn a_shelf_that_was_left_before_anything_ran_is_there_at_once() {
 }
 
 #[test]
+fn a_page_that_runs_before_the_answer_comes_goes_there_itself_and_is_not_pulled_away_later() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    // What is asked for comes last.
+    salon.door().hold("/game/six");
+    browser.set_out(&salon.page("/"));
+    browser.click(".box .button[href='/game/six']");
+    browser.until("document.querySelector('#main:not([aria-busy]) .begin .button')");
+    assert_eq!(browser.run("return location.pathname"), "/game/six");
+    browser.run("window.isHere = true");
+    browser.click_nth(".mode", 1);
+    browser.click(".begin .button.large");
+    browser.until("document.querySelector('.board .item')");
+    salon.door().mend();
+    browser.plays(3, 2);
+    assert_eq!(
+        browser.run("return window.isHere && location.pathname.startsWith('/local/')"),
+        true
+    );
+}
+
+#[test]
+fn whoever_skips_to_the_content_before_anything_runs_stays_on_the_page() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    salon.door().hold("/client_bg.wasm");
+    browser.set_out(&salon.page("/rules/six"));
+    browser.until("document.querySelector('.prose')");
+    browser.run("window.isHere = true");
+    browser.press(&["Tab"]);
+    browser.press(&["Enter"]);
+    browser.until("location.hash === '#main'");
+    browser.until_drawn();
+    assert_eq!(browser.run("return window.isHere"), true);
+    salon.door().mend();
+}
+
+#[test]
+fn whoever_is_quick_opens_a_table_before_the_salon_knows_them() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    // Nobody is known before the websocket is there.
+    salon.door().hold("/ws?protocol=2");
+    browser.set_out(&salon.page("/game/six"));
+    browser.until("document.querySelector('[data-running] #main:not([aria-busy]) .begin .button')");
+    browser.click_nth(".mode", 2);
+    browser.click(".begin .button.large");
+    browser.until("location.pathname.startsWith('/table/')");
+    salon.door().mend();
+}
+
+#[test]
 fn whoever_goes_back_before_anything_runs_gets_there() {
     let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());

@@ -8,6 +8,7 @@ use tablier_worker::{Task, Thought};
 
 use super::Room;
 use super::guide::HINT;
+use crate::games::load_newer_page;
 use crate::local::mind_thread::{Heard, MindThread};
 use crate::messages as m;
 use crate::table::model::Model;
@@ -65,6 +66,7 @@ impl Room {
                 self.with_house(|house| house.stop_thinking());
                 self.with_known(|known| known.hand_mut().ponder(false));
                 self.notice.set(Some(m::machine_broke()));
+                tablier_views::task::spawn_local(load_newer_page());
                 // What did not come may come by now.
                 let room = *self;
                 set_timeout(move || room.let_machines_think(), RETRY_DELAY);

@@ -192,7 +192,7 @@ impl Template {
         let files: BTreeSet<String> = files.map(|file| file.replace("LANGUAGE", l.tag())).collect();
         let words = format!("messages.{}.txt", l.tag());
         let links = std::iter::once(words).chain(files).map(|file| {
-            let page = &self.page;
+            let (page, file) = (&self.page, Escaped(&file));
             format!("<link rel=\"preload\" href=\"/{page}/{file}\" as=\"fetch\" crossorigin fetchpriority=\"low\">\n")
         });
         links.collect()

@@ -51,12 +51,12 @@ pub async fn file(
         (header::CACHE_CONTROL, keep_for(path).to_owned()),
         (header::VARY, "accept-encoding".to_owned()),
     ];
-    if knows(&headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, fresh).into_response();
-    }
     let mimetype = file.metadata.mimetype();
     let policy = (mimetype == "text/html").then(|| policy_of(&String::from_utf8_lossy(&file.data)));
     let policy = policy.map(|policy| [(header::CONTENT_SECURITY_POLICY, policy)]);
+    if knows(&headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, fresh, policy, ()).into_response();
+    }
     let kind = ([(header::CONTENT_TYPE, mimetype.to_owned())], policy);
     match packed {
         Some((packing, data)) => {
