@@ -16,7 +16,7 @@ setTimeout(show, 10000, "late");
 if ("serviceWorker" in navigator) started.then(async (parts) => {
   await turn();
   // What is needed for a first game comes first, then everything else, to be kept.
-  parts.fetchAhead(["room", "reading", "house"]);
+  parts.fetchAhead(["room", "house", "reading"]);
   navigator.serviceWorker.register("/service.js").catch(() => {});
   navigator.serviceWorker.ready.then(() => { root.dataset.kept = ""; });
   // Pages that are kept are shown in the language one reads. A browser that keeps nothing needs no note.

@@ -49,7 +49,7 @@ pub fn app(parts: &'static Parts) {
     });
     if let Some(root) = document().document_element() {
         let _ = root.set_attribute("data-running", "");
-        // Where somebody was about to go when it was not running yet (`site/light.js`).
+        // Where somebody was about to go when it was not running yet (`site/early.js`).
         if let Some(wish) = root.get_attribute("data-wish") {
             let _ = root.remove_attribute("data-wish");
             shell.go(Route::parse(&wish, ""));

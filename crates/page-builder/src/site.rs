@@ -19,9 +19,10 @@ const NO_SERVICE: &str = include_str!("no-service.js");
 /// The catalogues of what is only said where it is read, on a page: no salon tells it, and nothing keeps it.
 const NEVER_TOLD: [&str; 2] = ["client", "pages"];
 
-/// Where the styles and the script that knows the light are named in what leads to the page.
+/// Where the styles are named in what leads to the page.
 const STYLES: &str = "<link rel=\"stylesheet\" href=\"style.css\">";
-const LIGHT: &str = "<script src=\"light.js\"></script>";
+/// The scripts that stand in it, each in the place where it is named.
+const INSIDE: [&str; 2] = ["light.js", "early.js"];
 
 /// Makes the site, which takes the place of the one before when it is done; gives the folder of the page in it.
 pub fn make(order: &Order) -> Result<PathBuf, String> {
@@ -79,28 +80,33 @@ fn take_over(folder: &Path, page: &Path) -> Outcome {
 }
 
 /// Copies what is written by hand: what leads to the page beside it, what belongs to it into its folder. All style sheets become one, and stand
-/// with the script that knows the light in what leads to the page: nothing is painted without them, and nobody waits for a further answer.
+/// with two short scripts in what leads to the page: nothing is painted or answered without them, and nobody waits for a further answer.
 fn copy(source: &Path, site: &Path, page: &Path) -> Outcome {
-    let (mut styles, mut light) = (String::new(), String::new());
+    let mut styles = String::new();
+    let mut inside = Vec::new();
     for path in files(source)? {
         let name = file_name(&path);
         match name.as_str() {
             "start.js" | "think.js" | "title.woff2" => write(&page.join(name), &read(&path)?)?,
-            "light.js" => light = dense::script(&read_text(&path)?),
+            _ if INSIDE.contains(&name.as_str()) => {
+                let script = dense::script(&read_text(&path)?);
+                inside.push((
+                    format!("<script src=\"{name}\"></script>"),
+                    format!("<script>{script}</script>"),
+                ));
+            }
             _ if name.ends_with(".css") => styles += &read_text(&path)?,
             _ => write(&site.join(name), &read(&path)?)?,
         }
     }
     let index = site.join("index.html");
     let mut lead = read_text(&index)?;
-    for (place, inside) in [
-        (STYLES, format!("<style>{}</style>", dense::style(&styles))),
-        (LIGHT, format!("<script>{light}</script>")),
-    ] {
-        let Some((before, after)) = lead.split_once(place) else {
+    inside.push((STYLES.to_owned(), format!("<style>{}</style>", dense::style(&styles))));
+    for (place, written) in inside {
+        let Some((before, after)) = lead.split_once(&place) else {
             return Err(format!("{} has no place for {place}", index.display()));
         };
-        lead = [before, &inside, after].concat();
+        lead = [before, &written, after].concat();
     }
     write(&index, lead.as_bytes())?;
     for path in files(page)?.into_iter().filter(|path| file_name(path).ends_with(".js")) {

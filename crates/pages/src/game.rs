@@ -1,4 +1,4 @@
-//! The page of a game: what stands on its box, and with whom it is to be played. It can be answered before anything runs (`client/site/light.js`);
+//! The page of a game: what stands on its box, and with whom it is to be played. It can be answered before anything runs (`client/site/early.js`);
 //! the page that runs asks the same in its place, so that nothing moves.
 
 use tablier_rules::{About, Escaped, Language, Level, Lids, Message, typeset};

@@ -1,6 +1,6 @@
 //! The shelf: the games as boxes. The tables that wait or are played come between, when they are known.
 
-use tablier_rules::{About, Escaped, Language, Lids, Rulebooks, typeset};
+use tablier_rules::{About, Escaped, GameList, Language, Lid, Rulebooks, typeset};
 
 use crate::frame::Said;
 use crate::messages as m;
@@ -10,15 +10,14 @@ use crate::{Route, icon};
 const GROUNDS: usize = 6;
 
 /// Which of the grounds the box of a game stands on.
-pub fn ground(lids: Lids, slug: &str) -> String {
-    let number = lids.slugs().position(|known| known == slug).unwrap_or(0) % GROUNDS;
+pub fn ground<T: Lid + ?Sized>(games: GameList<T>, slug: &str) -> String {
+    let number = games.slugs().position(|known| known == slug).unwrap_or(0) % GROUNDS;
     format!("ground{number}")
 }
 
 /// The page, with what is drawn on the box of each game. Above the boxes and below them there is room for tables.
 pub fn shelf(books: Rulebooks, art: &dyn Fn(&str) -> String, l: Language) -> String {
-    let lids = books.lids();
-    let boxes: String = books.iter().map(|book| game_box(lids, &book.about(), art, l)).collect();
+    let boxes: String = books.iter().map(|book| game_box(books, &book.about(), art, l)).collect();
     format!(
         "<section class=\"welcome\"><h1>{}</h1><p>{}</p></section><div class=\"above\"></div>\
          <section class=\"shelf\" aria-label=\"{}\"><ul class=\"boxes\">{boxes}</ul></section>\
@@ -31,14 +30,14 @@ pub fn shelf(books: Rulebooks, art: &dyn Fn(&str) -> String, l: Language) -> Str
     )
 }
 
-fn game_box(lids: Lids, about: &About, art: &dyn Fn(&str) -> String, l: Language) -> String {
+fn game_box(books: Rulebooks, about: &About, art: &dyn Fn(&str) -> String, l: Language) -> String {
     let (slug, title) = (about.slug, Escaped(about.title));
     format!(
         "<li class=\"box {ground}\"><a class=\"lid\" href=\"{open}\"><span class=\"art\" data-cover=\"{slug}\" aria-hidden=\"true\">{art}</span>\
          <h2>{title}</h2><p class=\"sentence\">{sentence}</p>{facts}</a>\
          <div class=\"box-foot\"><a class=\"button\" href=\"{open}\" aria-label=\"{play_game}\">{play}</a>\
          <a class=\"button quiet\" href=\"{read}\" aria-label=\"{rules_of}\"><span>{book}</span>{rules}</a></div></li>",
-        ground = ground(lids, slug),
+        ground = ground(books, slug),
         open = Route::Open(slug.to_owned()).path(),
         read = Route::Rules(Some(slug.to_owned())).path(),
         art = art(slug),

@@ -1,4 +1,4 @@
-//! What somebody did on a page before it ran: the lines that answered them (`site/light.js`) noted it by its place, and it is done now.
+//! What somebody did on a page before it ran: the lines that answered them (`site/early.js`) noted it by its place, and it is done now.
 
 use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;

@@ -38,9 +38,9 @@ impl Written {
         }
     }
 
-    /// What stood in its frame when it was left before anything ran (`site/light.js`).
+    /// What stood in its frame when it was left before anything ran (`site/early.js`).
     fn left(self) -> Option<String> {
-        let left = js_sys::Reflect::get(&window(), &"left".into()).ok()?;
+        let left = js_sys::Reflect::get(&window(), &"pagesLeft".into()).ok()?;
         js_sys::Reflect::get(&left, &self.path().into()).ok()?.as_string()
     }
 

@@ -1,8 +1,9 @@
 //! Pages as the salon sends them: written, so that they can be read before anything runs, in the language of whoever asks.
 
 mod figure;
+mod template;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
@@ -16,10 +17,10 @@ use tablier_pages::{
 use tablier_rules::{Escaped, Language, Lids, Rulebooks};
 
 use super::App;
-use super::files::Files;
 use super::guest::cookie;
 use super::safety::policy_of;
 use super::site::{self, drawn};
+use template::Template;
 
 /// Says of an answer that the salon wrote it, and not a network on the way, and for which page.
 const SIGN: HeaderName = HeaderName::from_static("tablier-page");
@@ -31,7 +32,17 @@ const CHOSEN: &str = "language";
 pub struct Documents {
     rulebooks: Rulebooks,
     lids: Lids,
-    written: Mutex<BTreeMap<(String, &'static str), Bytes>>,
+    written: Mutex<BTreeMap<(String, &'static str), Written>>,
+}
+
+/// A document, and what is said of it whenever it is sent.
+#[derive(Clone)]
+struct Written {
+    document: Bytes,
+    /// What it is known by.
+    tag: String,
+    /// What it may load and run.
+    policy: String,
 }
 
 /// What a page is, as far as it can be written.
@@ -67,7 +78,7 @@ impl Documents {
     }
 
     /// The document of a page, written into the one that leads to what runs.
-    fn get(&self, template: &Template, route: &Route, l: Language) -> Option<Bytes> {
+    fn get(&self, template: &Template, route: &Route, l: Language) -> Option<Written> {
         // Of pages that are not written whole there is one document, so that nobody can make the salon keep more than its games need.
         let page = &template.page;
         let known_by = match self.kind(route) {
@@ -76,12 +87,14 @@ impl Documents {
         };
         let route = &self.shown(route);
         let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(document) = written.get(&(known_by.clone(), l.tag())) {
-            return Some(document.clone());
+        if let Some(known) = written.get(&(known_by.clone(), l.tag())) {
+            return Some(known.clone());
         }
         let document = Bytes::from(self.write(template, route, l)?);
-        written.insert((known_by, l.tag()), document.clone());
-        Some(document)
+        let tag = site::tag(Sha256::digest(&document).as_slice());
+        let new = Written { document, tag, policy: policy_of(&template.text) };
+        written.insert((known_by, l.tag()), new.clone());
+        Some(new)
     }
 
     /// A page as far as its document tells which it is: nothing of an address that only the page knows stands in it.
@@ -160,45 +173,6 @@ const DESCRIPTION: &str = "<meta name=\"description\" content=\"Un salon de jeux
 const NO_SCRIPT: &str = "<noscript>Tablier a besoin de WebAssembly et de JavaScript. Tablier needs WebAssembly and JavaScript. Tablier braucht WebAssembly und JavaScript.</noscript>";
 const CURTAIN: &str = "<div class=\"curtain\" id=\"curtain\"><img src=\"/icon.svg\" alt=\"\" width=\"72\" height=\"72\"><span>Tablier</span></div>";
 
-/// The page that leads to what runs, as it was built.
-#[derive(Clone, Debug)]
-struct Template {
-    text: String,
-    /// The folder of what runs in it.
-    page: String,
-    /// The files that its parts consist of, where it was cut into parts.
-    parts: BTreeMap<String, Vec<String>>,
-}
-
-impl Template {
-    /// The one among these files, if there is one.
-    fn find(files: &Files) -> Option<Template> {
-        let text = files.get("index.html")?;
-        let template = Template::read(&String::from_utf8_lossy(&text.data))?;
-        let parts = files.get(&format!("{}/parts.json", template.page));
-        let parts = parts.and_then(|parts| serde_json::from_slice(&parts.data).ok());
-        Some(Template { parts: parts.unwrap_or_default(), ..template })
-    }
-
-    fn read(text: &str) -> Option<Template> {
-        let page = text.split_once("data-page=\"")?.1.split_once('"')?.0.to_owned();
-        Some(Template { text: text.to_owned(), page, parts: BTreeMap::new() })
-    }
-
-    /// Names what a page will need before anything runs that could ask for it.
-    fn ahead(&self, route: &Route, l: Language) -> String {
-        let needs = route.needs();
-        let files = needs.parts().filter_map(|part| self.parts.get(part)).flatten();
-        let files: BTreeSet<String> = files.map(|file| file.replace("LANGUAGE", l.tag())).collect();
-        let words = format!("messages.{}.txt", l.tag());
-        let links = std::iter::once(words).chain(files).map(|file| {
-            let (page, file) = (&self.page, Escaped(&file));
-            format!("<link rel=\"preload\" href=\"/{page}/{file}\" as=\"fetch\" crossorigin fetchpriority=\"low\">\n")
-        });
-        links.collect()
-    }
-}
-
 /// A text with something else at the one place where this stands.
 fn filled(text: &str, place: &str, written: &str) -> Option<String> {
     let (before, after) = text.split_once(place)?;
@@ -248,12 +222,11 @@ fn read_by(headers: &HeaderMap) -> Language {
 
 fn sent(app: &App, route: &Route, l: Language, headers: &HeaderMap) -> Response {
     let template = Template::find(&app.files);
-    let written = template.and_then(|template| {
-        let document = app.documents.get(&template, route, l)?;
-        Some((document, policy_of(&template.text), template.page))
-    });
-    let Some((document, policy, page)) = written else { return site::no_client() };
-    let tag = site::tag(Sha256::digest(&document).as_slice());
+    let written = template
+        .and_then(|template| Some((app.documents.get(&template, route, l)?, template.page)));
+    let Some((Written { document, tag, policy }, page)) = written else {
+        return site::no_client();
+    };
     let fresh = [
         (header::ETAG, format!("W/\"{tag}\"")),
         (header::CACHE_CONTROL, "no-cache".to_owned()),
@@ -279,7 +252,7 @@ mod tests {
     use super::*;
 
     fn written(path: &str, l: Language) -> String {
-        let template = Template::read(include_str!("../../../client/site/index.html"));
+        let template = Template::read(include_str!("../../../client/site/index.html").to_owned());
         let template = template.expect("it names its folder");
         let page = Documents::new(RULEBOOKS);
         let page = page.write(&template, &page.shown(&Route::parse(path, "")), l);
@@ -302,31 +275,6 @@ mod tests {
             assert!(page.contains(words), "{words}");
             assert!(!page.contains("id=\"curtain\""), "nothing hides it");
         }
-    }
-
-    #[test]
-    fn a_page_names_the_files_it_will_need_and_no_others() {
-        let files = tempfile::tempdir().expect("a folder");
-        let write = |name: &str, text: &str| {
-            std::fs::write(files.path().join(name), text).expect("a file");
-        };
-        std::fs::create_dir(files.path().join("p")).expect("a folder");
-        write("index.html", "<html data-page=\"p\">");
-        write(
-            "p/parts.json",
-            r#"{"room": ["room.bin"], "six": ["six.bin", "six.LANGUAGE.txt"], "house": []}"#,
-        );
-        let template = Template::find(&Files::of(Some(&files.path().to_owned())));
-        let template = template.expect("there is a page");
-        let ahead = |path: &str| {
-            let links = template.ahead(&Route::parse(path, ""), Language::DE);
-            let links = links.split("href=\"/p/").skip(1).filter_map(|link| link.split('"').next());
-            links.collect::<Vec<_>>().join(" ")
-        };
-        assert_eq!(ahead("/"), "messages.de.txt");
-        assert_eq!(ahead("/table/abc"), "messages.de.txt room.bin");
-        assert_eq!(ahead("/game/six"), "messages.de.txt room.bin six.bin six.de.txt");
-        assert_eq!(ahead("/rules/disx"), "messages.de.txt room.bin");
     }
 
     #[test]

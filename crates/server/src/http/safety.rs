@@ -99,16 +99,13 @@ pub async fn check(
     answer
 }
 
-/// What a page of ours may load and run: the same as any, and the script that stands in it, by its hash.
+/// What a page of ours may load and run: the same as any, and the scripts that stand in it, by their hashes.
 pub fn policy_of(page: &str) -> String {
-    let script = page.split_once("<script>").and_then(|(_, rest)| rest.split_once("</script>"));
-    match script {
-        None => POLICY.to_owned(),
-        Some((script, _)) => {
-            let hash = BASE64_STANDARD.encode(Sha256::digest(script));
-            POLICY.replace("'wasm-unsafe-eval'", &format!("'wasm-unsafe-eval' 'sha256-{hash}'"))
-        }
-    }
+    let scripts = page.split("<script>").skip(1).filter_map(|rest| rest.split_once("</script>"));
+    let hashes = scripts
+        .map(|(script, _)| format!(" 'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(script))));
+    let allowed = format!("'wasm-unsafe-eval'{}", hashes.collect::<String>());
+    POLICY.replace("'wasm-unsafe-eval'", &allowed)
 }
 
 /// Who names the salon twice, by no name, or by another than where the request goes means to be understood in two ways.
@@ -161,12 +158,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_may_run_the_script_that_stands_in_it_and_no_other() {
-        let policy = policy_of("<head><script>alert(1)</script><script src=\"a.js\"></script>");
+    fn a_page_may_run_the_scripts_that_stand_in_it_and_no_others() {
+        let page = "<head><script>alert(1)</script><script src=\"a.js\"></script><script>alert(2)</script>";
+        let policy = policy_of(page);
         // As `printf 'alert(1)' | openssl dgst -sha256 -binary | base64` says.
-        let hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+        let [first, second] = [
+            "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+            "'sha256-4axlHpxgDbFzJObpXPFZgZhULrEGgJiud3OwxN9unHg='",
+        ];
         assert!(
-            policy.contains(&format!("script-src 'self' 'wasm-unsafe-eval' {hash};")),
+            policy.contains(&format!("script-src 'self' 'wasm-unsafe-eval' {first} {second};")),
             "{policy}"
         );
         assert!(!policy.contains("script-src 'self' 'unsafe-inline'"));
