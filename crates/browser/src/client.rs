@@ -26,10 +26,10 @@ macro_rules! boxes {
 tablier_games::each_game!(boxes);
 
 mod parts {
-    use tablier_client::{HOUSE, OpenHouse, OpenRoom, READING, ROOM, Reading};
+    use tablier_client::{HOUSE, HousePart, OpenRoom, READING, ROOM, Reading};
 
     part!(room, room, OpenRoom, ROOM);
-    part!(house, house, OpenHouse, HOUSE);
+    part!(house, house, &'static HousePart, &HOUSE);
     part!(reading, reading, &'static Reading, &READING);
 }
 

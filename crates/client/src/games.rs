@@ -1,7 +1,8 @@
 //! The games of the shelf. What stands on their boxes is there from the beginning; what is in a box is loaded when it is opened.
 
-use std::future::Future;
-use std::pin::Pin;
+use std::future::{Future, poll_fn};
+use std::pin::{Pin, pin};
+use std::task::Poll;
 
 use tablier_rules::{Lid, Lids, Message, Rulebook, Rulebooks};
 use tablier_views::prelude::*;
@@ -84,12 +85,11 @@ impl Games {
         let lid = self.lids.get(slug).map_err(|unknown| unknown.text())?;
         let found = self.boxes.iter().find(|one| one.lid.slug() == slug);
         let Some(closed) = found else { return Err(m::part_missing()) };
-        // Both come at the same time.
-        tablier_views::task::spawn_local(async move {
-            let _ = wordings::load_game(lid, first_language()).await;
-        });
-        let rules = arrived((closed.open)()).await?;
-        if !wordings::load_game(lid, first_language()).await {
+        // The words are asked for first: they are short, and would wait behind whatever else is.
+        let words = wordings::load_game(lid, first_language());
+        let (has_words, rules) = both(words, arrived((closed.open)())).await;
+        let rules = rules?;
+        if !has_words {
             return Err(m::part_missing());
         }
         // Somebody else may have asked for it meanwhile.
@@ -101,4 +101,30 @@ impl Games {
         }
         Ok(rules)
     }
+}
+
+/// Waits for two things that come at the same time.
+async fn both<A, B>(a: impl Future<Output = A>, b: impl Future<Output = B>) -> (A, B) {
+    let (mut a, mut b) = (pin!(a), pin!(b));
+    let (mut of_a, mut of_b) = (None, None);
+    poll_fn(|context| {
+        if of_a.is_none()
+            && let Poll::Ready(done) = a.as_mut().poll(context)
+        {
+            of_a = Some(done);
+        }
+        if of_b.is_none()
+            && let Poll::Ready(done) = b.as_mut().poll(context)
+        {
+            of_b = Some(done);
+        }
+        match (of_a.take(), of_b.take()) {
+            (Some(a), Some(b)) => Poll::Ready((a, b)),
+            waiting => {
+                (of_a, of_b) = waiting;
+                Poll::Pending
+            }
+        }
+    })
+    .await
 }

@@ -35,8 +35,8 @@ mod widgets;
 mod wordings;
 
 pub use games::{GameBox, Loading, NotLoaded};
-pub use local::house::{HOUSE, House, OpenHouse};
-pub use parts::{OpenRoom, Parts, READING, ROOM, Reading};
+pub use local::house::House;
+pub use parts::{HOUSE, HousePart, OpenRoom, Parts, READING, ROOM, Reading};
 use tablier_pages as route;
 
 pub use shell::Shell;

@@ -5,7 +5,7 @@ use web_sys::Element;
 
 use crate::app::Standing;
 use crate::games::{GameBox, Loading};
-use crate::local::house::OpenHouse;
+use crate::local::house::{OpenHouse, open_house};
 use crate::pages;
 use crate::room::Room;
 use crate::route::{Route, TableRef};
@@ -25,8 +25,8 @@ pub struct Parts {
     pub room: fn() -> Loading<OpenRoom>,
     /// The pages beside it.
     pub reading: fn() -> Loading<&'static Reading>,
-    /// The tables kept in the browser.
-    pub house: fn() -> Loading<OpenHouse>,
+    /// The tables kept in the browser, and the page where they are opened.
+    pub house: fn() -> Loading<&'static HousePart>,
 }
 
 /// The pages beside the shelf and the tables.
@@ -35,8 +35,7 @@ pub struct Reading {
     pub show: fn(Shell, &Element, &Route) -> Option<Standing>,
     /// Checks the seal of a game that is over.
     pub verify: Verify,
-    /// Those that need one.
-    pub open: fn(&str) -> View,
+    /// The one that needs a room.
     pub replay: fn(Option<TableRef>, Option<usize>) -> View,
 }
 
@@ -44,8 +43,18 @@ pub struct Reading {
 pub const ROOM: OpenRoom = Room::open;
 
 /// These pages.
-pub static READING: Reading =
-    Reading { show: read, verify, open: pages::open::open, replay: pages::replay::replay };
+pub static READING: Reading = Reading { show: read, verify, replay: pages::replay::replay };
+
+/// What games are opened and kept with in the browser.
+pub struct HousePart {
+    /// The page of a game.
+    pub page: fn(&str) -> View,
+    /// Opens the tables kept here.
+    pub open: OpenHouse,
+}
+
+/// That part.
+pub static HOUSE: HousePart = HousePart { page: pages::open::open, open: open_house };
 
 fn read(shell: Shell, main: &Element, route: &Route) -> Option<Standing> {
     Some(Box::new(match route {

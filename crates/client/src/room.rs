@@ -21,7 +21,6 @@ use crate::app::Standing;
 use crate::local::house::House;
 use crate::local::mind_thread::MindThread;
 use crate::pages;
-use crate::parts::Reading;
 use crate::route::{Route, TableRef};
 use crate::shell::Shell;
 use crate::shell::door::{RoomDoor, Sign};
@@ -84,17 +83,17 @@ impl Room {
 }
 
 impl RoomDoor for Room {
-    fn show(&self, main: &Element, route: &Route, reading: Option<&Reading>) -> Option<Standing> {
+    fn show(&self, main: &Element, route: &Route) -> Option<Standing> {
         let view = || {
             provide_context(*self);
-            Some(match (route, reading) {
-                (Route::Table(table), _) => pages::table::table(table),
-                (Route::Open(slug), Some(reading)) => (reading.open)(slug),
-                (Route::Replay { table, moves }, Some(reading)) => {
-                    (reading.replay)(table.clone(), *moves)
+            match route {
+                Route::Table(table) => Some(pages::table::table(table)),
+                Route::Open(slug) => Some((self.house.get_untracked()?.page)(slug)),
+                Route::Replay { table, moves } => {
+                    Some((self.reading.get_untracked()?.replay)(table.clone(), *moves))
                 }
-                _ => return None,
-            })
+                _ => None,
+            }
         };
         let is_inside = matches!(route, Route::Table(_) | Route::Open(_) | Route::Replay { .. });
         is_inside.then(|| Box::new(stand(self.shell, main, || view().into_view())) as Standing)

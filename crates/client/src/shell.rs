@@ -20,8 +20,7 @@ use crate::games::Games;
 use crate::link::outbox::Outbox;
 use crate::link::socket::Socket;
 use crate::local::attic;
-use crate::local::house::OpenHouse;
-use crate::parts::{Parts, Reading};
+use crate::parts::{HousePart, Parts, Reading};
 use crate::route::Route;
 use crate::settings::{KEY, Settings};
 
@@ -50,7 +49,7 @@ pub struct Shell {
     /// The pages beside it, once one of them was read.
     pub reading: RwSignal<Option<&'static Reading>>,
     /// What opens the tables kept here, once one of them was needed.
-    pub house: RwSignal<Option<OpenHouse>>,
+    pub house: RwSignal<Option<&'static HousePart>>,
     /// Where the parts of the page come from.
     pub parts: &'static Parts,
     /// The tables of the server.

@@ -20,6 +20,9 @@ const PAGE: &str = "client";
 /// The file of what games share with each other and with the rest.
 const SHARED: &str = "shared";
 
+/// A part that no page needs without the other: what both use is in the other's file.
+const NEVER_WITHOUT: (&str, &str) = ("house", "room");
+
 /// Which files each part of a page needs.
 pub type Needs = BTreeMap<String, BTreeSet<String>>;
 
@@ -91,7 +94,10 @@ fn put_together(parts: &HashMap<String, Vec<String>>, games: &[ListedGame]) -> N
         }
     }
     let mut files = Needs::new();
-    for (piece, users) in users {
+    for (piece, mut users) in users {
+        if users.contains(NEVER_WITHOUT.1) {
+            users.remove(NEVER_WITHOUT.0);
+        }
         let is_game = |user: &&str| games.iter().any(|game| game.slug == **user);
         let file = match users.len() {
             1 => users.into_iter().collect::<String>(),
@@ -164,8 +170,9 @@ mod tests {
         let parts = [
             ("six", vec!["a", "b", "split_six"]),
             ("disx", vec!["a", "split_disx"]),
-            ("room", vec!["b", "c", "split_room"]),
+            ("room", vec!["b", "c", "d", "split_room"]),
             ("reading", vec!["c", "split_reading"]),
+            ("house", vec!["c", "d", "split_house"]),
         ];
         let parts = parts.map(|(part, pieces)| {
             (part.to_owned(), pieces.into_iter().map(str::to_owned).collect())
@@ -181,9 +188,10 @@ mod tests {
             .collect();
         let expected = [
             "disx: split_disx",
+            "house: split_house",
             "reading: split_reading",
             "reading-room: c",
-            "room: split_room",
+            "room: d split_room",
             "shared: a b",
             "six: split_six",
         ];

@@ -57,7 +57,7 @@ pub struct Needs {
     pub room: bool,
     /// The pages beside it.
     pub reading: bool,
-    /// The tables kept in the browser.
+    /// The tables kept in the browser, and the page where they are opened.
     pub house: bool,
     /// A game, by its slug.
     pub game: Option<String>,
@@ -81,7 +81,7 @@ impl Route {
                 self,
                 Route::Open(_) | Route::Table(_) | Route::Replay { .. } | Route::Rules(Some(_))
             ),
-            reading: !is_written && !matches!(self, Route::Table(_)),
+            reading: !is_written && !matches!(self, Route::Open(_) | Route::Table(_)),
             house: match self {
                 Route::Open(_) => true,
                 Route::Table(table) | Route::Replay { table: Some(table), .. } => table.local,
@@ -176,14 +176,17 @@ mod tests {
             ("/", ""),
             ("/rules", ""),
             ("/rules/six", "room reading six"),
-            ("/game/six", "room reading house six"),
+            ("/game/six", "room house six"),
             ("/table/abc", "room"),
             ("/local/abc", "room house"),
             ("/settings", "reading"),
             ("/archive", "room reading"),
+            ("/replay/local/abc", "room reading house"),
         ] {
             let needs = Route::parse(path, "").needs();
             assert_eq!(needs.parts().collect::<Vec<_>>().join(" "), parts, "{path}");
+            // What both use comes with the room (`page-builder/src/split.rs`).
+            assert!(needs.room || !needs.house, "{path}");
         }
     }
 

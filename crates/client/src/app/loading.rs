@@ -112,7 +112,7 @@ fn not_loaded(shell: Shell, text: &Message) -> String {
 fn enter(shell: Shell, occupants: Occupants, main: &Element, route: &Route, loaded: Loaded) {
     let Loaded { door, reading } = loaded;
     let early = Early::take();
-    let inside = door.and_then(|door| door.show(main, route, reading));
+    let inside = door.and_then(|door| door.show(main, route));
     let shown: Option<Standing> = inside.or_else(|| (reading?.show)(shell, main, route));
     match shown {
         Some(shown) => occupants.keep(shown),

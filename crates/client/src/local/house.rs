@@ -13,8 +13,10 @@ use crate::shell::{chance, now};
 /// Opens the house, for these games.
 pub type OpenHouse = fn(Rulebooks) -> Box<dyn House>;
 
-/// What opens the house.
-pub const HOUSE: OpenHouse = |rulebooks| Box::new(LocalTables::new(rulebooks));
+/// Opens it.
+pub fn open_house(rulebooks: Rulebooks) -> Box<dyn House> {
+    Box::new(LocalTables::new(rulebooks))
+}
 
 /// What a table in this browser begins with: the version of its rules, and all its chance.
 pub type NewDeal = (RulesVersion, Seed);

@@ -58,7 +58,7 @@ impl Room {
         let (opened, open) = (self.games.opened(), self.house.get_untracked());
         self.with_desk(|desk| {
             if desk.house.is_none() {
-                desk.house = open.map(|open| open(opened));
+                desk.house = open.map(|part| (part.open)(opened));
             }
             let house = desk.house.as_deref_mut()?;
             house.know(opened);

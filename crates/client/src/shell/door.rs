@@ -14,7 +14,7 @@ use crate::route::Route;
 /// What can be asked of the room from outside.
 pub trait RoomDoor: Send + Sync {
     /// Shows the page of a route inside; nothing where it needs what was not brought along, or is not inside.
-    fn show(&self, main: &Element, route: &Route, reading: Option<&Reading>) -> Option<Standing>;
+    fn show(&self, main: &Element, route: &Route) -> Option<Standing>;
     /// What hangs on it; whoever reads it is told of the next one.
     fn sign(&self) -> Sign;
     /// A table tells something; tells whether it was understood.
