@@ -186,6 +186,18 @@ impl Browser {
         self.post(&format!("/element/{element}/value"), json!({ "text": path.to_string_lossy() }));
     }
 
+    /// Goes on with the tabulator until what has the focus matches.
+    pub fn tab_to(&self, selector: &str) {
+        let there = format!("return !!document.activeElement?.closest({selector:?})");
+        for _ in 0..120 {
+            self.press(&["Tab"]);
+            if self.run(&there) == true {
+                return;
+            }
+        }
+        panic!("the tabulator never comes to {selector}");
+    }
+
     /// Presses keys one after the other: characters, or names such as `Enter`, `Tab` or `ArrowLeft`.
     pub fn press(&self, keys: &[&str]) {
         let strokes: Vec<Value> = keys

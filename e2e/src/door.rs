@@ -17,7 +17,7 @@ pub struct Door {
     open: watch::Sender<bool>,
     instead: Arc<Mutex<Option<Instead>>>,
     /// How the addresses end that are answered later.
-    held: watch::Sender<Option<String>>,
+    held: watch::Sender<Vec<String>>,
 }
 
 impl Door {
@@ -28,7 +28,7 @@ impl Door {
         let address = listener.local_addr().expect("it has an address");
         let (open, is_open) = watch::channel(true);
         let instead = Arc::new(Mutex::new(None));
-        let (held, is_held) = watch::channel(None);
+        let (held, is_held) = watch::channel(Vec::new());
         let somebody = instead.clone();
         runtime.spawn(async move {
             while let Ok((outside, _)) = listener.accept().await {
@@ -53,13 +53,18 @@ impl Door {
     pub fn mend(&self) {
         *self.instead.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.open.send_if_modified(|open| !std::mem::replace(open, true));
-        self.held.send_replace(None);
+        self.held.send_replace(Vec::new());
     }
 
-    /// From now on nothing comes from addresses that end so, until the door is mended.
+    /// From now on nothing comes from addresses that end so, until they are let through or the door is mended.
     pub fn hold(&self, ending: &str) {
-        self.held.send_replace(Some(ending.to_owned()));
+        self.held.send_modify(|held| held.push(ending.to_owned()));
         self.answer(|_| None);
+    }
+
+    /// What was held of addresses that end so comes now.
+    pub fn let_through(&self, ending: &str) {
+        self.held.send_modify(|held| held.retain(|one| one != ending));
     }
 
     /// From now on somebody else answers where this gives an answer. What is connected already is cut.
@@ -73,7 +78,7 @@ impl Door {
 async fn let_through(
     mut outside: TcpStream,
     inside: SocketAddr,
-    (mut is_open, mut held): (watch::Receiver<bool>, watch::Receiver<Option<String>>),
+    (mut is_open, mut held): (watch::Receiver<bool>, watch::Receiver<Vec<String>>),
     instead: Arc<Mutex<Option<Instead>>>,
 ) {
     if !*is_open.borrow_and_update() {
@@ -97,7 +102,7 @@ async fn let_through(
             let _ = outside.shutdown().await;
             return;
         }
-        let is_let = |held: &Option<String>| held.as_ref().is_none_or(|held| !path.ends_with(held));
+        let is_let = |held: &Vec<String>| !held.iter().any(|held| path.ends_with(held));
         if held.wait_for(is_let).await.is_err() {
             return;
         }

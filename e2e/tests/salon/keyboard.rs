@@ -2,18 +2,6 @@
 
 use tablier_e2e::{Browser, alone};
 
-/// Goes on with the tabulator until what has the focus matches.
-fn tab_to(browser: &Browser, selector: &str) {
-    let there = format!("return !!document.activeElement?.closest({selector:?})");
-    for _ in 0..120 {
-        browser.press(&["Tab"]);
-        if browser.run(&there) == true {
-            return;
-        }
-    }
-    panic!("the tabulator never comes to {selector}");
-}
-
 /// Walks about the board and chooses, until a move more is made or the game is over.
 fn move_by_arrows(browser: &Browser, step: usize) {
     const WALKS: [&[&str]; 6] = [
@@ -42,12 +30,12 @@ fn move_by_arrows(browser: &Browser, step: usize) {
 fn a_whole_game_of_six_is_played_from_the_shelf_with_the_keyboard_alone() {
     let (salon, browser) = alone();
     browser.visit(&salon.page("/"));
-    tab_to(&browser, "a[href='/game/six']");
+    browser.tab_to("a[href='/game/six']");
     browser.press(&["Enter"]);
-    tab_to(&browser, ".begin button");
+    browser.tab_to(".begin button");
     browser.press(&["Enter"]);
     browser.until("document.querySelector('.table .prompt')");
-    tab_to(&browser, ".board");
+    browser.tab_to(".board");
     for step in 0.. {
         if browser.sees_the_end() {
             break;
@@ -70,9 +58,9 @@ fn a_whole_game_of_six_is_played_from_the_shelf_with_the_keyboard_alone() {
 fn a_whole_game_is_typed() {
     let (salon, browser) = alone();
     browser.begins(&salon, "abraxas", 0);
-    tab_to(&browser, ".typing .fold");
+    browser.tab_to(".typing .fold");
     browser.press(&["Enter"]);
-    tab_to(&browser, ".typing input");
+    browser.tab_to(".typing input");
     for step in 0.. {
         browser.until("document.querySelector('.legal button, .result')");
         if browser.sees_the_end() {
@@ -112,7 +100,7 @@ fn the_arrow_keys_choose_and_the_tabulator_passes_a_choice_in_one_step() {
     browser.visit(&salon.page("/game/six"));
     let chosen = "return document.querySelector('.modes [aria-checked=true]')?.querySelector('b').textContent";
     let first = browser.run(chosen);
-    tab_to(&browser, ".modes [role=radio]");
+    browser.tab_to(".modes [role=radio]");
     browser.press(&["ArrowRight"]);
     let second = browser.run(chosen);
     assert_ne!(first, second);
@@ -130,7 +118,7 @@ fn the_content_is_skipped_to_without_leaving_the_page() {
     browser.visit(&salon.page("/rules/six"));
     browser.until("document.querySelector('.prose h2')");
     browser.run("document.querySelector('.prose h2').id = 'still-there'");
-    tab_to(&browser, ".skip");
+    browser.tab_to(".skip");
     browser.press(&["Enter"]);
     assert_eq!(browser.run("return document.activeElement.id"), "main");
     assert_eq!(browser.run("return !!document.getElementById('still-there')"), true);

@@ -20,31 +20,21 @@ fn not_found(path: &str, of: &str) -> Option<(u16, String)> {
 }
 
 #[test]
-fn a_part_that_does_not_come_is_told_and_can_be_asked_for_again() {
-    let (salon, browser) = never_here();
-    salon.door().answer(|path| not_found(path, NO_SERVICE).or(not_found(path, "/six.bin")));
-    browser.visit(&salon.page("/"));
-    browser.click(".box .lid[href='/game/six']");
-    browser.until("document.querySelector('.plain [role=alert]')?.textContent.includes('n’a pas pu être chargée')");
-    salon.door().mend();
-    browser.click(".plain .button");
-    browser.until("document.querySelector('.opening h1')?.textContent === 'SIX'");
-}
-
-#[test]
-fn a_part_that_comes_spoilt_is_told_and_asked_for_past_what_the_browser_keeps() {
-    let (salon, browser) = never_here();
-    salon.door().answer(|path| {
-        let spoilt = path.ends_with("/six.bin").then(|| (200, "<p>Please log in</p>".to_owned()));
-        not_found(path, NO_SERVICE).or(spoilt)
-    });
-    browser.visit(&salon.page("/"));
-    browser.click(".box .lid[href='/game/six']");
-    browser.until("document.querySelector('.plain [role=alert]')");
-    salon.door().mend();
-    browser.click(".plain .button");
-    browser.until("document.querySelector('.opening h1')?.textContent === 'SIX'");
-    browser.until("document.querySelector('#main:not([aria-busy]) .begin .button')");
+fn a_part_that_does_not_come_or_comes_spoilt_is_told_and_asked_for_again() {
+    for answer in [(404, ""), (200, "<p>Please log in</p>")] {
+        let (salon, browser) = never_here();
+        salon.door().answer(move |path| {
+            let part = path.ends_with("/six.bin").then(|| (answer.0, answer.1.to_owned()));
+            not_found(path, NO_SERVICE).or(part)
+        });
+        browser.visit(&salon.page("/"));
+        browser.click(".box .lid[href='/game/six']");
+        browser.until("document.querySelector('.plain [role=alert]')?.textContent.includes('n’a pas pu être chargée')");
+        salon.door().mend();
+        browser.click(".plain .button");
+        browser.until("document.querySelector('.opening h1')?.textContent === 'SIX'");
+        browser.until("document.querySelector('#main:not([aria-busy]) .begin .button')");
+    }
 }
 
 #[test]

@@ -99,6 +99,33 @@ fn an_open_page_of_a_renewed_salon_goes_on_as_a_new_one_whole() {
 }
 
 #[test]
+fn a_machine_of_a_renewed_salon_plays_with_whoever_had_its_page_open() {
+    let renewed = Renewed::open();
+    let salon = &renewed.salon;
+    salon.door().answer(|path| path.starts_with("/service.js").then(|| (404, String::new())));
+    let browser = Browser::open(Window::default());
+    // Everything of the game is there but its machine, which is fetched when it is its turn.
+    browser.begins(salon, "six", 1);
+    browser.visit(&salon.page("/game/six"));
+    browser.until("document.querySelector('#main:not([aria-busy]) .begin .button')");
+    browser.run("window.isOld = true");
+    renewed.renew();
+    browser.click_nth(".mode", 0);
+    browser.click(".begin .button.large");
+    // Either of the two may begin.
+    browser.until("document.querySelector('.prompt.yours') || !window.isOld");
+    let is_asked = browser.run("return !!window.isOld") == true;
+    if is_asked {
+        browser.plays(3, 1);
+    }
+    let moves = 1 + usize::from(is_asked);
+    browser.until(&format!(
+        "!window.isOld && document.querySelectorAll('.lines .move').length >= {moves}"
+    ));
+    assert_eq!(browser.run("return document.documentElement.dataset.page"), NEXT);
+}
+
+#[test]
 fn a_kept_page_of_a_renewed_salon_stays_whole_until_the_new_one_is_kept_whole() {
     let renewed = Renewed::open();
     let salon = &renewed.salon;

@@ -15,6 +15,14 @@ fn not_running(path: &str) -> Option<(u16, String)> {
     path.ends_with("/start.js").then(|| (404, String::new()))
 }
 
+/// A page at a salon whose program is on its way until the door is mended.
+fn not_running_yet(path: &str, window: Window) -> (OpenSalon, Browser) {
+    let (salon, browser) = (OpenSalon::open(), Browser::open(window));
+    salon.door().hold("/client_bg.wasm");
+    browser.set_out(&salon.page(path));
+    (salon, browser)
+}
+
 #[test]
 fn shelf_game_and_rules_can_be_read_and_clicked_before_anything_runs() {
     let salon = OpenSalon::open();
@@ -60,10 +68,8 @@ fn nothing_moves_when_a_page_takes_over_what_was_written() {
 
 #[test]
 fn what_is_chosen_before_anything_runs_is_done_when_it_does() {
-    let salon = OpenSalon::open();
-    let browser = Browser::open(Window { width: 390, height: 844, ..Window::default() });
-    salon.door().hold("/client_bg.wasm");
-    browser.set_out(&salon.page("/"));
+    let window = Window { width: 390, height: 844, ..Window::default() };
+    let (salon, browser) = not_running_yet("/", window);
     browser.click(".box .button[href='/game/six']");
     browser.until("location.pathname === '/game/six' && document.querySelector('.opening-form')");
     browser.click_nth(".mode", 1);
@@ -88,12 +94,9 @@ fn what_is_chosen_before_anything_runs_is_done_when_it_does() {
 
 #[test]
 fn a_game_is_begun_with_the_keys_alone_before_anything_runs() {
-    let salon = OpenSalon::open();
-    let browser = Browser::open(Window::default());
-    salon.door().hold("/client_bg.wasm");
-    browser.set_out(&salon.page("/game/six"));
+    let (salon, browser) = not_running_yet("/game/six", Window::default());
     browser.until("document.querySelector('.begin .button')");
-    browser.run("document.querySelector('.mode').focus()");
+    browser.tab_to("[role=radio]");
     browser.press(&["ArrowRight"]);
     let chosen = "return document.querySelector('.mode[aria-checked=true] b').textContent";
     assert_eq!(browser.run(chosen), "Sur un écran");
@@ -109,10 +112,7 @@ fn a_game_is_begun_with_the_keys_alone_before_anything_runs() {
 
 #[test]
 fn a_shelf_that_was_left_before_anything_ran_is_there_at_once() {
-    let salon = OpenSalon::open();
-    let browser = Browser::open(Window::default());
-    salon.door().hold("/client_bg.wasm");
-    browser.set_out(&salon.page("/"));
+    let (salon, browser) = not_running_yet("/", Window::default());
     browser.click(".box .button[href='/game/six']");
     browser.until("location.pathname === '/game/six' && document.querySelector('.opening-form')");
     salon.door().mend();
@@ -145,11 +145,35 @@ fn a_page_that_runs_before_the_answer_comes_goes_there_itself_and_is_not_pulled_
 }
 
 #[test]
-fn whoever_skips_to_the_content_before_anything_runs_stays_on_the_page() {
+fn a_page_that_runs_and_waits_for_its_parts_shows_what_was_written_meanwhile() {
     let salon = OpenSalon::open();
     let browser = Browser::open(Window::default());
-    salon.door().hold("/client_bg.wasm");
-    browser.set_out(&salon.page("/rules/six"));
+    let held = ["/client_bg.wasm", "/game/six", "/house.bin"];
+    held.iter().for_each(|part| salon.door().hold(part));
+    browser.set_out(&salon.page("/"));
+    browser.click(".box .button[href='/game/six']");
+    salon.door().let_through("/client_bg.wasm");
+    browser.until("document.querySelector('[data-running] #main[aria-busy=true]')");
+    salon.door().let_through("/game/six");
+    browser.until("document.querySelector('[data-running] #main[aria-busy=true] .begin .button')");
+    assert_eq!(browser.run("return location.pathname"), "/game/six");
+    browser.tab_to("[role=radio]");
+    browser.press(&["ArrowRight"]);
+    browser.click(".begin .button.large");
+    // Whoever goes elsewhere no longer wants it.
+    browser.click(".sign");
+    browser.until("document.querySelectorAll('.box').length > 4");
+    browser.click(".box .button[href='/game/six']");
+    browser.until("document.querySelector('#main[aria-busy=true]')");
+    salon.door().mend();
+    browser.until("document.querySelector('#main:not([aria-busy]) .begin .button')");
+    browser.until_drawn();
+    assert_eq!(browser.run("return location.pathname"), "/game/six");
+}
+
+#[test]
+fn whoever_skips_to_the_content_before_anything_runs_stays_on_the_page() {
+    let (salon, browser) = not_running_yet("/rules/six", Window::default());
     browser.until("document.querySelector('.prose')");
     browser.run("window.isHere = true");
     browser.press(&["Tab"]);
@@ -176,10 +200,7 @@ fn whoever_is_quick_opens_a_table_before_the_salon_knows_them() {
 
 #[test]
 fn whoever_goes_back_before_anything_runs_gets_there() {
-    let salon = OpenSalon::open();
-    let browser = Browser::open(Window::default());
-    salon.door().hold("/client_bg.wasm");
-    browser.set_out(&salon.page("/"));
+    let (salon, browser) = not_running_yet("/", Window::default());
     browser.click(".box .button[href='/rules/disx']");
     browser.until("document.querySelector('.prose')");
     browser.run("history.back()");

@@ -87,18 +87,19 @@ async fn a_program_tells_refusals_apart_by_their_codes() {
         assert_eq!(code(&person.post(&salon, path, body).await), expected, "{path}");
     }
     // At the table too, by websocket.
-    let snapshot = anna.follows(&table, 0).await.snapshot;
-    let decision = snapshot.decision.or(bruno.follows(&table, 0).await.snapshot.decision);
-    let nonsense = Act::Decide {
-        seat: FIRST,
-        decision: decision.expect("somebody begins"),
-        mv: "99,99".into(),
-    };
-    let refused = anna.does(&table, nonsense).await.expect_err("nobody can do that").code;
-    assert!(
-        [Code::GameRefuses, Code::NotYours, Code::NotYourTurn, Code::Late].contains(&refused),
-        "{refused:?}"
-    );
+    let decision = anna.follows(&table, 0).await.snapshot.decision.expect("she begins");
+    let nonsense = |seat, decision| Act::Decide { seat, decision, mv: "99,99".into() };
+    for (is_anna, act, expected) in [
+        (true, nonsense(FIRST, decision), Code::GameRefuses),
+        (true, nonsense(FIRST, decision + 9), Code::Unasked),
+        (false, nonsense(FIRST, decision), Code::NotYours),
+        (false, nonsense(SECOND, decision), Code::Late),
+        (false, nonsense(SECOND, decision + 9), Code::NotYourTurn),
+    ] {
+        let client = if is_anna { &mut anna } else { &mut bruno };
+        let refused = client.does(&table, act.clone()).await.expect_err("nobody can do that");
+        assert_eq!(refused.code, expected, "{act:?}");
+    }
     let sit = Act::Sit { seat: None, seal: None };
     assert_eq!(bruno.does(&table, sit).await.expect_err("he sits").code, Code::Begun);
 }
