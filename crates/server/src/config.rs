@@ -8,11 +8,11 @@ use tablier_rules::Rulebooks;
 use tablier_search::Minds;
 
 use crate::admin_token::AdminToken;
-use crate::backups::Schedule;
 use crate::limits::Allowance;
-use crate::machines::Chooser;
 use crate::secret::Chance;
+use crate::storage::backups::Schedule;
 use crate::storage::{Database, Durability};
+use crate::tables::machines::Chooser;
 use crate::watch::Watch;
 
 /// Everything that is settled.

@@ -28,26 +28,14 @@
 //! ```
 
 mod admin_token;
-mod asker;
-mod backups;
-mod code;
-mod company;
+mod cluster;
 mod config;
 mod dates;
-mod door;
-mod fair;
+mod edge;
 mod figures;
 mod health;
-mod http;
 mod limits;
-mod live;
-mod lobby;
 mod lock;
-mod machines;
-mod mailbox;
-mod names;
-mod nodes;
-mod pending;
 mod people;
 mod ratings;
 mod salon;
@@ -55,29 +43,25 @@ mod secret;
 mod sentences;
 mod server;
 mod storage;
-mod subscriptions;
-mod talk;
-mod timers;
+mod tables;
 mod watch;
-mod writer;
-mod ws;
 
 pub use admin_token::{AdminToken, NoToken};
-pub use backups::Schedule;
-pub use code::{code_lines, code_svg};
-pub use company::{Claim, Company, Queued};
 pub use config::{Config, Rules};
+pub use edge::code::{code_lines, code_svg};
 pub use limits::Allowance;
-pub use machines::{Chooser, MindFn, Payer};
 pub use ratings::{RatedGame, Score, Strength};
 pub use salon::rebuild;
 pub use secret::Chance;
 pub use server::{Server, StartError, ThinkingNode};
 #[cfg(feature = "postgres")]
 pub use storage::Postgres;
+pub use storage::backups::Schedule;
+pub use storage::company::{Claim, Company, Queued};
 pub use storage::{
     Batch, Checked, Database, Durability, Faults, Held, Listing, Moved, NotRestored, Opened,
     Person, Restored, Sheet, Sqlite, Storage, StorageError, StoredEntry, check_all, move_all,
     read_back,
 };
+pub use tables::machines::{Chooser, MindFn, Payer};
 pub use watch::Watch;

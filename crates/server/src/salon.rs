@@ -1,15 +1,5 @@
 //! The salon: its tables, its people, and whatever goes on by itself.
 
-mod doing;
-mod following;
-mod leaving;
-mod naming;
-mod opening;
-mod origins;
-mod upkeep;
-
-pub use doing::check_id;
-
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -20,31 +10,31 @@ use tablier_rules::Rulebooks;
 use tablier_table::{PersonId, Table, Time};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::asker::{Asker, answers};
+use crate::cluster::Nodes;
 use crate::config::{Config, Rules};
 use crate::figures::Figures;
 use crate::health::Health;
 use crate::limits::{Limit, Pool};
-use crate::live::{Live, Owned, Slot};
-use crate::lobby::LobbyBoard;
 use crate::lock::lock;
-use crate::machines::Machines;
-use crate::names::Spoken;
-use crate::nodes::Nodes;
-use crate::pending::{Effect, PendingEntry};
-use crate::people::People;
+use crate::people::connected::People;
+use crate::people::lobby::LobbyBoard;
+use crate::people::names::Spoken;
+use crate::people::talk::Talk;
 use crate::secret::Chance;
 use crate::sentences::{no_table, not_read};
 use crate::storage::{Storage, StorageError};
-use crate::talk::Talk;
-use crate::timers::Timers;
+use crate::tables::asker::{Asker, answers};
+use crate::tables::live::{Live, Owned, Slot};
+use crate::tables::machines::Machines;
+use crate::tables::pending::{Effect, PendingEntry};
+use crate::tables::timers::Timers;
 use crate::watch::Watch;
 
 /// How long a salon waits before it tries again what the storage did not let it do.
-const RETRY_DELAY: Duration = Duration::from_millis(500);
+pub(crate) const RETRY_DELAY: Duration = Duration::from_millis(500);
 
 /// So many tables of a person are looked through, those that are not over first.
-const MOST_OWN: u32 = 500;
+pub(crate) const MOST_OWN: u32 = 500;
 
 /// When the salon last tried to write, and what came of it.
 type Tried = (Time, Result<(), StorageError>);
@@ -86,12 +76,12 @@ pub struct Salon {
     pub(crate) machines: Arc<Machines>,
     /// The other nodes, if there can be any.
     pub(crate) nodes: Option<Nodes>,
-    tables: Mutex<HashMap<String, Arc<Slot>>>,
+    pub(crate) tables: Mutex<HashMap<String, Arc<Slot>>>,
     writer: mpsc::UnboundedSender<PendingEntry>,
     /// Inputs that are on their way to the storage.
     pub(crate) pending: AtomicUsize,
     connections: AtomicU64,
-    tried: tokio::sync::Mutex<Option<Tried>>,
+    pub(crate) tried: tokio::sync::Mutex<Option<Tried>>,
     /// Whether it closes.
     pub closing: AtomicBool,
 }

@@ -14,19 +14,19 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::admin_token::AdminToken;
-use crate::backups::{self, Schedule};
+use crate::cluster::{self, Nodes};
 use crate::config::Config;
-use crate::door::Door;
+use crate::edge::door::Door;
+use crate::edge::http::{self, App};
 use crate::figures::Figures;
-use crate::http::{self, App};
-use crate::machines::{Decided, Machines};
-use crate::mailbox::{Farewell, Outgoing};
-use crate::nodes::{self, Nodes};
+use crate::people::mailbox::{Farewell, Outgoing};
 use crate::salon::Salon;
 use crate::secret;
 use crate::sentences::closing_text;
+use crate::storage::backups::{self, Schedule};
 use crate::storage::{Database, Held, Opened, StorageError};
-use crate::writer;
+use crate::tables::machines::{Decided, Machines};
+use crate::tables::writer;
 
 /// How often the salon says that it is open, in milliseconds: nobody is charged for more than that after a crash.
 const ALIVE_EVERY: u64 = 2_000;
@@ -115,15 +115,15 @@ impl Inside {
         if let (Some(company), Some(messages)) = (company, messages) {
             let both = || (Arc::clone(&salon), Arc::clone(&company));
             let (salon, company) = both();
-            working.push(tokio::spawn(nodes::send_messages(salon, company, messages)));
-            working.push(tokio::spawn(nodes::take_in(both().0)));
+            working.push(tokio::spawn(cluster::send_messages(salon, company, messages)));
+            working.push(tokio::spawn(cluster::take_in(both().0)));
             let (salon, company) = both();
-            working.push(tokio::spawn(nodes::listen(salon, company)));
+            working.push(tokio::spawn(cluster::listen(salon, company)));
             let (salon, company) = both();
             salon.has_threads(config.thinkers);
-            working.push(tokio::spawn(nodes::take_jobs(salon, company)));
+            working.push(tokio::spawn(cluster::take_jobs(salon, company)));
             let (salon, company) = both();
-            working.push(tokio::spawn(nodes::look_after(salon, company)));
+            working.push(tokio::spawn(cluster::look_after(salon, company)));
         }
         working.push(tokio::spawn(inspect(Arc::clone(&salon))));
         working.push(tokio::spawn(beat(Arc::clone(&salon))));
@@ -283,7 +283,7 @@ fn decided(salon: &Arc<Salon>) -> Decided {
     })
 }
 
-/// Time goes on. One node follows the clock of its computer, several that of the database ([`nodes::look_after`]).
+/// Time goes on. One node follows the clock of its computer, several that of the database ([`cluster::look_after`]).
 async fn beat(salon: Arc<Salon>) {
     let mut beats = salon.watch.beats();
     loop {

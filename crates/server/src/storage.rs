@@ -1,6 +1,8 @@
 //! Where a salon is kept. The log of each table is the truth; everything else about tables can be had from it again.
 
+pub mod backups;
 mod checking;
+pub mod company;
 mod database;
 mod moving;
 #[cfg(feature = "postgres")]

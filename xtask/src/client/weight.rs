@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::run::Outcome;
 
 /// The most that may be loaded before the shelf, compressed, in bytes. The shelf as the salon writes it, with what is drawn on the boxes, comes on
-/// top: at most 20,400, which a test of the salon holds (`server/src/http/document.rs`); together that is less than 160,000.
+/// top: at most 20,400, which a test of the salon holds (`server/src/edge/http/document.rs`); together that is less than 160,000.
 pub const SHELF_BUDGET: usize = 139_500;
 
 /// The same before the first board by a direct link, for the games it is promised for.

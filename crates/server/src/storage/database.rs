@@ -12,7 +12,7 @@ use super::Postgres;
 #[cfg(not(feature = "postgres"))]
 use super::StorageError;
 use super::{Held, Kept, Sqlite, Storage};
-use crate::company::Company;
+use crate::storage::company::Company;
 
 /// A file, or the address of a PostgreSQL database.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -24,8 +24,8 @@ use super::{
     Batch, Durability, Kept, Listing, Moved, Person, Portion, Sheet, Storage, StorageError,
     StoredEntry, stage_number,
 };
-use crate::company::NodeId;
 use crate::ratings::{Score, Shared, Strength};
+use crate::storage::company::NodeId;
 
 /// How long it waits for one, and so for the database to come back.
 const WAITS: Duration = Duration::from_secs(5);

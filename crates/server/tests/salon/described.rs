@@ -11,7 +11,7 @@ async fn everything_that_is_described_is_there_and_the_other_way_round() {
     let salon = TestSalon::open().await;
     let described: Value = request(salon.address(), "GET", "/api", &[], None).await.json();
     let paths = described["paths"].as_object().expect("paths");
-    let routes = include_str!("../../src/http.rs").matches(".route(").count();
+    let routes = include_str!("../../src/edge/http.rs").matches(".route(").count();
     // All but /health, /metrics, /ws, what is drawn on boxes and what a browser keeps of pages.
     assert_eq!(paths.len(), routes - 5);
     for (path, methods) in paths {

@@ -8,8 +8,8 @@ use tablier_rules::{MAX_SEATS, Seat, SeatSet};
 use tablier_table::Time;
 
 use super::{Postgres, error, int, unsigned};
-use crate::company::{Claim, Company, Elsewhere, Handed, Hint, NodeId, Queued, Ticket};
 use crate::limits::Allowance;
+use crate::storage::company::{Claim, Company, Elsewhere, Handed, Hint, NodeId, Queued, Ticket};
 use crate::storage::{Kept, StorageError, StoredEntry};
 
 /// Where nodes let each other know.
