@@ -28,16 +28,19 @@
 //! ```
 
 mod admin_token;
+mod backups;
 mod cluster;
 mod config;
 mod dates;
 mod edge;
 mod figures;
+mod ground;
 mod health;
 mod limits;
 mod lock;
 mod people;
 mod ratings;
+mod rules;
 mod salon;
 mod secret;
 mod sentences;
@@ -47,21 +50,21 @@ mod tables;
 mod watch;
 
 pub use admin_token::{AdminToken, NoToken};
-pub use config::{Config, Rules};
+pub use backups::Schedule;
+pub use config::Config;
 pub use edge::code::{code_lines, code_svg};
 pub use limits::Allowance;
 pub use ratings::{RatedGame, Score, Strength};
-pub use salon::rebuild;
+pub use rules::Rules;
 pub use secret::Chance;
 pub use server::{Server, StartError, ThinkingNode};
 #[cfg(feature = "postgres")]
 pub use storage::Postgres;
-pub use storage::backups::Schedule;
-pub use storage::company::{Claim, Company, Queued};
+pub use storage::company::{Claim, Company, Payer, Queued};
 pub use storage::{
     Batch, Checked, Database, Durability, Faults, Held, Listing, Moved, NotRestored, Opened,
     Person, Restored, Sheet, Sqlite, Storage, StorageError, StoredEntry, check_all, move_all,
-    read_back,
+    read_back, rebuild,
 };
-pub use tables::machines::{Chooser, MindFn, Payer};
+pub use tables::machines::{Chooser, MindFn};
 pub use watch::Watch;

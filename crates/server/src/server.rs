@@ -14,17 +14,22 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::admin_token::AdminToken;
-use crate::cluster::{self, Nodes};
+use crate::backups::{self, Schedule};
+use crate::cluster::Leased;
 use crate::config::Config;
 use crate::edge::door::Door;
 use crate::edge::http::{self, App};
 use crate::figures::Figures;
+use crate::ground::Ground;
+use crate::health::Health;
 use crate::people::mailbox::{Farewell, Outgoing};
 use crate::salon::Salon;
 use crate::secret;
 use crate::sentences::closing_text;
-use crate::storage::backups::{self, Schedule};
 use crate::storage::{Database, Held, Opened, StorageError};
+use crate::tables::Tables;
+use crate::tables::alone::Alone;
+use crate::tables::hosting::Hosting;
 use crate::tables::machines::{Decided, Machines};
 use crate::tables::writer;
 
@@ -98,32 +103,36 @@ impl Inside {
             config.database.open(config.rules.lease, config.durability).await?;
         let figures = Arc::new(Figures::default());
         let machines = Machines::new(config.chooser.clone(), Arc::clone(&figures));
-        let (nodes, messages) = company.clone().map(Nodes::new).unzip();
         config.watch.begin(match &company {
             Some(company) => Some(company.renew(0, Time(0)).await?),
             None => None,
         });
-        let (salon, works) = Salon::new(config, storage, Arc::clone(&machines), figures, nodes);
-        let mut working = vec![tokio::spawn(writer::run(Arc::clone(&salon), works))];
-        machines.start(config.thinkers, &decided(&salon)).map_err(StartError::Threads)?;
-        let awake = salon.try_to_wake().await?;
+        let leased = company.map(Leased::new);
+        let hosting: Arc<dyn Hosting> = match &leased {
+            Some((leased, _)) => Arc::clone(leased) as _,
+            None => Arc::new(Alone),
+        };
+        let ground = Ground {
+            rulebooks: config.rulebooks,
+            storage,
+            watch: config.watch.clone(),
+            chance: config.chance.clone(),
+            figures,
+            health: Health::default(),
+            rules: config.rules,
+        };
+        let (salon, works) = Salon::new(ground, hosting, Arc::clone(&machines));
+        let tables = &salon.tables;
+        let mut working = vec![tokio::spawn(writer::run(Arc::clone(tables), works))];
+        machines.start(config.thinkers, &decided(tables)).map_err(StartError::Threads)?;
+        let awake = tables.try_to_wake().await?;
         if !awake {
             tracing::error!(
                 "the disk is full: the salon is open for reading only, until there is room"
             );
         }
-        if let (Some(company), Some(messages)) = (company, messages) {
-            let both = || (Arc::clone(&salon), Arc::clone(&company));
-            let (salon, company) = both();
-            working.push(tokio::spawn(cluster::send_messages(salon, company, messages)));
-            working.push(tokio::spawn(cluster::take_in(both().0)));
-            let (salon, company) = both();
-            working.push(tokio::spawn(cluster::listen(salon, company)));
-            let (salon, company) = both();
-            salon.has_threads(config.thinkers);
-            working.push(tokio::spawn(cluster::take_jobs(salon, company)));
-            let (salon, company) = both();
-            working.push(tokio::spawn(cluster::look_after(salon, company)));
+        if let Some((leased, messages)) = leased {
+            working.extend(leased.start(tables, messages, config.thinkers));
         }
         working.push(tokio::spawn(inspect(Arc::clone(&salon))));
         working.push(tokio::spawn(beat(Arc::clone(&salon))));
@@ -134,9 +143,9 @@ impl Inside {
 
     /// Nothing new is taken in, and what was taken in is kept.
     async fn finish(&self) {
-        self.salon.closing.store(true, Ordering::SeqCst);
+        self.salon.tables.closing.store(true, Ordering::SeqCst);
         self.machines.close();
-        while self.salon.pending.load(Ordering::SeqCst) > 0 {
+        while self.salon.tables.pending.load(Ordering::SeqCst) > 0 {
             tokio::time::sleep(Duration::from_millis(2)).await;
         }
     }
@@ -144,11 +153,11 @@ impl Inside {
     /// Says when it was last open, and that its tables are free.
     async fn leave(&self) {
         self.abort();
-        if let Err(error) = self.salon.say_alive().await {
+        if let Err(error) = self.salon.tables.say_alive().await {
             tracing::error!(%error, "the closing could not be noted");
         }
-        self.salon.leave_company().await;
-        self.salon.storage.close().await;
+        self.salon.tables.hosting.leave(self.salon.ground.watch.now()).await;
+        self.salon.ground.storage.close().await;
     }
 
     fn abort(&self) {
@@ -182,7 +191,7 @@ impl Server {
         let mut inside = Inside::open(&config).await?;
         let salon = &inside.salon;
         if let Some((file, schedule)) = backups {
-            let saving = backups::run(Arc::clone(salon), file, schedule);
+            let saving = backups::run(Arc::clone(&salon.ground), file, schedule);
             inside.working.push(tokio::spawn(saving));
         }
         let admin_token = admin_token(salon, config.admin_token.as_ref()).await?;
@@ -207,7 +216,7 @@ impl Server {
     /// Closes it: nothing new is taken in, what was taken in is kept, clients are told and come back by themselves.
     pub async fn close(mut self) {
         self.inside.finish().await;
-        let people = &self.inside.salon.people;
+        let people = &self.inside.salon.people.connected;
         people.tell_all(&ServerMessage::Restart { milliseconds: 0, text: closing_text() });
         people.send_all(&Outgoing::Close(Farewell::Closing));
         self.inside.leave().await;
@@ -246,7 +255,7 @@ fn door(salon: &Salon, config: &Config) -> Arc<Door> {
     let rules = config.rules;
     let most = rules.connections_in_all;
     let of_address = if config.behind_proxy { most } else { rules.connections_of_address };
-    let (watch, figures) = (config.watch.clone(), Arc::clone(&salon.figures));
+    let (watch, figures) = (config.watch.clone(), Arc::clone(&salon.ground.figures));
     Door::new((most, of_address), rules.patience, watch, figures)
 }
 
@@ -256,11 +265,11 @@ async fn admin_token(
     given: Option<&AdminToken>,
 ) -> Result<Option<AdminToken>, StorageError> {
     let hash = |token: &AdminToken| secret::hex(&secret::hash(token.reveal()));
-    let kept = salon.storage.note("admin").await?;
+    let kept = salon.ground.storage.note("admin").await?;
     if let Some(token) = given {
         // One that is known already needs no room on the disk.
         if kept != Some(hash(token)) {
-            salon.storage.set_note("admin", &hash(token)).await?;
+            salon.ground.storage.set_note("admin", &hash(token)).await?;
         }
         return Ok(None);
     }
@@ -268,81 +277,81 @@ async fn admin_token(
     if kept.is_some() {
         return Ok(None);
     }
-    let token = AdminToken::made_by(&salon.chance);
-    salon.storage.set_note("admin", &hash(&token)).await?;
+    let token = AdminToken::made_by(&salon.ground.chance);
+    salon.ground.storage.set_note("admin", &hash(&token)).await?;
     Ok(Some(token))
 }
 
 /// Hands what machines decide to their tables.
-fn decided(salon: &Arc<Salon>) -> Decided {
-    let (salon, runtime) = (Arc::downgrade(salon), tokio::runtime::Handle::current());
+fn decided(tables: &Arc<Tables>) -> Decided {
+    let (tables, runtime) = (Arc::downgrade(tables), tokio::runtime::Handle::current());
     Arc::new(move |job, advice| {
-        if let Some(salon) = salon.upgrade() {
-            runtime.spawn(async move { salon.machine_decided(job, advice).await });
+        if let Some(tables) = tables.upgrade() {
+            runtime.spawn(async move { tables.machine_decided(job, advice).await });
         }
     })
 }
 
-/// Time goes on. One node follows the clock of its computer, several that of the database ([`cluster::look_after`]).
+/// Time goes on.
 async fn beat(salon: Arc<Salon>) {
-    let mut beats = salon.watch.beats();
+    let mut beats = salon.ground.watch.beats();
     loop {
         beats.next().await;
-        if salon.nodes.is_none() && salon.watch.follow() {
-            salon.settle_all().await;
+        if salon.tables.hosting.follow_clock(&salon.ground.watch) {
+            salon.tables.settle_all().await;
         }
     }
 }
 
 /// What is damaged is told even if nobody comes to where it is.
 async fn inspect(salon: Arc<Salon>) {
-    if let Err(error) = salon.storage.inspect().await {
+    if let Err(error) = salon.ground.storage.inspect().await {
         tracing::error!(%error, "what is kept");
-        salon.health.heard(&error);
+        salon.ground.health.heard(&error);
     }
 }
 
 async fn time(salon: Arc<Salon>) {
     loop {
-        let table = salon.timers.next(&salon.watch).await;
-        tokio::spawn(Arc::clone(&salon).time_up(table));
+        let table = salon.tables.timers.next(&salon.ground.watch).await;
+        tokio::spawn(Arc::clone(&salon.tables).time_up(table));
     }
 }
 
 async fn housekeeping(salon: Arc<Salon>, mut awake: bool) {
-    let mut swept = salon.watch.now();
+    let mut swept = salon.ground.watch.now();
     loop {
-        salon.watch.until(salon.watch.now().after(ALIVE_EVERY)).await;
+        salon.ground.watch.until(salon.ground.watch.now().after(ALIVE_EVERY)).await;
         if !awake {
-            awake = salon.try_to_wake().await.unwrap_or_else(|error| {
+            awake = salon.tables.try_to_wake().await.unwrap_or_else(|error| {
                 tracing::error!(%error, "the database cannot be used");
                 false
             });
             continue;
         }
-        salon.put_away();
-        salon.figures.people.set(salon.people.count() as u64);
+        salon.tables.put_away();
+        salon.ground.figures.people.set(salon.people.connected.count() as u64);
         // First: a backup tells when the salon was last open.
-        match salon.storage.was_replaced().await {
+        match salon.ground.storage.was_replaced().await {
             Ok(true) => {
                 tracing::warn!("the salon was restored from a backup: everything is read again");
-                salon.start_over().await;
+                salon.tables.start_over().await;
             }
             Ok(false) => {}
             // It was said once, and stands in the salon's health.
             Err(StorageError::Gone(_)) => continue,
             Err(error) => {
-                salon.health.heard(&error);
+                salon.ground.health.heard(&error);
                 tracing::error!(%error, "the database cannot be read");
             }
         }
-        if let Err(error) = salon.say_alive().await {
+        if let Err(error) = salon.tables.say_alive().await {
             tracing::error!(%error, "the database cannot be written");
             continue;
         }
-        if salon.watch.now().since(swept) >= SWEEP_EVERY {
-            swept = salon.watch.now();
-            salon.sweep().await;
+        if salon.ground.watch.now().since(swept) >= SWEEP_EVERY {
+            swept = salon.ground.watch.now();
+            salon.tables.sweep().await;
             tokio::spawn(inspect(Arc::clone(&salon)));
         }
     }
@@ -350,9 +359,9 @@ async fn housekeeping(salon: Arc<Salon>, mut awake: bool) {
 
 async fn lobby(salon: Arc<Salon>) {
     loop {
-        salon.watch.until(salon.watch.now().after(1_000)).await;
-        if let Err(error) = salon.tell_lookers().await {
-            salon.health.heard(&error);
+        salon.ground.watch.until(salon.ground.watch.now().after(1_000)).await;
+        if let Err(error) = salon.tables.tell_lookers().await {
+            salon.ground.health.heard(&error);
             tracing::error!(%error, "the lobby could not be read");
         }
     }

@@ -1,6 +1,5 @@
 //! Where a salon is kept. The log of each table is the truth; everything else about tables can be had from it again.
 
-pub mod backups;
 mod checking;
 pub mod company;
 mod database;
@@ -19,7 +18,7 @@ use tablier_protocol::Card;
 use tablier_table::{PersonId, Stage, Time};
 use tokio::sync::mpsc;
 
-pub use checking::{Checked, check_all};
+pub use checking::{Checked, check_all, rebuild};
 pub use database::{Database, Durability, Opened};
 pub use moving::{Moved, Portion, move_all};
 #[cfg(feature = "postgres")]

@@ -6,10 +6,9 @@ use serde_json::Value;
 use tablier_rules::Level;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc};
 
-use super::LOOKS;
-use crate::salon::Salon;
+use super::{LOOKS, Leased};
 use crate::storage::company::{Company, Queued, Ticket};
-use crate::tables::machines::{Job, cost};
+use crate::tables::machines::{Job, Machines, cost};
 
 /// A decision that this node took from the queue, and a thread of this node for it. When it is dropped, wherever that is, the
 /// decision is ended in the queue and the thread is free: whatever became of it, nothing waits for it.
@@ -49,12 +48,10 @@ impl Threads {
     }
 }
 
-impl Salon {
-    /// A machine has something to decide: here, or at whichever node has time.
-    pub(crate) fn think(&self, mut job: Job) {
-        job.payer.address = self.people.address(job.payer.person);
-        let Some(nodes) = &self.nodes else { return self.machines.add(job) };
-        let company = Arc::clone(&nodes.company);
+impl Leased {
+    /// Puts a decision into the queue of all nodes.
+    pub(super) fn queue(&self, job: Job) {
+        let company = Arc::clone(&self.company);
         tokio::spawn(async move {
             let table = job.table.as_str();
             let body = match serde_json::to_string(&job) {
@@ -73,26 +70,25 @@ impl Salon {
     }
 
     /// Machines think on so many threads here, and on one more that is for small work.
-    pub(crate) fn has_threads(&self, threads: usize) {
-        if let Some(nodes) = &self.nodes {
-            let [any, small] = &nodes.threads;
-            any.free.add_permits(threads);
-            small.free.add_permits(1);
-        }
+    pub(super) fn has_threads(&self, threads: usize) {
+        let [any, small] = &self.threads;
+        any.free.add_permits(threads);
+        small.free.add_permits(1);
+    }
+
+    /// Takes decisions out of the queue of all nodes, as many as there are threads free, and ends them there.
+    pub(super) async fn take_jobs(&self, machines: &Machines) {
+        let (ended, ends) = mpsc::unbounded_channel();
+        let [any, small] = &self.threads;
+        let company = &self.company;
+        let for_any = take(machines, company, any, ended.clone());
+        let for_small = take(machines, company, small, ended);
+        tokio::join!(for_any, for_small, end(company, ends));
     }
 }
 
-/// Takes decisions out of the queue of all nodes, as many as there are threads free, and ends them there.
-pub async fn take_jobs(salon: Arc<Salon>, company: Arc<dyn Company>) {
-    let Some(nodes) = &salon.nodes else { return };
-    let (ended, ends) = mpsc::unbounded_channel();
-    let [any, small] = &nodes.threads;
-    let taking = (take(&salon, &company, any, ended.clone()), take(&salon, &company, small, ended));
-    tokio::join!(taking.0, taking.1, end(&company, ends));
-}
-
 async fn take(
-    salon: &Salon,
+    machines: &Machines,
     company: &Arc<dyn Company>,
     threads: &Threads,
     ended: mpsc::UnboundedSender<u64>,
@@ -103,7 +99,7 @@ async fn take(
         match serde_json::from_str::<Job>(&job) {
             Ok(job) => {
                 let since = job.since.checked_sub(waited).unwrap_or(job.since);
-                salon.machines.add(Job { held: Some(held), since, ..job });
+                machines.add(Job { held: Some(Box::new(held)), since, ..job });
             }
             Err(error) => {
                 // It is ended; the owner of the table queues it again when it looks after its tables.

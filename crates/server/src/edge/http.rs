@@ -70,7 +70,7 @@ impl App {
     /// A salon to be served.
     pub fn new(salon: Arc<Salon>, config: &Config) -> App {
         App {
-            documents: Arc::new(Documents::new(salon.rulebooks)),
+            documents: Arc::new(Documents::new(salon.ground.rulebooks)),
             salon,
             files: Files::of(config.site.as_ref()),
             behind_proxy: config.behind_proxy,
@@ -154,16 +154,16 @@ async fn not_stored(mut answer: Response) -> Response {
 /// Whether people can be sent here. What else is to be known stands below: a damage of one table keeps nobody from the others.
 async fn health(State(app): State<App>) -> Response {
     let salon = &app.salon;
-    if salon.closing.load(Ordering::Relaxed) {
+    if salon.tables.closing.load(Ordering::Relaxed) {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
     }
-    let (status, state) = match salon.can_write().await {
+    let (status, state) = match salon.tables.can_write().await {
         Ok(()) => (StatusCode::OK, "ok".to_owned()),
         Err(error) => {
             (StatusCode::SERVICE_UNAVAILABLE, format!("the database cannot be written: {error}"))
         }
     };
-    (status, format!("{state}\n{}", salon.health.text())).into_response()
+    (status, format!("{state}\n{}", salon.ground.health.text())).into_response()
 }
 
 async fn metrics(
@@ -175,9 +175,13 @@ async fn metrics(
         admin::check(&app, address, &headers).await?;
     }
     let salon = &app.salon;
-    salon.figures.machines_longest_wait_microseconds.set(salon.machines.longest_wait());
-    salon.figures.damages.set(salon.health.damages() as u64);
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], salon.figures.text()))
+    salon
+        .ground
+        .figures
+        .machines_longest_wait_microseconds
+        .set(salon.tables.machines.longest_wait());
+    salon.ground.figures.damages.set(salon.ground.health.damages() as u64);
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], salon.ground.figures.text()))
 }
 
 /// What a client says of itself when it connects.
@@ -205,7 +209,7 @@ async fn websocket(
     let needed = |_| Refused::new(Code::WebsocketNeeded, messages::websocket_needed());
     let upgrade = upgrade.map_err(needed)?;
     let (Guest(me), cookie) = come_in(&app, address, &headers).await?;
-    if app.salon.people.clients(me.person) >= app.salon.rules.connections {
+    if app.salon.people.connected.clients(me.person) >= app.salon.ground.rules.connections {
         return Err(Refused::new(Code::TooManyWindows, messages::too_many_windows()));
     }
     let salon = Arc::clone(&app.salon);

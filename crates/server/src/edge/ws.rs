@@ -23,24 +23,28 @@ const FOLLOWED: usize = 16;
 
 /// Serves a client until it is gone.
 pub async fn serve(salon: Arc<Salon>, mut socket: WebSocket, me: Me, reads: Reads) {
-    let (mailbox, mut inbox) =
-        Mailbox::new(salon.next_connection(), me.person, reads, salon.people.waiting());
-    salon.people.enter(&mailbox);
-    salon.figures.websockets.up();
+    let (mailbox, mut inbox) = Mailbox::new(
+        salon.people.next_connection(),
+        me.person,
+        reads,
+        salon.people.connected.waiting(),
+    );
+    salon.people.connected.enter(&mailbox);
+    salon.ground.figures.websockets.up();
     mailbox.tell(&ServerMessage::Welcome {
         protocol: reads.protocol(),
         me,
-        now: salon.watch.now(),
+        now: salon.ground.watch.now(),
     });
     let client = Client { salon: &salon, mailbox: &mailbox };
     let closing = client.talk(&mut socket, &mut inbox).await;
     for table in mailbox.wishes().tables() {
-        salon.unfollow(&table, &mailbox).await;
-        salon.presence_changed(&table);
+        salon.tables.unfollow(&table, &mailbox).await;
+        salon.tables.hosting.presence_changed(&salon.tables, &table);
     }
-    salon.lobby.leave(&mailbox);
-    salon.people.leave(&mailbox);
-    salon.figures.websockets.down();
+    salon.people.lobby.leave(&mailbox);
+    salon.people.connected.leave(&mailbox);
+    salon.ground.figures.websockets.down();
     if let Some(frame) = closing {
         // It may be gone already.
         drop(socket.send(WsMessage::Close(Some(frame))).await);
@@ -70,13 +74,13 @@ impl Client<'_> {
                     }
                     Next::Gone => return None,
                     Next::CutOff => {
-                        self.salon.figures.slow_clients_total.up();
+                        self.salon.ground.figures.slow_clients_total.up();
                         // It would not take a farewell either.
                         return None;
                     }
                 },
                 () = slow => {
-                    self.salon.figures.slow_clients_total.up();
+                    self.salon.ground.figures.slow_clients_total.up();
                     return Some(frame(close_code::POLICY, &too_slow()));
                 }
                 said = tokio::time::timeout_at(ask_at, socket.recv()) => {
@@ -115,7 +119,9 @@ impl Client<'_> {
         };
         // Acts have their own allowance.
         let asks = !matches!(ask, ClientMessage::Act { .. });
-        if asks && let Err(wait) = self.salon.asks.take(self.mailbox.person, self.salon.watch.now())
+        if asks
+            && let Err(wait) =
+                self.salon.people.asks.take(self.mailbox.person, self.salon.ground.watch.now())
         {
             return self.refuse(too_fast(wait));
         }
@@ -126,24 +132,24 @@ impl Client<'_> {
                     let (code, text) = (Code::FollowsTooMany, messages::follows_too_many(FOLLOWED));
                     return self.mailbox.tell(&ServerMessage::Gone { table, code, text });
                 }
-                self.salon.follow(&table, self.mailbox, since, viewer).await;
-                self.salon.presence_changed(&table);
+                self.salon.tables.follow(&table, self.mailbox, since, viewer).await;
+                self.salon.tables.hosting.presence_changed(&self.salon.tables, &table);
             }
             ClientMessage::Unfollow { table } => {
-                if self.salon.unfollow(&table, self.mailbox).await {
-                    self.salon.presence_changed(&table);
+                if self.salon.tables.unfollow(&table, self.mailbox).await {
+                    self.salon.tables.hosting.presence_changed(&self.salon.tables, &table);
                 }
             }
             ClientMessage::Ping => self.mailbox.tell(&ServerMessage::Pong),
-            ClientMessage::Lobby { follow: true } => self.salon.look(self.mailbox).await,
-            ClientMessage::Lobby { follow: false } => self.salon.lobby.leave(self.mailbox),
+            ClientMessage::Lobby { follow: true } => self.salon.tables.look(self.mailbox).await,
+            ClientMessage::Lobby { follow: false } => self.salon.people.lobby.leave(self.mailbox),
             ClientMessage::Act { table, id, act } => {
                 if let Err(failure) = check_id(&id) {
                     // What is no name is not said back as one.
                     return self.refuse(failure);
                 }
                 let asker = Asker::Client(self.mailbox.clone(), id.clone());
-                self.salon.act(&table, self.mailbox.person, act, id, asker).await;
+                self.salon.tables.act(&table, self.mailbox.person, act, id, asker).await;
             }
         }
     }

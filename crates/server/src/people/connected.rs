@@ -38,7 +38,7 @@ pub struct Present {
 
 /// Everybody who is connected, and everybody who was a moment ago.
 #[derive(Debug, Default)]
-pub struct People {
+pub struct Connected {
     known: Mutex<HashMap<PersonId, Known>>,
     waiting: Waiting,
 }
@@ -46,7 +46,7 @@ pub struct People {
 /// So many names of people who are not connected are remembered.
 const NAMES: usize = 10_000;
 
-impl People {
+impl Connected {
     /// Remembers what a person is called.
     pub fn call(&self, person: PersonId, name: &str) {
         let mut known = lock(&self.known);

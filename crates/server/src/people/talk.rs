@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use tablier_protocol::{Code, Failure, is_unseen, messages};
 use tablier_table::{PersonId, Saying, Table, Time};
 
-use crate::config::Rules;
 use crate::limits::{Limit, Pool};
+use crate::rules::Rules;
 use crate::sentences::too_fast;
 
 /// What keeping a saying costs beside its words, in bytes, about.

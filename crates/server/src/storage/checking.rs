@@ -5,12 +5,20 @@ use std::fmt::Display;
 use std::sync::Arc;
 
 use tablier_rules::{AnyMatch, Rulebooks};
-use tablier_table::Stage;
+use tablier_table::{Stage, Table};
 use tokio::sync::mpsc;
 
 use super::moving::{Portion, Row};
 use super::{Kept, Moved, Sheet, Storage, StorageError, StoredEntry};
-use crate::salon::rebuild;
+
+/// The table of one of these games that these entries make.
+pub fn rebuild(rulebooks: Rulebooks, log: &[String]) -> Result<Table, String> {
+    let mut entries = Vec::with_capacity(log.len());
+    for entry in log {
+        entries.push(serde_json::from_str(entry).map_err(|error| error.to_string())?);
+    }
+    Table::rebuild(rulebooks, entries).map_err(|refusal| refusal.to_string())
+}
 
 /// What was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! What several nodes that share a salon ask of what they share: who owns which table, what they hand to each other, and what
 //! they let each other know. A salon of one node has no company.
 
+use std::net::IpAddr;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -11,7 +12,6 @@ use tablier_table::{Input, PersonId, Time};
 
 use crate::limits::Allowance;
 use crate::storage::Kept;
-use crate::tables::machines::Payer;
 
 /// A node, by a number no other ever had.
 pub type NodeId = u64;
@@ -101,6 +101,22 @@ pub enum Hint {
 pub enum NodeMessage {
     Hint(Hint),
     Handed(NodeId, Handed),
+}
+
+/// For whom a machine thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Payer {
+    /// The person who sits at the table or watches it.
+    pub person: PersonId,
+    /// Where they come from; nothing where nobody has come since the salon was opened.
+    pub address: Option<IpAddr>,
+}
+
+/// Nobody is known: what an older node put into the queue of all nodes.
+impl Default for Payer {
+    fn default() -> Payer {
+        Payer { person: PersonId(0), address: None }
+    }
 }
 
 /// Something to decide for a machine, with the number it has in the queue.

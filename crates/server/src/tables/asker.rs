@@ -1,11 +1,10 @@
 //! Who waits for the answer to an input, and what they are told when it is kept, refused or lost.
 
 use tablier_protocol::{Code, Failure, ServerMessage, messages};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use crate::people::mailbox::{Mailbox, text};
-use crate::storage::company::{Handed, NodeId, NodeMessage};
-use crate::tables::pending::Effect;
+use crate::tables::work::{Effect, Reply};
 
 /// Who waits for the answer to an input.
 pub enum Asker {
@@ -16,21 +15,6 @@ pub enum Asker {
     Here(oneshot::Sender<Result<u64, Failure>>),
     /// Another node.
     Node(Reply),
-}
-
-/// The way back to the node an input came from.
-pub struct Reply {
-    pub node: NodeId,
-    /// What the input is known by there.
-    pub token: u64,
-    /// Where messages go out.
-    pub messages: mpsc::UnboundedSender<NodeMessage>,
-}
-
-impl Reply {
-    fn message(&self, answer: Result<u64, Failure>) -> NodeMessage {
-        NodeMessage::Handed(self.node, Handed::Answered { token: self.token, answer })
-    }
 }
 
 /// What an asker is told once an input is kept, and what if it is lost.
@@ -44,8 +28,8 @@ pub fn answers(asker: Asker, v: u64) -> (Vec<Effect>, Vec<Effect>) {
             (vec![done], vec![Effect::Send(mailbox.clone(), text(&lost, mailbox.reads))])
         }
         Asker::Node(reply) => {
-            let lost = Effect::Tell(reply.message(Err(not_kept())));
-            (vec![Effect::Tell(reply.message(Ok(v)))], vec![lost])
+            let lost = Effect::Reply(reply.clone(), Err(not_kept()));
+            (vec![Effect::Reply(reply, Ok(v))], vec![lost])
         }
         // Only one of the two is carried out: the sender goes with the one that answers, the other drops it, which the one
         // who waits takes for a loss.
@@ -65,8 +49,8 @@ pub fn refusals(asker: Asker, failure: Failure) -> (Vec<Effect>, Vec<Effect>) {
             (vec![Effect::Send(mailbox.clone(), refused)], vec![Effect::Send(mailbox, lost)])
         }
         Asker::Node(reply) => {
-            let (refused, lost) = (reply.message(Err(failure)), reply.message(Err(not_kept())));
-            (vec![Effect::Tell(refused)], vec![Effect::Tell(lost)])
+            let lost = Effect::Reply(reply.clone(), Err(not_kept()));
+            (vec![Effect::Reply(reply, Err(failure))], vec![lost])
         }
         Asker::Here(sender) => (vec![Effect::Answer(sender, Err(failure))], Vec::new()),
     }
@@ -81,8 +65,7 @@ pub fn refuse(asker: Asker, failure: Failure) {
         }
         // Nobody may wait any more.
         Asker::Here(sender) => drop(sender.send(Err(failure))),
-        // Nor there.
-        Asker::Node(reply) => drop(reply.messages.send(reply.message(Err(failure)))),
+        Asker::Node(reply) => reply.send(Err(failure)),
     }
 }
 

@@ -8,48 +8,43 @@ use tablier_rules::{Advice, Language};
 use tablier_table::{Doing, Input, LogEntry, MachineTurn, PersonId, Table, Time, TurnTaken};
 use tokio::sync::oneshot;
 
+use super::asker::{Asker, refuse};
+use super::hosting::Asked;
+use super::live::{Live, Owned};
+use super::machines::Job;
+use super::slot::Slot;
+use super::work::Taken;
+use super::{RETRY_DELAY, Tables};
 use crate::lock::lock;
 use crate::people::talk::{check_room, clean};
-use crate::salon::{RETRY_DELAY, Salon};
 use crate::sentences::{closing, no_table, too_fast};
 use crate::storage::company::Decision;
-use crate::tables::asker::{Asker, refuse};
-use crate::tables::live::{Live, Owned, Slot};
-use crate::tables::machines::Job;
-use crate::tables::pending::Taken;
 
 /// The longest name of an act.
 const LONGEST_ID: usize = 64;
 
-impl Salon {
+impl Tables {
     /// An input for a table, perhaps with a name. Whoever asks is answered when it is kept, lost or refused.
     pub async fn input(&self, name: &str, input: Input, id: Option<String>, asker: Asker) {
         let slot = match self.slot(name).await {
             Ok(slot) => slot,
             Err(failure) => return refuse(asker, failure),
         };
-        let owner = match asker {
-            // What another node handed over is not handed round in a circle.
-            Asker::Node(_) => self.claim(&slot).await,
-            _ => self.owner(&slot).await,
-        };
-        match owner {
-            Ok(None) => {}
-            Ok(Some(node)) => return self.hand(node, name, (input, id), asker),
-            Err(failure) => return refuse(asker, failure),
-        }
+        let asked = Asked { input, id, asker };
+        let Some(asked) = self.hosting.direct(self, &slot, asked).await else { return };
+        let Asked { input, id, asker } = asked;
         let Some(live) = slot.live.get() else { return refuse(asker, no_table()) };
         let again = {
             let mut live = lock(live);
             self.settle(&slot, &mut live);
             let input = live.told_apart(input);
-            let entry = LogEntry { at: self.watch.now(), input, id };
+            let entry = LogEntry { at: self.ground.watch.now(), input, id };
             // Sent under the lock, so that works are in the order of the log.
-            match live.take(&slot, &entry, asker) {
-                Taken::In(work) => self.send(work),
+            match live.take(&entry, asker) {
+                Taken::In(work) => self.send(&slot, work),
                 Taken::Refused(_, work) => {
-                    self.figures.refused_total.up();
-                    return self.send(work);
+                    self.ground.figures.refused_total.up();
+                    return self.send(&slot, work);
                 }
             }
             live.is_to_open_next()
@@ -65,7 +60,7 @@ impl Salon {
             return refuse(asker, closing());
         }
         if let Err(failure) = self.admit(name, person, &act).await {
-            self.figures.refused_total.up();
+            self.ground.figures.refused_total.up();
             return refuse(asker, failure);
         }
         if let Err(failure) = check_id(&id) {
@@ -75,7 +70,7 @@ impl Salon {
             Act::Say { text } => Act::Say { text: clean(&text) },
             other => other,
         };
-        let called = self.people.name(person);
+        let called = self.people.connected.name(person);
         // Another person's act of the same name is another act.
         let id = format!("{}.{id}", person.0);
         self.note_origin_of_sitter(name, person, &act).await;
@@ -84,9 +79,9 @@ impl Salon {
 
     /// Whether a person may do this now, as far as the table itself is not asked.
     async fn admit(&self, name: &str, person: PersonId, act: &Act) -> Result<(), Failure> {
-        let (now, address) = (self.watch.now(), self.people.address(person));
-        self.acts.take(person, now).map_err(too_fast)?;
-        self.acts_of_address.take((person, address), 1, now).map_err(too_fast)?;
+        let (now, address) = (self.ground.watch.now(), self.people.connected.address(person));
+        self.people.acts.take(person, now).map_err(too_fast)?;
+        self.people.acts_of_address.take((person, address), 1, now).map_err(too_fast)?;
         match act {
             Act::Say { text } => {
                 // Who may not watch may not talk either.
@@ -95,11 +90,16 @@ impl Salon {
                     false => Err(no_table()),
                 })
                 .await??;
-                self.talk.take(person, address, text, now)
+                self.people.talk.take(person, address, text, now)
             }
             // The next game is a table too.
             Act::Again { yes: true, .. } => {
-                let taken = self.take("openings", person, &self.openings, self.rules.openings);
+                let taken = self.take(
+                    "openings",
+                    person,
+                    &self.people.openings,
+                    self.ground.rules.openings,
+                );
                 taken.await.map_err(too_fast)
             }
             _ => Ok(()),
@@ -115,7 +115,7 @@ impl Salon {
         // What was taken from the queue of all nodes is held until it is on its way.
         let Job { table, seat, decision, held, .. } = job;
         if !moves.is_empty() {
-            self.hand_decision(Decision { table, seat, decision, moves }).await;
+            self.hosting.decided(self, Decision { table, seat, decision, moves }).await;
         }
         drop(held);
     }
@@ -145,9 +145,10 @@ impl Salon {
                 return;
             }
             self.settle(slot, live);
-            let now = self.watch.now();
+            let now = self.ground.watch.now();
             let turn = MachineTurn { seat, decision, moves };
-            if turn.take_at(&mut AtTable { salon: self, slot, live, now }) == TurnTaken::Otherwise {
+            if turn.take_at(&mut AtTable { tables: self, slot, live, now }) == TurnTaken::Otherwise
+            {
                 tracing::error!(
                     table,
                     "a machine wanted a move that is not allowed; another is made for it"
@@ -173,14 +174,15 @@ impl Salon {
             Err(_) => true,
         };
         if failed {
-            self.timers.set_if_none(&name, self.watch.now().after(RETRY_DELAY.as_millis() as u64));
+            self.timers
+                .set_if_none(&name, self.ground.watch.now().after(RETRY_DELAY.as_millis() as u64));
         }
     }
 }
 
 /// A table of the salon at which a machine has its turn.
 struct AtTable<'a> {
-    salon: &'a Salon,
+    tables: &'a Tables,
     slot: &'a Arc<Slot>,
     live: &'a mut Live,
     now: Time,
@@ -192,9 +194,9 @@ impl Doing for AtTable<'_> {
     }
 
     fn take(&mut self, input: Input) -> bool {
-        match self.live.take(self.slot, &LogEntry::new(self.now, input), Asker::Nobody) {
+        match self.live.take(&LogEntry::new(self.now, input), Asker::Nobody) {
             Taken::In(work) => {
-                self.salon.send(work);
+                self.tables.send(self.slot, work);
                 true
             }
             Taken::Refused(..) => false,

@@ -6,12 +6,12 @@ use std::sync::atomic::Ordering;
 use tablier_protocol::{Code, Failure, ServerMessage, messages};
 use tablier_rules::Viewer;
 
+use super::{RETRY_DELAY, Tables};
 use crate::lock::lock;
 use crate::people::mailbox::Mailbox;
 use crate::people::subscriptions::Subscription;
-use crate::salon::{RETRY_DELAY, Salon};
 
-impl Salon {
+impl Tables {
     /// A client wants to be told what happens at a table. Where it cannot be read just now, the client waits.
     pub async fn follow(
         self: &Arc<Self>,
@@ -37,11 +37,11 @@ impl Salon {
             Err(failure) if failure.code.passes() => {}
             tried => return tell_if_gone(name, mailbox, tried),
         }
-        let (salon, name, mailbox) = (Arc::clone(self), name.to_owned(), mailbox.clone());
+        let (tables, name, mailbox) = (Arc::clone(self), name.to_owned(), mailbox.clone());
         tokio::spawn(async move {
-            while !salon.closing.load(Ordering::Relaxed) {
+            while !tables.closing.load(Ordering::Relaxed) {
                 tokio::time::sleep(RETRY_DELAY).await;
-                match salon.try_to_follow(&name, &mailbox, wish).await {
+                match tables.try_to_follow(&name, &mailbox, wish).await {
                     Err(failure) if failure.code.passes() => {}
                     tried => return tell_if_gone(&name, &mailbox, tried),
                 }
@@ -67,8 +67,8 @@ impl Salon {
             // Asked while nothing else happens at the table: whoever takes the wish back now is forgotten there afterwards.
             if is_wanted() {
                 self.settle(slot, live);
-                let now = self.watch.now();
-                self.send(live.follow(slot, mailbox, wish.since, wish.viewer, now));
+                let now = self.ground.watch.now();
+                self.send(slot, live.follow(mailbox, wish.since, wish.viewer, now));
             }
             Ok(())
         });

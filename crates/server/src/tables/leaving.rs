@@ -2,16 +2,16 @@
 
 use tablier_table::{Input, PersonId, Stage};
 
+use super::asker::Asker;
+use super::{MOST_OWN, Tables};
 use crate::lock::lock;
-use crate::salon::{MOST_OWN, Salon};
 use crate::storage::{Kept, Listing};
-use crate::tables::asker::Asker;
 
-impl Salon {
+impl Tables {
     /// A person leaves every table: those that gather have a free seat again, at those that are being played what was settled for
     /// absence happens, and no next game waits for them. A table of another node is left there.
     pub async fn leave_tables(&self, person: PersonId) -> Kept<()> {
-        for sheet in self.storage.list(Listing::Of(person), MOST_OWN).await? {
+        for sheet in self.ground.storage.list(Listing::Of(person), MOST_OWN).await? {
             let table = sheet.card.table;
             let input = match sheet.card.stage {
                 // Refused where the person only opened it.

@@ -7,48 +7,19 @@ mod sheet;
 mod thinking;
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use tablier_protocol::{Card, Failure, Presence, ServerMessage};
 use tablier_rules::{Seat, SeatSet, Viewer};
 use tablier_table::{Input, LogEntry, PersonId, Stage, Table, Time, Written};
-use tokio::sync::OnceCell;
 
 use crate::people::mailbox::{Mailbox, Outgoing, Reads, text};
 use crate::people::names::{distinct, look_alike};
 use crate::ratings::RatedGame;
 use crate::storage::StoredEntry;
 use crate::tables::asker::{Asker, answers, refusals};
-use crate::tables::pending::{Effect, PendingEntry, Taken};
-
-/// A place for a table in memory. The table comes when it is read.
-#[derive(Default)]
-pub struct Slot {
-    /// The name of the table.
-    pub name: String,
-    /// The table.
-    pub live: OnceCell<Mutex<Live>>,
-    /// Inputs that are on their way to the storage.
-    pub pending: AtomicUsize,
-    /// Whether an input was lost on the way, so that what is in memory is not what is kept.
-    pub broken: AtomicBool,
-    /// When it was last wanted.
-    pub used: AtomicU64,
-    /// Held while what other nodes kept is read, or the table claimed.
-    pub catching_up: tokio::sync::Mutex<()>,
-    /// The node that owned the table when it was last heard of; 0 if none was.
-    pub owner: AtomicU64,
-    /// In which spell of this node the table was last found to be its own.
-    pub spell: AtomicU64,
-}
-
-impl Slot {
-    /// A place that was wanted now.
-    pub fn new(name: &str, now: Time) -> Slot {
-        Slot { name: name.to_owned(), used: AtomicU64::new(now.0), ..Slot::default() }
-    }
-}
+use crate::tables::work::{Effect, Taken, Work};
 
 struct Follower {
     mailbox: Mailbox,
@@ -154,36 +125,30 @@ impl Live {
     }
 
     /// The work of keeping the input that opened it.
-    pub fn opened(&mut self, slot: &Arc<Slot>, entry: &LogEntry, asker: Asker) -> PendingEntry {
-        self.work(slot, entry, 0, asker)
+    pub fn opened(&mut self, entry: &LogEntry, asker: Asker) -> Work {
+        self.work(entry, 0, asker)
     }
 
     /// Takes an input in. Gives the work of keeping it, or of telling the asker that it is refused: the reason may be something
     /// that is on its way to the storage, so the answer goes the same way.
-    pub fn take(&mut self, slot: &Arc<Slot>, entry: &LogEntry, asker: Asker) -> Taken {
+    pub fn take(&mut self, entry: &LogEntry, asker: Asker) -> Taken {
         if let Some(v) = self.table.taken_before(entry) {
             // It may still be on its way to the storage too.
             let (kept, lost) = answers(asker, v);
-            return Taken::In(PendingEntry::telling(Arc::clone(slot), kept, lost));
+            return Taken::In(Work::telling(kept, lost));
         }
         let (before, present) = (self.table.version(), self.present());
         if let Err(refusal) = self.table.take(entry) {
             let failure = Failure::from(refusal);
             let (kept, lost) = refusals(asker, failure.clone());
-            return Taken::Refused(failure, PendingEntry::telling(Arc::clone(slot), kept, lost));
+            return Taken::Refused(failure, Work::telling(kept, lost));
         }
-        let mut work = self.work(slot, entry, before, asker);
+        let mut work = self.work(entry, before, asker);
         work.kept.extend(self.presence_unless(present));
         Taken::In(work)
     }
 
-    fn work(
-        &mut self,
-        slot: &Arc<Slot>,
-        entry: &LogEntry,
-        before: u64,
-        asker: Asker,
-    ) -> PendingEntry {
+    fn work(&mut self, entry: &LogEntry, before: u64, asker: Asker) -> Work {
         let number = self.table.version();
         let json = serde_json::to_string(entry).expect("entries serialise");
         let lease = match self.owned {
@@ -203,13 +168,7 @@ impl Live {
         kept.extend(self.thoughts());
         kept.push(Effect::Deadline(self.name.clone(), sheet.deadline));
         kept.push(Effect::Changed { public: sheet.public, people: sheet.people.clone() });
-        PendingEntry {
-            slot: Arc::clone(slot),
-            line: Some((line, sheet, changed)),
-            rated,
-            kept,
-            lost,
-        }
+        Work { line: Some((line, sheet, changed)), rated, kept, lost }
     }
 
     /// The game, if it is over and counts.
@@ -219,13 +178,13 @@ impl Live {
     }
 
     /// Takes in what another node kept.
-    pub fn hear(&mut self, slot: &Arc<Slot>, entry: &LogEntry) -> Result<PendingEntry, Failure> {
+    pub fn hear(&mut self, entry: &LogEntry) -> Result<Work, Failure> {
         let (before, present) = (self.table.version(), self.present());
         self.table.take(entry).map_err(Failure::from)?;
         let mut kept = self.updates(before, entry.at);
         kept.extend(self.thoughts());
         kept.extend(self.presence_unless(present));
-        Ok(PendingEntry::telling(Arc::clone(slot), kept, Vec::new()))
+        Ok(Work::telling(kept, Vec::new()))
     }
 
     /// What each follower is sent of the versions after `before`.
@@ -261,12 +220,11 @@ impl Live {
     /// From now on this client is told what happens, beginning with what it missed.
     pub fn follow(
         &mut self,
-        slot: &Arc<Slot>,
         mailbox: &Mailbox,
         since: u64,
         wanted: Option<Viewer>,
         now: Time,
-    ) -> PendingEntry {
+    ) -> Work {
         let before = self.followers.len();
         self.followers.retain(|follower| follower.mailbox.id != mailbox.id);
         let is_new = self.followers.len() == before;
@@ -281,7 +239,7 @@ impl Live {
         kept.extend(self.presence().into_iter().skip(if is_new { 0 } else { others }));
         // Machines that were to decide while nobody looked take it up again.
         kept.extend(self.thoughts());
-        PendingEntry::telling(Arc::clone(slot), kept, Vec::new())
+        Work::telling(kept, Vec::new())
     }
 
     /// No longer.

@@ -4,18 +4,20 @@ use std::collections::HashSet;
 
 use tablier_table::{Input, PersonId, Sitter, Stage};
 
+use super::asker::Asker;
+use super::{MOST_OWN, Tables};
 use crate::lock::lock;
 use crate::people::names::{distinct, shape};
-use crate::salon::{MOST_OWN, Salon};
 use crate::storage::{Kept, Listing};
-use crate::tables::asker::Asker;
 
-impl Salon {
+impl Tables {
     /// The name if a person may have it, else the first with a number that is free: the names of others who are connected, or sit
     /// at a table in memory that goes on, are taken. Whoever sleeps while a game by days goes on is somebody too.
     pub fn free_name(&self, person: PersonId, name: &str) -> String {
         let seated = self.shapes_at_tables(person);
-        distinct(name, |name| seated.contains(&shape(name)) || self.people.is_taken(person, name))
+        distinct(name, |name| {
+            seated.contains(&shape(name)) || self.people.connected.is_taken(person, name)
+        })
     }
 
     /// What is seen at a glance of the names of all others who sit at tables in memory that go on.
@@ -40,7 +42,7 @@ impl Salon {
 
     /// A person has another name: the tables that go on hear of it.
     pub async fn rename_at_tables(&self, person: PersonId, name: &str) -> Kept<()> {
-        for sheet in self.storage.list(Listing::Of(person), MOST_OWN).await? {
+        for sheet in self.ground.storage.list(Listing::Of(person), MOST_OWN).await? {
             if sheet.card.stage == Stage::Over {
                 continue;
             }

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use tablier_protocol::Act;
 use tablier_table::PersonId;
 
-use crate::salon::Salon;
+use super::Tables;
 use crate::secret;
 use crate::storage::Kept;
 
@@ -16,7 +16,7 @@ const KEY: &str = "origins";
 /// How long the key is.
 const KEY_LENGTH: usize = 32;
 
-impl Salon {
+impl Tables {
     /// Notes where somebody comes from who sits down at a rated table.
     pub(crate) async fn note_origin_of_sitter(&self, table: &str, person: PersonId, act: &Act) {
         if let Act::Sit { .. } = act
@@ -28,10 +28,10 @@ impl Salon {
 
     /// Notes where somebody comes from who is about to play a rated game. Nobody is kept from playing where it fails.
     pub(crate) async fn note_origin(&self, person: PersonId) {
-        let Some(address) = self.people.address(person) else { return };
+        let Some(address) = self.people.connected.address(person) else { return };
         let noted = async {
             let origin = origin(&self.origin_key().await?, address);
-            self.storage.came_from(person, &origin).await
+            self.ground.storage.came_from(person, &origin).await
         };
         if let Err(error) = noted.await {
             tracing::warn!(%error, "it could not be noted where somebody who plays a rated game comes from");
@@ -39,12 +39,12 @@ impl Salon {
     }
 
     async fn origin_key(&self) -> Kept<String> {
-        if let Some(key) = self.storage.note(KEY).await? {
+        if let Some(key) = self.ground.storage.note(KEY).await? {
             return Ok(key);
         }
-        self.storage.set_note(KEY, &self.chance.word(KEY_LENGTH)).await?;
+        self.ground.storage.set_note(KEY, &self.ground.chance.word(KEY_LENGTH)).await?;
         // Of several nodes that had none at once, the last one's counts.
-        Ok(self.storage.note(KEY).await?.unwrap_or_default())
+        Ok(self.ground.storage.note(KEY).await?.unwrap_or_default())
     }
 }
 

@@ -7,12 +7,13 @@ use tablier_protocol::messages;
 use tablier_protocol::Card;
 use tablier_table::{Input, LogEntry, Time};
 
+use super::asker::Asker;
+use super::live::{Live, Owned};
+use super::slot::Slot;
+use super::work::Taken;
+use super::{RETRY_DELAY, Tables};
 use crate::lock::lock;
-use crate::salon::{RETRY_DELAY, Salon};
 use crate::storage::{Listing, Sheet, StorageError};
-use crate::tables::asker::Asker;
-use crate::tables::live::{Live, Owned, Slot};
-use crate::tables::pending::Taken;
 
 /// Guests who never sat down are forgotten after so many milliseconds.
 const GUESTS_FOR: u64 = 30 * 86_400_000;
@@ -23,7 +24,7 @@ const MOST_OPEN: u32 = 10_000;
 /// For so many milliseconds the salon counts as sound after it has written.
 const SOUND_FOR: u64 = 1_000;
 
-impl Salon {
+impl Tables {
     /// Wakes as soon as the salon can write, and says whether it did: until then nothing goes on by itself.
     pub async fn try_to_wake(&self) -> Result<bool, StorageError> {
         match self.can_write().await {
@@ -33,43 +34,16 @@ impl Salon {
         }
     }
 
-    /// Nobody is charged for the time during which the salon was closed; machines take up what they were to decide.
+    /// What goes on by itself goes on, as if the salon had never been closed.
     pub async fn wake(&self) -> Result<(), StorageError> {
-        if self.nodes.is_some() {
-            // The node takes what is nobody's.
-            return self.say_alive().await;
-        }
-        let alive = self.storage.note("alive").await?.and_then(|at| at.parse().ok()).map(Time);
-        self.watch.not_before(alive.unwrap_or_default());
-        let now = self.watch.now();
-        for (table, deadline, last) in self.storage.deadlines().await? {
-            let milliseconds = alive.map_or(0, |alive| now.since(alive.max(last)));
-            if milliseconds > 0 {
-                self.input(&table, Input::Outage { milliseconds }, None, Asker::Nobody).await;
-                self.take_up(&table).await;
-            } else {
-                self.timers.set(&table, Some(deadline));
-            }
-        }
-        for table in self.storage.machines().await? {
-            self.take_up(&table).await;
-        }
+        self.hosting.wake(self).await?;
         self.say_alive().await
     }
 
     /// What goes on at a table by itself goes on: time, and machines that are to decide.
-    async fn take_up(&self, name: &str) {
-        if self.nodes.is_some() {
-            // Where this node owns the table, or may, it goes on with that.
-            if let Ok(slot) = self.slot(name).await {
-                let _ = self.claim(&slot).await;
-            }
-            return;
-        }
-        let going = self.with(name, |_, live| (live.table.deadline(), live.new_jobs())).await;
-        if let Ok((deadline, jobs)) = going {
-            self.timers.set(name, deadline);
-            jobs.into_iter().for_each(|job| self.think(job));
+    pub async fn take_up(&self, name: &str) {
+        if let Ok(slot) = self.slot(name).await {
+            self.hosting.take_up(self, &slot).await;
         }
     }
 
@@ -78,12 +52,12 @@ impl Salon {
         if live.owned == Owned::Elsewhere || live.table.deadline().is_none() {
             return;
         }
-        let milliseconds = self.watch.jumped_since(live.table.last());
-        let outage = LogEntry::new(self.watch.now(), Input::Outage { milliseconds });
+        let milliseconds = self.ground.watch.jumped_since(live.table.last());
+        let outage = LogEntry::new(self.ground.watch.now(), Input::Outage { milliseconds });
         if milliseconds > 0
-            && let Taken::In(work) = live.take(slot, &outage, Asker::Nobody)
+            && let Taken::In(work) = live.take(&outage, Asker::Nobody)
         {
-            self.send(work);
+            self.send(slot, work);
         }
     }
 
@@ -98,18 +72,18 @@ impl Salon {
 
     /// Remembers that the salon is open now.
     pub async fn say_alive(&self) -> Result<(), StorageError> {
-        self.storage.set_note("alive", &self.watch.now().0.to_string()).await
+        self.ground.storage.set_note("alive", &self.ground.watch.now().0.to_string()).await
     }
 
     /// Whether the salon can write: what came of it a moment ago, however many ask.
     pub async fn can_write(&self) -> Result<(), StorageError> {
         let mut tried = self.tried.lock().await;
-        let now = self.watch.now();
+        let now = self.ground.watch.now();
         if let Some((_, written)) = tried.as_ref().filter(|(at, _)| now.since(*at) < SOUND_FOR) {
             return written.clone();
         }
         // Not when it was last open: a backup that is just being restored tells that itself.
-        let written = self.storage.set_note("tried", &now.0.to_string()).await;
+        let written = self.ground.storage.set_note("tried", &now.0.to_string()).await;
         *tried = Some((now, written.clone()));
         written
     }
@@ -117,7 +91,7 @@ impl Salon {
     /// Inputs of this table were lost: it is read again, and whoever follows it follows what is kept.
     pub(crate) async fn read_again(self: Arc<Self>, slot: Arc<Slot>) {
         {
-            let mut tables = lock(&self.tables);
+            let mut tables = lock(&self.slots);
             if tables.get(&slot.name).is_some_and(|known| Arc::ptr_eq(known, &slot)) {
                 tables.remove(&slot.name);
             }
@@ -138,7 +112,7 @@ impl Salon {
 
     /// The salon was restored from a backup: everything is read again.
     pub async fn start_over(self: &Arc<Self>) {
-        let all: Vec<_> = lock(&self.tables).drain().map(|(_, slot)| slot).collect();
+        let all: Vec<_> = lock(&self.slots).drain().map(|(_, slot)| slot).collect();
         self.timers.clear();
         all.iter().for_each(|slot| slot.broken.store(true, Ordering::SeqCst));
         // Before time goes on at the tables, so that nobody is charged for what passed since the backup.
@@ -152,16 +126,17 @@ impl Salon {
 
     /// Throws away what nobody needs: guests who never sat down, tables of the lobby to which nobody came.
     pub async fn sweep(&self) {
-        let now = self.watch.now();
+        let now = self.ground.watch.now();
         let before = Time(now.0.saturating_sub(GUESTS_FOR));
-        match self.storage.sweep(before, now).await {
+        match self.ground.storage.sweep(before, now).await {
             Ok(forgotten) => tracing::info!(forgotten, "guests who never sat down"),
             Err(error) => tracing::error!(%error, "guests could not be forgotten"),
         }
-        let open = self.storage.list(Listing::Open, MOST_OPEN).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "the open tables could not be read");
-            Vec::new()
-        });
+        let open =
+            self.ground.storage.list(Listing::Open, MOST_OPEN).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "the open tables could not be read");
+                Vec::new()
+            });
         for Sheet { card: Card { table, last, .. }, .. } in open {
             let slot = self.known(&table);
             let live = slot.as_ref().and_then(|slot| slot.live.get());
@@ -176,8 +151,8 @@ impl Salon {
     /// Puts tables away that nobody follows, so that no more than settled are in memory.
     pub fn put_away(self: &Arc<Self>) {
         self.forget_gone();
-        let mut tables = lock(&self.tables);
-        let most = self.rules.tables_in_memory;
+        let mut tables = lock(&self.slots);
+        let most = self.ground.rules.tables_in_memory;
         if tables.len() > most {
             let mut idle: Vec<(u64, String)> = tables
                 .iter()
@@ -193,6 +168,6 @@ impl Salon {
                 tables.remove(&name);
             }
         }
-        self.figures.tables.set(tables.len() as u64);
+        self.ground.figures.tables.set(tables.len() as u64);
     }
 }

@@ -44,11 +44,11 @@ impl FromRequestParts<App> for Host {
 /// administrator locks nobody out: whoever is right tries again. Other addresses do not notice.
 pub async fn check(app: &App, Address(address): Address, headers: &HeaderMap) -> Answer<()> {
     let given = bearer(headers).ok_or_else(token_needed)?;
-    let now = app.salon.watch.now();
+    let now = app.salon.ground.watch.now();
     // Counted before anything is waited for, so that many at once are not more than one after the other.
     let taken = app.guesses.take(address, now);
     taken.map_err(|wait| Refused::for_a_while(Code::TooManyGuesses, too_many_guesses(), wait))?;
-    let kept = app.salon.storage.note("admin").await;
+    let kept = app.salon.ground.storage.note("admin").await;
     let kept = kept.inspect_err(|_| app.guesses.give_back(address))?.unwrap_or_default();
     if !secret::is_same(&kept, &secret::hex(&secret::hash(given))) {
         tracing::warn!(%address, "somebody was wrong about the administrator's token");
@@ -68,14 +68,14 @@ fn too_many_guesses() -> Message {
 
 async fn put_in(app: &App, table: &str, input: Input) -> Answer<WireJson<Acted>> {
     let (sender, answer) = oneshot::channel();
-    app.salon.input(table, input, None, Asker::Here(sender)).await;
+    app.salon.tables.input(table, input, None, Asker::Here(sender)).await;
     let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
     Ok(WireJson(Acted { v }))
 }
 
 /// Who is there, at this node, with the numbers by which they can be kept out.
 pub async fn people(_: Host, State(app): State<App>) -> WireJson<Vec<Present>> {
-    WireJson(app.salon.people.present())
+    WireJson(app.salon.people.connected.present())
 }
 
 /// Somebody at a table.
@@ -117,7 +117,7 @@ pub async fn table(
     State(app): State<App>,
     InPath(table): InPath<String>,
 ) -> Answer<WireJson<People>> {
-    let seen = app.salon.look_at(&table, |live| {
+    let seen = app.salon.tables.look_at(&table, |live| {
         let table = &live.table;
         let sitting = |(seat, chair): (usize, &Chair)| match chair.sitter {
             Sitter::Person(person) => Some(Sitting { seat, person, name: chair.name.clone() }),
@@ -189,15 +189,15 @@ pub async fn ban(
     Sent(Ban { days, reason }): Sent<Ban>,
 ) -> Answer<StatusCode> {
     let person = PersonId(person.parse().map_err(|_| nobody_numbered())?);
-    let now = app.salon.watch.now();
+    let now = app.salon.ground.watch.now();
     let until = now.after(u64::from(days) * 86_400_000);
     let reason: String = clean(&reason).chars().take(LONGEST_REASON).collect();
-    if !app.salon.storage.ban(person, until, &reason).await? {
+    if !app.salon.ground.storage.ban(person, until, &reason).await? {
         return Err(nobody_numbered());
     }
     if days > 0 {
-        app.salon.send_away(person, closed_to_you(until, &reason));
-        app.salon.leave_tables(person).await?;
+        app.salon.send_away(person, &closed_to_you(until, &reason));
+        app.salon.tables.leave_tables(person).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }
@@ -211,7 +211,7 @@ const MOST_SIGNS: u32 = 200;
 
 /// The latest to play rated games against somebody from the same place: a family, a library, or one person on both sides.
 pub async fn rated(_: Host, State(app): State<App>) -> Answer<WireJson<Vec<Shared>>> {
-    Ok(WireJson(app.salon.storage.shared(MOST_SIGNS).await?))
+    Ok(WireJson(app.salon.ground.storage.shared(MOST_SIGNS).await?))
 }
 
 /// A restart to come.

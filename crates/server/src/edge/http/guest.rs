@@ -101,7 +101,7 @@ fn replaced(app: &App, headers: &HeaderMap) -> SetCookie {
 
 /// Refuses somebody while they are kept out.
 pub fn refuse_banned(app: &App, banned: Option<&(Time, String)>) -> Answer<()> {
-    match banned.filter(|(until, _)| *until > app.salon.watch.now()) {
+    match banned.filter(|(until, _)| *until > app.salon.ground.watch.now()) {
         Some((until, reason)) => Err(Refused::new(Code::KeptOut, closed_to_you(*until, reason))),
         None => Ok(()),
     }
@@ -110,15 +110,15 @@ pub fn refuse_banned(app: &App, banned: Option<&(Time, String)>) -> Answer<()> {
 /// Whoever has the token of the request.
 async fn known(app: &App, Address(address): Address, headers: &HeaderMap) -> Answer<Option<Guest>> {
     let Some(token) = token(headers) else { return Ok(None) };
-    let Some(person) = app.salon.storage.person(&secret::hash(token)).await? else {
+    let Some(person) = app.salon.ground.storage.person(&secret::hash(token)).await? else {
         return Ok(None);
     };
     refuse_banned(app, person.banned.as_ref())?;
-    if app.salon.watch.now().since(person.seen) > NOTED_EVERY {
-        app.salon.storage.saw(person.id, app.salon.watch.now()).await?;
+    if app.salon.ground.watch.now().since(person.seen) > NOTED_EVERY {
+        app.salon.ground.storage.saw(person.id, app.salon.ground.watch.now()).await?;
     }
-    app.salon.people.call(person.id, &person.name);
-    app.salon.people.came_from(person.id, address);
+    app.salon.people.connected.call(person.id, &person.name);
+    app.salon.people.connected.came_from(person.id, address);
     Ok(Some(Guest(Me { person: person.id, name: person.name, named: person.named })))
 }
 
@@ -131,17 +131,17 @@ pub async fn come_in(
     if let Some(guest) = known(app, Address(address), headers).await? {
         return Ok((guest, replaced(app, headers)));
     }
-    let now = app.salon.watch.now();
+    let now = app.salon.ground.watch.now();
     let too_many = messages::too_many_newcomers();
-    let most = app.salon.rules.newcomers;
-    let taken = app.salon.take("newcomers", address, &app.newcomers, most).await;
+    let most = app.salon.ground.rules.newcomers;
+    let taken = app.salon.tables.take("newcomers", address, &app.newcomers, most).await;
     taken.map_err(|wait| Refused::for_a_while(Code::TooManyNewcomers, too_many, wait))?;
-    let token = app.salon.chance.word(TOKEN);
-    let name = guest_name(&app.salon.chance, language(headers));
-    let name = app.salon.free_name(PersonId(0), &name);
-    let person = app.salon.storage.new_person(&name, &secret::hash(&token), now).await?;
-    app.salon.people.call(person, &name);
-    app.salon.people.came_from(person, address);
+    let token = app.salon.ground.chance.word(TOKEN);
+    let name = guest_name(&app.salon.ground.chance, language(headers));
+    let name = app.salon.tables.free_name(PersonId(0), &name);
+    let person = app.salon.ground.storage.new_person(&name, &secret::hash(&token), now).await?;
+    app.salon.people.connected.call(person, &name);
+    app.salon.people.connected.came_from(person, address);
     let me = Me { person, name, named: false };
     Ok((Guest(me), keep(app, headers, &token)))
 }
@@ -173,8 +173,12 @@ pub fn keep(app: &App, headers: &HeaderMap, token: &str) -> SetCookie {
 
 /// A new token for a person.
 pub async fn new_token(app: &App, person: PersonId) -> Answer<String> {
-    let token = app.salon.chance.word(TOKEN);
-    app.salon.storage.add_token(person, &secret::hash(&token), app.salon.watch.now()).await?;
+    let token = app.salon.ground.chance.word(TOKEN);
+    app.salon
+        .ground
+        .storage
+        .add_token(person, &secret::hash(&token), app.salon.ground.watch.now())
+        .await?;
     Ok(token)
 }
 

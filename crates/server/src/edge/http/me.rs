@@ -39,8 +39,8 @@ pub async fn rename(
 ) -> Answer<WireJson<Me>> {
     may_write(&app, me.person)?;
     let proper = if program { names::of_program } else { names::proper };
-    let name = proper(&name, &app.salon.spoken).map_err(|BadName(why)| unnamable(why))?;
-    let free = app.salon.free_name(me.person, &name);
+    let name = proper(&name, &app.salon.people.spoken).map_err(|BadName(why)| unnamable(why))?;
+    let free = app.salon.tables.free_name(me.person, &name);
     let name = match free == name {
         // Programs do not choose, and several of one name are usual.
         _ if program => free,
@@ -48,10 +48,10 @@ pub async fn rename(
         false => return Err(unnamable(names::taken(&free))),
     };
     if me.name != name || !me.named {
-        app.salon.names.take(me.person, app.salon.watch.now()).map_err(too_fast)?;
-        app.salon.storage.rename(me.person, &name).await?;
-        app.salon.people.call(me.person, &name);
-        app.salon.rename_at_tables(me.person, &name).await?;
+        app.salon.people.names.take(me.person, app.salon.ground.watch.now()).map_err(too_fast)?;
+        app.salon.ground.storage.rename(me.person, &name).await?;
+        app.salon.people.connected.call(me.person, &name);
+        app.salon.tables.rename_at_tables(me.person, &name).await?;
     }
     Ok(WireJson(Me { name, named: true, ..me }))
 }
@@ -62,21 +62,21 @@ fn unnamable(why: Message) -> Refused {
 
 /// What is kept of a person costs the disk as much as an act at a table.
 fn may_write(app: &App, person: PersonId) -> Answer<()> {
-    let taken = app.salon.acts.take(person, app.salon.watch.now());
+    let taken = app.salon.people.acts.take(person, app.salon.ground.watch.now());
     taken.map_err(|wait| too_fast(wait).into())
 }
 
 /// The own tables, turns that wait first.
 pub async fn tables(State(app): State<App>, guest: Guest) -> Answer<WireJson<Vec<Card>>> {
-    Ok(WireJson(app.salon.own(guest.person()).await?))
+    Ok(WireJson(app.salon.tables.own(guest.person()).await?))
 }
 
 /// A word that makes another device the same person.
 pub async fn recovery(State(app): State<App>, guest: Guest) -> Answer<WireJson<Recovery>> {
     may_write(&app, guest.person())?;
-    let code = app.salon.chance.word(RECOVERY);
-    let until = app.salon.watch.now().after(RECOVERY_FOR);
-    app.salon.storage.add_recovery(guest.person(), &secret::hash(&code), until).await?;
+    let code = app.salon.ground.chance.word(RECOVERY);
+    let until = app.salon.ground.watch.now().after(RECOVERY_FOR);
+    app.salon.ground.storage.add_recovery(guest.person(), &secret::hash(&code), until).await?;
     Ok(WireJson(Recovery { code }))
 }
 
@@ -87,12 +87,12 @@ pub async fn recover(
     headers: HeaderMap,
     Sent(Recovery { code }): Sent<Recovery>,
 ) -> Answer<(SetCookie, StatusCode)> {
-    let now = app.salon.watch.now();
-    let most = app.salon.rules.newcomers;
-    app.salon.take("newcomers", address, &app.newcomers, most).await.map_err(too_fast)?;
-    let found = app.salon.storage.take_recovery(&secret::hash(code.trim()), now).await?;
+    let now = app.salon.ground.watch.now();
+    let most = app.salon.ground.rules.newcomers;
+    app.salon.tables.take("newcomers", address, &app.newcomers, most).await.map_err(too_fast)?;
+    let found = app.salon.ground.storage.take_recovery(&secret::hash(code.trim()), now).await?;
     let person = found.ok_or_else(|| Refused::new(Code::LinkExpired, messages::link_expired()))?;
-    refuse_banned(&app, app.salon.storage.ban_of(person).await?.as_ref())?;
+    refuse_banned(&app, app.salon.ground.storage.ban_of(person).await?.as_ref())?;
     let token = new_token(&app, person).await?;
     Ok((keep(&app, &headers, &token), StatusCode::NO_CONTENT))
 }

@@ -21,9 +21,9 @@ pub async fn strongest(
     InPath(game): InPath<String>,
     Anybody(asks): Anybody,
 ) -> Answer<WireJson<Vec<Ranked>>> {
-    let rules = app.salon.rulebooks.get(&game);
+    let rules = app.salon.ground.rulebooks.get(&game);
     let rules = rules.map_err(|unknown| Refused::new(Code::NoGame, unknown.text()))?;
-    let found = app.salon.storage.strongest(rules.slug(), MAX_LISTED).await?;
+    let found = app.salon.ground.storage.strongest(rules.slug(), MAX_LISTED).await?;
     let ranked = |(person, name, strength): (_, _, crate::ratings::Strength)| Ranked {
         name,
         rating: strength.rating(),
@@ -38,7 +38,7 @@ pub async fn of_table(
     InPath(table): InPath<String>,
     Anybody(person): Anybody,
 ) -> Answer<WireJson<Vec<Option<SeatRating>>>> {
-    let known = app.salon.look_at(&table, |live| {
+    let known = app.salon.tables.look_at(&table, |live| {
         let table = &live.table;
         let sitters: Vec<Sitter> = table.chairs().iter().map(|chair| chair.sitter).collect();
         let setup = table.setup();
@@ -51,7 +51,7 @@ pub async fn of_table(
     }
     let mut shown: Vec<Option<SeatRating>> = vec![None; sitters.len()];
     if is_over {
-        for score in app.salon.storage.scores(&table).await? {
+        for score in app.salon.ground.storage.scores(&table).await? {
             let gained =
                 Some(points(score.strength.mean) - points(score.strength.mean - score.gained));
             let rating = score.strength.rating();
@@ -65,7 +65,7 @@ pub async fn of_table(
     };
     let (seats, people): (Vec<usize>, Vec<PersonId>) =
         sitters.into_iter().enumerate().filter_map(person).unzip();
-    let strengths = app.salon.storage.strengths(&game, &people).await?;
+    let strengths = app.salon.ground.storage.strengths(&game, &people).await?;
     for (seat, strength) in seats.into_iter().zip(strengths) {
         shown[seat] = Some(SeatRating { rating: strength.rating(), gained: None });
     }

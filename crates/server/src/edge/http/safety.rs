@@ -89,7 +89,7 @@ pub async fn check(
         Err(refused) => refused.into_response(),
     };
     if let Some(error) = answer.extensions().get::<StorageError>() {
-        app.salon.health.heard(error);
+        app.salon.ground.health.heard(error);
     }
     let mut answer = answer;
     for (name, value) in HEADERS {
@@ -143,7 +143,7 @@ fn is_host(host: &str) -> bool {
 
 fn admit(app: &App, Address(address): Address, request: &Request) -> Answer<()> {
     let too_many = messages::too_many_requests();
-    let taken = app.requests.take(address, app.salon.watch.now());
+    let taken = app.requests.take(address, app.salon.ground.watch.now());
     taken.map_err(|wait| Refused::for_a_while(Code::TooManyRequests, too_many, wait))?;
     check_host(request)?;
     let safe = request.method().is_safe() && request.uri().path() != "/ws";

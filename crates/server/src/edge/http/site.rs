@@ -97,7 +97,7 @@ pub async fn cover(State(app): State<App>, Path(name): Path<String>) -> Response
     let known =
         name.strip_suffix(".svg").and_then(|name| name.split_once('.')).and_then(|(slug, tag)| {
             let language = Language::ALL.into_iter().find(|language| language.tag() == tag)?;
-            Some((app.salon.rulebooks.get(slug).ok()?, language))
+            Some((app.salon.ground.rulebooks.get(slug).ok()?, language))
         });
     let Some((rules, language)) = known else { return StatusCode::NOT_FOUND.into_response() };
     let headers = [(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "no-cache")];

@@ -19,9 +19,9 @@ use super::refused::{Answer, Refused};
 use super::safety::place;
 use super::sent::Sent;
 use crate::edge::code::code_svg;
-use crate::salon::check_name;
 use crate::sentences::no_table;
 use crate::tables::asker::{Asker, not_kept};
+use crate::tables::check_name;
 
 /// A game and its options.
 #[derive(Serialize)]
@@ -41,12 +41,12 @@ pub async fn games(State(app): State<App>) -> WireJson<Vec<GameShown>> {
         rules_version: rules.versions().newest(),
         options: rules.schema(),
     };
-    WireJson(app.salon.rulebooks.iter().map(shown).collect())
+    WireJson(app.salon.ground.rulebooks.iter().map(shown).collect())
 }
 
 /// The tables anybody may come to.
 pub async fn lobby(State(app): State<App>, Anybody(person): Anybody) -> Answer<WireJson<Lobby>> {
-    Ok(WireJson(app.salon.shown(person).await?))
+    Ok(WireJson(app.salon.tables.shown(person).await?))
 }
 
 /// Opens a table.
@@ -55,7 +55,7 @@ pub async fn open(
     guest: Guest,
     Sent(new): Sent<NewTable>,
 ) -> Answer<(StatusCode, WireJson<Opened>)> {
-    let table = app.salon.open(new, guest.person()).await?;
+    let table = app.salon.tables.open(new, guest.person()).await?;
     Ok((StatusCode::CREATED, WireJson(Opened { table })))
 }
 
@@ -84,8 +84,8 @@ pub async fn show(
     InQuery(wanted): InQuery<WantedViewer>,
     Anybody(person): Anybody,
 ) -> Answer<WireJson<Snapshot>> {
-    let now = app.salon.watch.now();
-    let shown = app.salon.look_at(&table, |live| {
+    let now = app.salon.ground.watch.now();
+    let shown = app.salon.tables.look_at(&table, |live| {
         let viewer = live.table.viewer(person, wanted.viewer());
         let watches = live.table.may_watch(person);
         watches.then(|| live.table.snapshot(person, viewer, now))
@@ -110,7 +110,7 @@ pub async fn act(
     Sent(Named { id, act }): Sent<Named>,
 ) -> Answer<WireJson<Acted>> {
     let (sender, answer) = oneshot::channel();
-    app.salon.act(&table, guest.person(), act, id, Asker::Here(sender)).await;
+    app.salon.tables.act(&table, guest.person(), act, id, Asker::Here(sender)).await;
     let v = answer.await.unwrap_or_else(|_| Err(not_kept()))?;
     Ok(WireJson(Acted { v }))
 }
@@ -121,7 +121,7 @@ pub async fn record(
     InPath(table): InPath<String>,
     Anybody(person): Anybody,
 ) -> Answer<impl IntoResponse> {
-    let record = app.salon.look_at(&table, |live| {
+    let record = app.salon.tables.look_at(&table, |live| {
         let watches = live.table.may_watch(person);
         let viewer = live.table.viewer(person, None);
         live.table.record(viewer).filter(|_| watches).map(|record| record.to_string())
@@ -154,7 +154,7 @@ pub async fn picture(
     InQuery(wanted): InQuery<Pictured>,
     Anybody(person): Anybody,
 ) -> Answer<impl IntoResponse> {
-    let drawn = app.salon.look_at(&table, |live| {
+    let drawn = app.salon.tables.look_at(&table, |live| {
         let table = &live.table;
         if !table.may_watch(person) || !table.has_begun() {
             return None;

@@ -9,8 +9,9 @@ use tablier_table::{PersonId, Sitter};
 
 use super::{Live, Owned};
 use crate::secret::machine_chance;
-use crate::tables::machines::{Job, Payer};
-use crate::tables::pending::Effect;
+use crate::storage::company::Payer;
+use crate::tables::machines::Job;
+use crate::tables::work::Effect;
 
 impl Live {
     /// Whether a person sits there who plays: one for whom a machine stands in does not.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tablier_rules::Advice;
 use tablier_search::{Minds, NoAdvice, Player, Thinking};
 
-use super::Job;
+use super::job::Job;
 
 /// Lets a player choose at the table of this name.
 pub type MindFn = dyn Fn(&str, Player) -> Result<Advice, NoAdvice> + Send + Sync;

@@ -16,25 +16,10 @@ use std::hash::Hash;
 use std::net::IpAddr;
 use std::time::Instant;
 
-use serde::{Deserialize, Serialize};
 use tablier_rules::Level;
 use tablier_table::PersonId;
 
-/// For whom a machine thinks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Payer {
-    /// The person who sits at the table or watches it.
-    pub person: PersonId,
-    /// Where they come from; nothing where nobody has come since the salon was opened.
-    pub address: Option<IpAddr>,
-}
-
-/// Nobody is known: what an older node put into the queue of all nodes.
-impl Default for Payer {
-    fn default() -> Payer {
-        Payer { person: PersonId(0), address: None }
-    }
-}
+use crate::storage::company::Payer;
 
 /// With so many addresses known, those that do not wait are forgotten.
 const SWEEP: usize = 1_024;

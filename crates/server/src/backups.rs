@@ -11,8 +11,8 @@ use tablier_rules::Rulebooks;
 use tablier_table::Time;
 
 use crate::dates::{seconds_of, stamp_of};
+use crate::ground::Ground;
 use crate::health::Backup;
-use crate::salon::Salon;
 use crate::storage::{Kept, Sqlite, StorageError, check_all};
 
 /// One that failed is tried again after so long, or when the next is due.
@@ -46,33 +46,33 @@ impl Schedule {
 }
 
 /// Saves the salon in this file again and again.
-pub async fn run(salon: Arc<Salon>, file: PathBuf, schedule: Schedule) {
+pub async fn run(ground: Arc<Ground>, file: PathBuf, schedule: Schedule) {
     let names = Names::of(&file);
     let every = milliseconds(schedule.every);
     let newest = in_order(&schedule.folder, |name| names.made(name)).pop();
     if let Some((made, name)) = &newest {
-        salon.figures.backup_last_success_seconds.set(made.0 / 1_000);
-        salon.health.saved(Backup::Made(name.clone()));
+        ground.figures.backup_last_success_seconds.set(made.0 / 1_000);
+        ground.health.saved(Backup::Made(name.clone()));
     }
     let mut due = newest.map_or(Time(0), |(made, _)| made.after(every));
     loop {
-        let now = salon.watch.now();
+        let now = ground.watch.now();
         if due > now {
-            salon.watch.until(due.min(now.after(milliseconds(LOOKS)))).await;
+            ground.watch.until(due.min(now.after(milliseconds(LOOKS)))).await;
             continue;
         }
-        due = match names.save(salon.rulebooks, &file, &schedule, now).await {
+        due = match names.save(ground.rulebooks, &file, &schedule, now).await {
             Ok(name) => {
                 tracing::info!(backup = name, "saved");
-                salon.figures.backup_last_success_seconds.set(now.0 / 1_000);
-                salon.health.saved(Backup::Made(name));
+                ground.figures.backup_last_success_seconds.set(now.0 / 1_000);
+                ground.health.saved(Backup::Made(name));
                 now.after(every)
             }
             Err(error) => {
                 tracing::error!(folder = %schedule.folder.display(), %error, "no backup could be made");
-                salon.figures.backups_failed_total.up();
-                salon.health.heard(&error);
-                salon.health.saved(Backup::Failed(error.to_string()));
+                ground.figures.backups_failed_total.up();
+                ground.health.heard(&error);
+                ground.health.saved(Backup::Failed(error.to_string()));
                 match error {
                     // Trying again soon would find the same.
                     StorageError::Faulty(..) => now.after(every),

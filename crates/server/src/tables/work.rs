@@ -1,17 +1,32 @@
-//! An input on its way to the storage, and what follows from it there.
-
-use std::sync::Arc;
+//! What an input comes to: what is to be kept of it, and what follows once it is.
 
 use tablier_protocol::Failure;
 use tablier_table::{PersonId, Time};
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::people::mailbox::{Mailbox, Outgoing};
 use crate::ratings::RatedGame;
-use crate::storage::company::NodeMessage;
+use crate::storage::company::{Handed, NodeId, NodeMessage};
 use crate::storage::{Sheet, StoredEntry};
-use crate::tables::live::Slot;
 use crate::tables::machines::Job;
+
+/// The way back to the node an input came from.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    pub node: NodeId,
+    /// What the input is known by there.
+    pub token: u64,
+    /// Where messages go out.
+    pub messages: mpsc::UnboundedSender<NodeMessage>,
+}
+
+impl Reply {
+    /// Answers; where nobody sends messages any more, nobody waits either.
+    pub fn send(self, answer: Result<u64, Failure>) {
+        let answered = Handed::Answered { token: self.token, answer };
+        drop(self.messages.send(NodeMessage::Handed(self.node, answered)));
+    }
+}
 
 /// What happens once an input is kept, or once it is lost.
 pub enum Effect {
@@ -27,14 +42,13 @@ pub enum Effect {
     Changed { public: bool, people: Vec<PersonId> },
     /// Other people than before are there: other nodes are told, if there are any.
     Present(String),
-    /// Other nodes are told.
-    Tell(NodeMessage),
+    /// Another node is answered.
+    Reply(Reply, Result<u64, Failure>),
 }
 
-/// An input on its way to the storage.
-pub struct PendingEntry {
-    /// The table it is of.
-    pub slot: Arc<Slot>,
+/// What has to be done with an input.
+#[derive(Default)]
+pub struct Work {
     /// What is to be kept, with the table as it is then, and whether its card changed in more than the moves and the time;
     /// nothing where somebody only has to be told something in turn.
     pub line: Option<(StoredEntry, Sheet, bool)>,
@@ -46,17 +60,17 @@ pub struct PendingEntry {
     pub lost: Vec<Effect>,
 }
 
-impl PendingEntry {
+impl Work {
     /// Nothing is kept; somebody only has to be told something in turn.
-    pub fn telling(slot: Arc<Slot>, kept: Vec<Effect>, lost: Vec<Effect>) -> PendingEntry {
-        PendingEntry { slot, line: None, rated: None, kept, lost }
+    pub fn telling(kept: Vec<Effect>, lost: Vec<Effect>) -> Work {
+        Work { kept, lost, ..Work::default() }
     }
 }
 
 /// What became of an input.
 pub enum Taken {
     /// It is to be kept.
-    In(PendingEntry),
+    In(Work),
     /// It is refused, which is to be told.
-    Refused(Failure, PendingEntry),
+    Refused(Failure, Work),
 }
