@@ -1,9 +1,9 @@
 //! The salon: tables over HTTP and websockets, kept in a database.
 //!
 //! ```text
-//!   websocket ──ask──▶ salon ──▶ live table ──work──▶ writer ──commit──▶ storage
-//!       ▲                            │                  │
-//!       └──────────── mailbox ◀──────┴── after commit ──┘──▶ machines, timers, lobby
+//!   edge ──act──▶ tables ──▶ live table ──work──▶ writer ──commit──▶ storage
+//!     ▲                                            │
+//!     └──────── mailbox ◀───────── once it is kept ┘──▶ machines, timers, lobby, other nodes
 //! ```
 //!
 //! An input is taken in by its table in memory, kept together with others in one commit, and only then acknowledged, told to

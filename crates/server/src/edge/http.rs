@@ -1,8 +1,10 @@
 //! What is served over HTTP: the client, the interface for programs, and the websocket.
 
+mod accepted;
 mod admin;
 mod answer;
 mod asked;
+mod covers;
 mod document;
 mod files;
 mod guest;
@@ -114,7 +116,7 @@ pub fn router(app: App) -> Router {
         .nest("/api", api)
         .route("/health", get(health))
         .route("/metrics", get(metrics))
-        .route("/covers/{name}", get(site::cover))
+        .route("/covers/{name}", get(covers::cover))
         .route("/written/{language}/{kind}", get(document::kept))
         .fallback(site::file)
         .layer(CompressionLayer::new())

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use axum::body::Bytes;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use sha2::{Digest, Sha256};
 use tablier_pages::{
     Route, TableRef, frame, game, index, lost, messages as w, rules, shelf, title, waiting,
@@ -17,10 +17,17 @@ use tablier_pages::{
 use tablier_rules::{Escaped, Language, Lids, Rulebooks};
 
 use super::App;
+use super::accepted::{self, knows};
+use super::covers::drawn;
 use super::guest::cookie;
 use super::safety::policy_of;
-use super::site::{self, drawn};
 use template::Template;
+
+/// Shown where the program was built without the client.
+const NO_CLIENT: &str = "<!doctype html><meta charset=\"utf-8\"><title>Tablier</title>\
+    <p>Ce programme a été construit sans le salon : lancez <code>cargo xtask start</code>.</p>\
+    <p lang=\"en\">This program was built without the salon: run <code>cargo xtask start</code>.</p>\
+    <p lang=\"de\">Dieses Programm wurde ohne den Salon gebaut: Starten Sie <code>cargo xtask start</code>.</p>";
 
 /// Says of an answer that the salon wrote it, and not a network on the way, and for which page.
 const SIGN: HeaderName = HeaderName::from_static("tablier-page");
@@ -91,7 +98,7 @@ impl Documents {
             return Some(known.clone());
         }
         let document = Bytes::from(self.write(template, route, l)?);
-        let tag = site::tag(Sha256::digest(&document).as_slice());
+        let tag = accepted::tag(Sha256::digest(&document).as_slice());
         let new = Written { document, tag, policy: policy_of(&template.text) };
         written.insert((known_by, l.tag()), new.clone());
         Some(new)
@@ -217,7 +224,7 @@ pub async fn kept(
 /// The language somebody chose, or the first of theirs there is.
 fn read_by(headers: &HeaderMap) -> Language {
     let chosen = cookie(headers, CHOSEN).and_then(Language::find);
-    chosen.unwrap_or_else(|| site::language(headers))
+    chosen.unwrap_or_else(|| accepted::language(headers))
 }
 
 fn sent(app: &App, route: &Route, l: Language, headers: &HeaderMap) -> Response {
@@ -225,7 +232,7 @@ fn sent(app: &App, route: &Route, l: Language, headers: &HeaderMap) -> Response 
     let written = template
         .and_then(|template| Some((app.documents.get(&template, route, l)?, template.page)));
     let Some((Written { document, tag, policy }, page)) = written else {
-        return site::no_client();
+        return no_client();
     };
     let fresh = [
         (header::ETAG, format!("W/\"{tag}\"")),
@@ -235,10 +242,15 @@ fn sent(app: &App, route: &Route, l: Language, headers: &HeaderMap) -> Response 
         (header::CONTENT_SECURITY_POLICY, policy),
         (SIGN, page),
     ];
-    if site::knows(headers, &tag) {
+    if knows(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, fresh).into_response();
     }
     (fresh, document).into_response()
+}
+
+/// What is shown where the program was built without the client.
+pub fn no_client() -> Response {
+    (StatusCode::SERVICE_UNAVAILABLE, Html(NO_CLIENT)).into_response()
 }
 
 #[cfg(test)]

@@ -10,9 +10,9 @@ use tablier_rules::Language;
 use tablier_table::{PersonId, Time};
 
 use super::App;
+use super::accepted;
 use super::refused::{Answer, Refused};
 use super::safety::{Address, is_secure};
-use super::site;
 use crate::people::connected::guest_name;
 use crate::secret;
 use crate::sentences::closed_to_you;
@@ -151,7 +151,7 @@ fn language(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     match wanted.map(str::trim) {
         None | Some("" | "*") => Language::default(),
-        Some(_) => site::language(headers),
+        Some(_) => accepted::language(headers),
     }
 }
 

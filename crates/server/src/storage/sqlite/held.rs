@@ -47,13 +47,13 @@ impl Held {
 
 /// One restore at a time in a folder: each keeps what it replaces.
 #[derive(Debug)]
-pub struct Alone(#[expect(dead_code, reason = "it is there to be held")] File);
+pub struct SoleUser(#[expect(dead_code, reason = "it is there to be held")] File);
 
-impl Alone {
+impl SoleUser {
     /// Waits until no other restore goes on there.
-    pub fn wait(path: &Path) -> Kept<Alone> {
+    pub fn wait(path: &Path) -> Kept<SoleUser> {
         let folder = File::open(folder_of(path))?;
         folder.lock()?;
-        Ok(Alone(folder))
+        Ok(SoleUser(folder))
     }
 }

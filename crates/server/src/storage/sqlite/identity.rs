@@ -5,8 +5,11 @@ use std::path::Path;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
 
-use super::upkeep::STEPS;
 use super::{Kept, StorageError, error};
+
+/// How the tables of the database are made, one step for each version of it.
+pub const STEPS: [&str; 3] =
+    [include_str!("schema.sql"), include_str!("ratings.sql"), include_str!("fair.sql")];
 
 /// What the header of a salon's file says since there is such a mark (`application_id`): "Tabl".
 pub const MARK: i64 = 0x5461_626c;

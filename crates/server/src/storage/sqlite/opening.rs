@@ -12,9 +12,9 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
 
 use super::files::{BESIDE, Found, Part, dated, keep_private, make_private, with};
-use super::identity::{Identity, check_integrity, identify, refuse_others};
+use super::identity::{Identity, STEPS, check_integrity, identify, refuse_others};
 use super::saving::{save, untouched, write_into};
-use super::upkeep::{STEPS, migrate, options, out_of_use, read_epoch};
+use super::upkeep::{migrate, options, out_of_use, read_epoch};
 use super::wal::damage;
 use super::{Kept, Sqlite, Storage, StorageError, error};
 use crate::lock::{read, write};

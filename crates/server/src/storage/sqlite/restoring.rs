@@ -11,7 +11,7 @@ use sqlx::{Connection, Executor, SqliteConnection};
 use tablier_rules::Rulebooks;
 
 use super::files::{BESIDE, Part, dated, sync_folder, with};
-use super::held::{Alone, Held};
+use super::held::{Held, SoleUser};
 use super::identity::{Identity, check_integrity, identify, refuse_others};
 use super::saving::{read_back, save, write_into};
 use super::upkeep::{migrate, options, out_of_use, read_epoch};
@@ -53,7 +53,7 @@ impl Sqlite {
         if file(path).is_some() && file(path) == file(from) {
             return Err(NotRestored::Backup(StorageError::Same));
         }
-        let _alone = Alone::wait(path).map_err(NotRestored::Salon)?;
+        let _alone = SoleUser::wait(path).map_err(NotRestored::Salon)?;
         let copy = Part::new(path).map_err(NotRestored::Salon)?;
         copy_into(&copy, from).await.map_err(NotRestored::Backup)?;
         if faults == Faults::Refused {

@@ -6,12 +6,8 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, Connection, Executor, SqliteConnection};
 
-use super::identity::{Identity, MARK, identify};
+use super::identity::{Identity, MARK, STEPS, identify};
 use super::{Kept, error};
-
-/// How the tables of the database are made, one step for each version of it.
-pub const STEPS: [&str; 3] =
-    [include_str!("schema.sql"), include_str!("ratings.sql"), include_str!("fair.sql")];
 
 /// How the file is opened.
 pub fn options(path: &Path) -> SqliteConnectOptions {
