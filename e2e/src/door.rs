@@ -59,7 +59,9 @@ impl Door {
     /// From now on nothing comes from addresses that end so, until they are let through or the door is mended.
     pub fn hold(&self, ending: &str) {
         self.held.send_modify(|held| held.push(ending.to_owned()));
-        self.answer(|_| None);
+        if self.instead.lock().unwrap_or_else(PoisonError::into_inner).is_none() {
+            self.answer(|_| None);
+        }
     }
 
     /// What was held of addresses that end so comes now.

@@ -5,7 +5,20 @@
   const main = () => document.getElementById("main");
   const runs = () => "running" in root;
   // A page that runs may wait for its parts, with what is written in its place.
-  const answersItself = () => runs() && main()?.ariaBusy !== "true";
+  const answersItself = () => "failed" in root || (runs() && main()?.ariaBusy !== "true");
+  const fetchPage = async (path) => new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");
+  const waits = (path) => location.pathname === path && !answersItself() && !main().querySelector(".opening, .rules-page");
+  // Where a page that runs waits, what the salon writes of it stands there meanwhile.
+  const fill = (page, path) => {
+    const { lang, dataset } = page.documentElement;
+    if (waits(path) && dataset.page === root.page && lang === document.documentElement.lang)
+      main().replaceChildren(...page.getElementById("main").childNodes);
+  };
+  // The page goes there first, and then it is seen whether it waits.
+  const fillSoon = () => setTimeout(() => {
+    const path = location.pathname;
+    if (waits(path) && /^\/(game|rules)\/./.test(path)) fetchPage(path).then((page) => fill(page, path)).catch(() => {});
+  });
   const early = ".opening-form :is(a, button, summary):not(.fields *)";
   // Whoever goes elsewhere no longer wants what they pressed here.
   const forget = () => { for (const name of ["early", "begin", "wish"]) delete root[name]; };
@@ -17,6 +30,7 @@
     delete root.wish;
     before?.removeAttribute("aria-busy");
     const link = event.target.closest("a[href]");
+    if (link && runs()) fillSoon();
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || answersItself()) return;
     const pressed = event.target.closest(".opening-form :is(button, summary)");
     if (pressed) {
@@ -43,15 +57,10 @@
     root.wish = link.getAttribute("href");
     if (before === link) return;
     try {
-      const answer = await fetch(link.href);
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (wish !== link || answersItself()) return;
+      const page = await fetchPage(link.href);
+      if (wish !== link) return;
+      if (runs()) return fill(page, link.pathname);
       if (page.documentElement.dataset.page !== root.page) throw 0;
-      if (runs()) {
-        if (location.pathname === link.pathname && page.documentElement.lang === document.documentElement.lang)
-          main().replaceChildren(...page.getElementById("main").childNodes);
-        return;
-      }
       for (const part of page.head.querySelectorAll("link[rel=preload]"))
         if (!document.head.querySelector(`[href="${part.getAttribute("href")}"]`)) document.head.append(part);
       // Whoever comes back finds it again.
@@ -81,6 +90,7 @@
   // A step to another place of the same page is none in history.
   addEventListener("popstate", () => {
     forget();
-    if (!runs() && location.pathname !== path) location.reload();
+    if (runs()) fillSoon();
+    else if (location.pathname !== path) location.reload();
   });
 }

@@ -9,8 +9,15 @@ const started = Promise.all([import("./client.js"), import("./client-parts.js")]
   await client.default();
   return parts;
 });
-const show = (name) => { const told = document.getElementById(name); if (told) told.hidden = false; };
-started.catch((error) => { console.error(error); show("failed"); });
+const show = (name) => { const told = document.getElementById(name); if (told && !("failed" in root.dataset)) told.hidden = false; };
+started.catch((error) => {
+  console.error(error);
+  show("failed");
+  // Nothing that was pressed is going to be done.
+  root.dataset.failed = "";
+  document.getElementById("late")?.setAttribute("hidden", "");
+  for (const busy of document.querySelectorAll("[aria-busy]")) busy.removeAttribute("aria-busy");
+});
 // Whoever waits long is told that somebody does. What runs takes it away.
 setTimeout(show, 10000, "late");
 if ("serviceWorker" in navigator) started.then(async (parts) => {

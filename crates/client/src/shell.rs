@@ -74,6 +74,8 @@ pub struct Shell {
     narrow: RwSignal<bool>,
     /// How often another language was asked for: the last one is meant.
     asked: StoredValue<u32>,
+    /// How often somebody came to a page.
+    visits: StoredValue<u32>,
     inner: StoredValue<Inner>,
 }
 
@@ -116,6 +118,7 @@ impl Shell {
             whole_lobby: RwSignal::new(false),
             narrow: RwSignal::new(is_narrow()),
             asked: StoredValue::new(0),
+            visits: StoredValue::new(0),
             inner: StoredValue::new(inner),
         };
         shell.listen_to_history();

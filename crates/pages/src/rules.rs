@@ -14,6 +14,8 @@ pub struct Figure {
     pub view_box: String,
     /// How wide it is beside its height: the board keeps its place while the position grows.
     pub ratio: f32,
+    /// The same where there is little room: another drawing comes there, and finds its place.
+    pub tall: f32,
     /// What is said of the position.
     pub told: String,
     /// How many moves follow.
@@ -38,9 +40,9 @@ pub fn diagram_class(moves: usize) -> &'static str {
 impl Figure {
     /// As it stands in the middle of a text.
     fn inset(&self, l: Language) -> String {
-        let (class, ratio) = (diagram_class(self.moves), Short(self.ratio));
+        let (class, ratio, tall) = (diagram_class(self.moves), Short(self.ratio), Short(self.tall));
         format!(
-            "<figure class=\"{class}\" style=\"--ratio:{ratio}\">{}<figcaption>{}</figcaption></figure>",
+            "<figure class=\"{class}\" style=\"--ratio:{ratio};--tall:{tall}\">{}<figcaption>{}</figcaption></figure>",
             self.reel(l),
             Escaped(&typeset(&self.caption, l))
         )
@@ -121,9 +123,11 @@ pub fn rules(
             format!("<a class=\"button quiet\" href=\"{path}\">{}</a>", Escaped(other.title()))
         })
         .collect();
+    let tall = sample.as_ref().map(|figure| format!(" style=\"--tall:{}\"", Short(figure.tall)));
+    let tall = tall.unwrap_or_default();
     format!(
         "<div class=\"rules-page\"><article class=\"prose\">{pieces}</article>\
-         <aside class=\"rules-side\"><figure class=\"diagram\"><div class=\"sample\">{}</div><figcaption>{}</figcaption></figure>\
+         <aside class=\"rules-side\"><figure class=\"diagram\"{tall}><div class=\"sample\">{}</div><figcaption>{}</figcaption></figure>\
          <a class=\"button large\" href=\"{}\">{}</a><nav class=\"row\">{others}</nav></aside></div>",
         sample.map(|figure| figure.reel(l)).unwrap_or_default(),
         Said(m::sample(), l),

@@ -66,6 +66,114 @@ fn nothing_moves_when_a_page_takes_over_what_was_written() {
     }
 }
 
+/// How far down what can be read and pressed on a page stands.
+const STANDS: &str = "[...document.querySelectorAll('#main :is(h1, h2, figure, .button)')].map((one) => `${one.textContent.slice(0, 24)} ${Math.round(one.getBoundingClientRect().top + scrollY)}`)";
+
+#[test]
+fn what_is_written_stands_where_it_stands_when_the_page_runs() {
+    for (width, height) in [(1440, 900), (390, 844)] {
+        for rules in RULEBOOKS.iter() {
+            for page in ["rules", "game"] {
+                let path = format!("/{page}/{}", rules.slug());
+                let window = Window { width, height, ..Window::default() };
+                let (salon, browser) = not_running_yet(&path, window);
+                browser.until("document.querySelector('#main .button')");
+                browser.until("document.fonts.status === 'loaded'");
+                let before = browser.run(&format!("return {STANDS}"));
+                salon.door().mend();
+                browser.until("document.querySelector('[data-running] #main:not([aria-busy])')");
+                browser.until("![...document.querySelectorAll('.reel-row button')].some((button) => button.disabled && !button.closest('.reel').querySelector('.slider[value=\"0\"]'))");
+                browser.until_drawn();
+                let after = browser.run(&format!("return {STANDS}"));
+                assert_eq!(before, after, "{path} at {width}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_somebody_is_about_to_press_stays_under_their_finger() {
+    let window = Window { width: 390, height: 844, ..Window::default() };
+    let (salon, browser) = not_running_yet("/game/six", window);
+    let at = "Math.round(document.querySelector('.begin .button').getBoundingClientRect().top)";
+    browser.click_nth(".mode", 2);
+    browser.run("document.querySelector('.begin .button').scrollIntoView({ block: 'center' })");
+    let before = browser.run(&format!("return {at}"));
+    salon.door().mend();
+    browser.until("document.querySelector('[data-running] #main:not([aria-busy]) .begin .button')");
+    browser.until_drawn();
+    assert_eq!(browser.run(&format!("return {at}")), before);
+}
+
+#[test]
+fn whoever_left_before_a_table_was_opened_is_not_pulled_away() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    browser.visit(&salon.page("/game/six"));
+    browser.until("document.querySelector('.lamp.on')");
+    browser.click_nth(".mode", 2);
+    salon.door().hold("/api/tables");
+    browser.until("document.querySelector('.lamp.on')");
+    browser.click(".begin .button.large");
+    browser.until("document.querySelector('.begin [aria-busy=true]')");
+    browser.click(".sign");
+    browser.until("document.querySelectorAll('.box').length > 4");
+    salon.door().mend();
+    // It is found there, and nobody was taken to it.
+    browser.until("document.querySelector('.mine .card')");
+    browser.until_drawn();
+    assert_eq!(browser.run("return location.pathname"), "/");
+}
+
+#[test]
+fn rules_stay_to_be_read_where_a_part_does_not_come() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    salon.door().answer(|path| {
+        let is_part = path.ends_with("/room.bin") || path.ends_with("/service.js");
+        is_part.then(|| (404, String::new()))
+    });
+    browser.set_out(&salon.page("/rules/six"));
+    browser.until("document.querySelector('#main [role=alert]')");
+    assert_eq!(browser.run("return !!document.querySelector('.prose h2')"), true);
+    salon.door().mend();
+    browser.click(".plain .button");
+    browser.until("document.querySelector('.reel-row button:not([disabled])')");
+}
+
+#[test]
+fn a_page_that_runs_shows_what_is_written_of_another_until_its_parts_are_there() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    for part in ["/room.bin", "/service.js"] {
+        salon.door().hold(part);
+    }
+    browser.set_out(&salon.page("/"));
+    browser.until("document.querySelector('[data-running]')");
+    browser.click(".box .button[href='/rules/six']");
+    browser.until("document.querySelector('#main[aria-busy=true] .prose h2')");
+    browser.click(".button.large[href='/game/six']");
+    browser.until("document.querySelector('#main[aria-busy=true] .begin .button')");
+    browser.run("history.back()");
+    browser.until("document.querySelector('#main[aria-busy=true] .prose h2')");
+    salon.door().mend();
+    browser.until("document.querySelector('.reel-row button:not([disabled])')");
+}
+
+#[test]
+fn where_the_program_cannot_run_nothing_goes_on_as_if_it_did() {
+    let salon = OpenSalon::open();
+    let browser = Browser::open(Window::default());
+    salon.door().answer(|path| path.ends_with("/client_bg.wasm").then(|| (404, String::new())));
+    salon.door().hold("/client.js");
+    browser.set_out(&salon.page("/game/six"));
+    browser.click(".begin .button.large");
+    browser.until("document.querySelector('.begin [aria-busy=true]')");
+    salon.door().let_through("/client.js");
+    browser.until("document.querySelector('#failed:not([hidden])')");
+    assert_eq!(browser.run("return document.querySelectorAll('[aria-busy=true]').length"), 0);
+}
+
 #[test]
 fn what_is_chosen_before_anything_runs_is_done_when_it_does() {
     let window = Window { width: 390, height: 844, ..Window::default() };

@@ -6,8 +6,9 @@ use serde_json::Value;
 use crate::run::Outcome;
 
 /// The most that may be loaded before the shelf, compressed, in bytes. The shelf as the salon writes it, with what is drawn on the boxes, comes on
-/// top: at most 20,400, which a test of the salon holds (`server/src/edge/http/document.rs`); together that is less than 160,000.
-pub const SHELF_BUDGET: usize = 139_500;
+/// top: at most 20,400, which a test of the salon holds (`server/src/edge/http/document.rs`). What stands in
+/// every page, its styles above all, is counted in both, some 10,000: together that is well below 160,000.
+pub const SHELF_BUDGET: usize = 140_000;
 
 /// The same before the first board by a direct link, for the games it is promised for.
 pub const BOARD_BUDGETS: [(&str, usize); 5] = [

@@ -1,5 +1,7 @@
 //! What somebody did on a page before it ran: the lines that answered them (`site/early.js`) noted it by its place, and it is done now.
 
+use std::time::Duration;
+
 use tablier_views::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -15,6 +17,8 @@ const NOTED: [&str; 2] = ["data-early", "data-begin"];
 pub struct Early {
     pressed: Vec<u32>,
     focused: Option<u32>,
+    /// How far down the button was that begins.
+    begins_at: Option<f64>,
 }
 
 impl Early {
@@ -34,7 +38,7 @@ impl Early {
         });
         let pressed = noted.join(" ");
         let pressed = pressed.split(' ').filter_map(|place| place.parse().ok()).collect();
-        Early { pressed, focused }
+        Early { pressed, focused, begins_at: begins_at() }
     }
 
     /// Does it on the page that came in its place.
@@ -48,10 +52,26 @@ impl Early {
         }
         // What is pressed first may change what stands there.
         let pressed: Vec<HtmlElement> = self.pressed.into_iter().filter_map(at).collect();
-        for button in pressed {
+        for button in &pressed {
             button.click();
         }
+        // There may be more to choose now: what somebody is about to press stays under their finger.
+        if let (Some(before), false) = (self.begins_at, pressed.is_empty()) {
+            set_timeout(move || stay(before), Duration::ZERO);
+        }
     }
+}
+
+/// Scrolls so that the button that begins is where it was.
+fn stay(before: f64) {
+    if let Some(now) = begins_at() {
+        window().scroll_by_with_x_and_y(0.0, now - before);
+    }
+}
+
+fn begins_at() -> Option<f64> {
+    let button = document().query_selector(".begin .button").ok().flatten();
+    button.map(|button| button.get_bounding_client_rect().top())
 }
 
 fn pressable() -> impl Iterator<Item = Element> {

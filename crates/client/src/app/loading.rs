@@ -93,9 +93,19 @@ fn once_loaded(shell: Shell, occupants: Occupants, main: Element, route: Route) 
         let _ = main.remove_attribute(BUSY);
         match loaded {
             Ok(loaded) => enter(shell, occupants, &main, &route, loaded),
-            Err(text) => main.set_inner_html(&not_loaded(shell, &text)),
+            Err(text) => tell_above_or_instead(shell, &main, &text),
         }
     });
+}
+
+/// Tells why a page is not there. Rules that are written can be read all the same.
+fn tell_above_or_instead(shell: Shell, main: &Element, text: &Message) {
+    let told = not_loaded(shell, text);
+    if main.query_selector(".rules-page").ok().flatten().is_some() {
+        let _ = main.insert_adjacent_html("afterbegin", &told);
+    } else {
+        main.set_inner_html(&told);
+    }
 }
 
 fn not_loaded(shell: Shell, text: &Message) -> String {

@@ -85,6 +85,7 @@ pub fn open(slug: &str) -> View {
                                 .attr("type", "button")
                                 .class("button large")
                                 .attr_of("disabled", move || form.busy.get())
+                                .attr_of("aria-busy", move || form.busy.get().then_some("true"))
                                 .on("click", begin)
                                 .child(w::begin().get(l)),
                         )
@@ -137,8 +138,14 @@ impl Form {
         let seal = room.fresh_seal();
         let new = NewTable { pace, rated, absence, audience, seal, ..new };
         self.busy.set(true);
+        let visit = room.visit();
         tablier_views::task::spawn_local(async move {
-            match http::post::<_, Opened>("/api/tables", &new).await {
+            let opened = http::post::<_, Opened>("/api/tables", &new).await;
+            // Whoever left meanwhile finds the table among their own.
+            if room.visit() != visit {
+                return;
+            }
+            match opened {
                 Ok(opened) => room.go(Route::Table(TableRef::online(opened.table))),
                 Err(failure) => room.notice.set(Some(failure.text)),
             }

@@ -19,8 +19,11 @@ impl Room {
     /// Opens a table for a first game: with the lesson of the game, or, where there is none, as it was settled on the page.
     pub fn open_first(&self, new: NewTable) {
         let room = *self;
-        let game = new.game.clone();
+        let (game, visit) = (new.game.clone(), self.visit());
         let take = move |text: Result<String, Failure>| {
+            if room.visit() != visit {
+                return;
+            }
             let text = text.unwrap_or_default();
             match room.read_lesson(&text).filter(|lesson| lesson.game == new.game) {
                 Some(lesson) => room.open_dealt(lesson.table(), lesson.deal, Some(&text)),

@@ -24,7 +24,14 @@ impl Shell {
         self.arrive(route);
     }
 
+    /// Which visit to a page this is: another number after each time somebody went elsewhere. What was asked for on a page that was
+    /// left pulls nobody away from where they went.
+    pub fn visit(&self) -> u32 {
+        self.visits.get_value()
+    }
+
     fn arrive(&self, route: Route) {
+        self.visits.update_value(|visits| *visits += 1);
         self.notice.set(None);
         if let Some(door) = self.door() {
             door.leave_for(&route);

@@ -18,6 +18,7 @@ pub fn told(rulebooks: Rulebooks, record: &str, l: Language) -> Option<Figure> {
     Some(Figure {
         // The board keeps its place while the position grows.
         ratio: whole.width() / whole.height(),
+        tall: tall(story.game.as_ref()),
         told: remark.unwrap_or_else(|| w::go_on().get(l)),
         moves: last - at,
         at: 0,
@@ -49,10 +50,17 @@ fn of(game: &dyn AnyMatch, at: usize, l: Language) -> Option<Figure> {
         drawing: still_scene(&scene, Speech { language: l, names: &names }),
         view_box: view_box(scene.frame),
         ratio: scene.frame.width() / scene.frame.height(),
+        tall: tall(game.after(at).as_ref()),
         told: String::new(),
         moves: at,
         at,
         caption: String::new(),
         eyes: Vec::new(),
     })
+}
+
+/// How wide the drawing is that is shown where there is little room, of its height.
+fn tall(game: &dyn AnyMatch) -> f32 {
+    let frame = game.scene(Viewer::Everything, &[], Format::Tall).frame;
+    frame.width() / frame.height()
 }
