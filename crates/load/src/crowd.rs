@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use tablier_protocol::{Act, ClientMessage, ServerMessage};
-use tablier_rules::{FastRng, Language, Rng, Rulebooks};
+use tablier_rules::{FastRng, Language, Rng, Rulebooks, Seat};
 
 use crate::client::Client;
 use crate::delays::{quantiles, since};
@@ -15,6 +15,18 @@ use crate::open_salon::{OpenSalon, Program};
 
 /// How many come in at the same time.
 const AT_ONCE: usize = 50;
+
+/// So many games are drawn before anybody comes: to draw them meanwhile would take the time of those who play.
+const GAMES: u64 = 64;
+
+/// The moves of some games.
+type Games = Arc<Vec<Vec<(Seat, String)>>>;
+
+fn games(rulebooks: Rulebooks) -> Result<Games, String> {
+    let games: Result<Vec<_>, String> =
+        (0..GAMES).map(|number| long_game(rulebooks, number)).collect();
+    games.map(Arc::new)
+}
 
 #[derive(Clone, Copy, Debug)]
 pub struct Crowd {
@@ -35,23 +47,31 @@ struct Shared {
     delays: Mutex<Vec<u32>>,
 }
 
-/// Prints what a crowd costs.
+impl Shared {
+    /// The delays since this was last asked: half of them are at most the first, 99 of 100 the second; in milliseconds.
+    fn take_delays(&self) -> (f64, f64) {
+        let delays = &mut *self.delays.lock().unwrap_or_else(PoisonError::into_inner);
+        quantiles(std::mem::take(delays))
+    }
+}
+
+/// Prints what a crowd costs: while all of them come in at once, and then.
 pub async fn run(program: Program<'_>, crowd: Crowd) -> Result<(), String> {
     let salon = OpenSalon::open(program).await?;
     let alone = salon.memory()?;
     let shared = Arc::new(Shared::default());
     let pairs = come_in(&salon, crowd, &shared).await?;
+    let (_, coming) = shared.take_delays();
     let begun = Instant::now();
     let before = shared.moves.load(Ordering::Relaxed);
     tokio::time::sleep(crowd.time).await;
     let moves = shared.moves.load(Ordering::Relaxed) - before;
     let passed = begun.elapsed().as_secs_f64();
     let memory = salon.memory()?;
+    let (half, most) = shared.take_delays();
     end(pairs, &shared).await?;
-    let delays = shared.delays.lock().unwrap_or_else(PoisonError::into_inner);
-    let (half, most) = quantiles(delays.clone());
     println!(
-        "{:5} people, {:5} tables {:8.0} moves/s; a move is seen after {half:.1} ms (half), {most:.1} ms (99 of 100); {:.1} MB, {:.1} KB a person with half a table",
+        "{:5} people, {:5} tables {:8.0} moves/s; a move is seen after {half:.1} ms (half), {most:.1} ms (99 of 100; {coming:.1} ms while all come in); {:.1} MB, {:.1} KB a person with half a table",
         crowd.people,
         crowd.people / 2,
         moves as f64 / passed,
@@ -75,9 +95,7 @@ pub async fn soak(program: Program<'_>, crowd: Crowd) -> Result<(), String> {
         let passed = crowd.time.as_secs_f64() / 60.0 * f64::from(part) / f64::from(parts);
         let (moves, games) =
             (shared.moves.load(Ordering::Relaxed), shared.games.load(Ordering::Relaxed));
-        let delays =
-            std::mem::take(&mut *shared.delays.lock().unwrap_or_else(PoisonError::into_inner));
-        let (half, most) = quantiles(delays);
+        let (half, most) = shared.take_delays();
         println!(
             "{passed:6.1} min {moves:9} moves {games:6} games over {:8.1} MB, seen after {half:.1} / {most:.1} ms",
             memory.last().copied().unwrap_or(0) as f64 / 1e3
@@ -100,6 +118,7 @@ type Pairs = Vec<tokio::task::JoinHandle<Result<(), String>>>;
 /// Lets everybody in, and each two begin.
 async fn come_in(salon: &OpenSalon, crowd: Crowd, shared: &Arc<Shared>) -> Result<Pairs, String> {
     let mut pairs = Pairs::new();
+    let games = games(salon.rulebooks())?;
     let address = salon.address;
     let numbers: Vec<usize> = (0..crowd.people / 2).collect();
     for some in numbers.chunks(AT_ONCE) {
@@ -108,8 +127,8 @@ async fn come_in(salon: &OpenSalon, crowd: Crowd, shared: &Arc<Shared>) -> Resul
         });
         let clients = futures_util::future::try_join_all(coming).await?;
         for (number, clients) in some.iter().zip(clients) {
-            let (games, number) = (salon.rulebooks(), *number as u64);
-            let plays = play(games, clients, number, crowd.thinking, shared.clone());
+            let plays =
+                play(games.clone(), clients, *number as u64, crowd.thinking, shared.clone());
             pairs.push(tokio::spawn(plays));
         }
     }
@@ -130,7 +149,7 @@ async fn end(pairs: Pairs, shared: &Shared) -> Result<(), String> {
 
 /// Two people play one game after the other.
 async fn play(
-    rulebooks: Rulebooks,
+    games: Games,
     mut clients: [Client; 2],
     number: u64,
     thinking: Duration,
@@ -138,7 +157,7 @@ async fn play(
 ) -> Result<(), String> {
     let mut rng = FastRng::new(number);
     for game in 0.. {
-        let moves = long_game(rulebooks, number << 8 | game)?;
+        let moves = games[(number + game) as usize % games.len()].clone();
         let new = r#"{"game":"six","options":{"first":0},"places":["host","open"]}"#;
         let table = clients[0].open(new).await?;
         clients[1].act(&table, &format!("sit{game}"), Act::Sit { seat: None, seal: None }).await?;

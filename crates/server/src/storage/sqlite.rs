@@ -1,5 +1,6 @@
 //! A salon in one SQLite file: write-ahead log, every commit on the disk before it counts.
 
+mod checkpoints;
 mod files;
 mod held;
 mod identity;
@@ -22,6 +23,7 @@ use sqlx::{Connection, QueryBuilder, SqliteConnection};
 use tablier_table::{PersonId, Stage, Time};
 use tokio::sync::{Mutex, mpsc};
 
+use self::checkpoints::Checkpoints;
 use self::files::{Found, Part};
 pub use self::held::Held;
 use self::identity::check_quickly;
@@ -55,6 +57,8 @@ pub struct Sqlite {
     found: RwLock<Found>,
     /// Whether it could be opened for reading only, since the disk was full.
     full: AtomicBool,
+    /// When its log is put into the file.
+    checkpoints: Checkpoints,
     /// Where what is kept was written, since somebody took its file away.
     rescued: OnceLock<Option<PathBuf>>,
     /// What was wrong with it when it was opened.
@@ -198,7 +202,9 @@ impl Storage for Sqlite {
         let done = append(&mut writer, batch, self.epoch.load(Ordering::Relaxed)).await;
         let done = self.mend(&mut writer, done).await;
         // What went into a file that is gone is not kept.
-        done.and(self.still_there(&mut writer).await)
+        done.and(self.still_there(&mut writer).await)?;
+        self.checkpoints.kept(batch.lines.len(), &mut writer).await;
+        Ok(())
     }
 
     async fn log(&self, table: &str, after: u64) -> Kept<Vec<String>> {
@@ -391,6 +397,7 @@ impl Storage for Sqlite {
     async fn close(&self) {
         // What is in the log is put back into the file, and the log goes; unless somebody took the file away.
         let Ok(mut writer) = self.writer().await else { return };
+        self.checkpoints.rest().await;
         let readers = read(&self.readers).clone();
         readers.close().await;
         let nothing = SqliteConnectOptions::new().in_memory(true);

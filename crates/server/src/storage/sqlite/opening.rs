@@ -11,6 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteLockingMode, SqlitePool, SqlitePo
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{Mutex, MutexGuard};
 
+use super::checkpoints::Checkpoints;
 use super::files::{BESIDE, Found, Part, dated, keep_private, make_private, with};
 use super::identity::{Identity, STEPS, check_integrity, identify, refuse_others};
 use super::saving::{save, untouched, write_into};
@@ -120,6 +121,7 @@ impl Sqlite {
             readers: RwLock::new(pool(reading)),
             epoch,
             full: AtomicBool::new(false),
+            checkpoints: Checkpoints::of(path),
             rescued: OnceLock::new(),
             damage: None,
             _copy: None,
@@ -183,10 +185,10 @@ pub fn refuse_orphan(path: &Path) -> Kept<()> {
     if length(path) == 0 && length(&log) > 0 { Err(StorageError::Orphaned(log)) } else { Ok(()) }
 }
 
-/// Every move writes a page of its table and a page of the list of tables: those in use stay at hand, and are put back into the
-/// file only now and then.
+/// Every move writes a page of its table and a page of the list of tables: those in use stay at hand. They are put back into the file
+/// beside the writer, who does it alone only where the log has grown very long.
 fn for_writing(path: &Path) -> SqliteConnectOptions {
-    options(path).pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "8000")
+    options(path).pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "64000")
 }
 
 fn for_reading(path: &Path) -> SqliteConnectOptions {
