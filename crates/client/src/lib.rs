@@ -10,7 +10,7 @@
 //!     games: &[],
 //!     room: || Box::pin(async { Ok(ROOM) }),
 //!     reading: || Box::pin(async { Ok(&READING) }),
-//!     house: || Box::pin(async { Ok(HOUSE) }),
+//!     house: || Box::pin(async { Ok(&HOUSE) }),
 //! };
 //! start(&PARTS);
 //! ```
