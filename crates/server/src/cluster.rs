@@ -1,5 +1,6 @@
 //! The salon as one of several nodes: whose a table is, what machines think about, and who is where.
 
+mod following;
 mod handing;
 mod hearing;
 mod jobs;

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use tablier_protocol::Failure;
 use tokio::sync::mpsc;
 
+use super::following::catch_up_or_say;
 use super::{LOOKS, Leased};
 use crate::lock::lock;
 use crate::sentences::not_read;
@@ -96,7 +97,7 @@ impl Leased {
         match answer {
             Ok(v) => {
                 // Whoever asked is told what happened before they are told that it is done.
-                self.catch_up_or_say(tables, &table, v).await;
+                catch_up_or_say(tables, &table, v).await;
                 let (kept, lost) = answers(asker, v);
                 match tables.known(&table) {
                     Some(slot) => tables.send(&slot, Work::telling(kept, lost)),

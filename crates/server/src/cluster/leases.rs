@@ -8,6 +8,7 @@ use tablier_protocol::Failure;
 use tablier_table::{Input, LogEntry};
 
 use super::Leased;
+use super::following::{lose_table, read_on};
 use crate::lock::lock;
 use crate::sentences::not_read;
 use crate::storage::company::{Claim, NodeId};
@@ -15,7 +16,7 @@ use crate::tables::Tables;
 use crate::tables::asker::Asker;
 use crate::tables::live::Owned;
 use crate::tables::slot::Slot;
-use crate::tables::work::{Taken, Work};
+use crate::tables::work::Taken;
 
 /// Until when nobody else can have taken what this node owns: as long as a lease lasts from before it was last renewed.
 pub struct Sure {
@@ -101,7 +102,7 @@ impl Leased {
             Claim::Theirs(node) => {
                 slot.owner.store(node, Ordering::Relaxed);
                 if before.is_some() {
-                    self.lose_table(tables, slot);
+                    lose_table(tables, slot);
                 }
                 Ok(Some(node))
             }
@@ -110,7 +111,7 @@ impl Leased {
                 Ok(None)
             }
             Claim::Mine { lease, since } => {
-                self.read_on(tables, slot, live).await?;
+                read_on(tables, slot, live).await?;
                 slot.spell.store(spell, Ordering::Relaxed);
                 let mut live = lock(live);
                 live.owned = Owned::By(lease);
@@ -132,15 +133,6 @@ impl Leased {
                 live.all_jobs().into_iter().for_each(|job| tables.think(job));
                 Ok(None)
             }
-        }
-    }
-
-    /// Another took this table: what is in memory is not what is kept, and is read again.
-    pub(super) fn lose_table(&self, tables: &Tables, slot: &Arc<Slot>) {
-        if !slot.broken.swap(true, Ordering::SeqCst) {
-            tracing::info!(table = slot.name, "another node has taken it over");
-            // The writer has it read again, after what is on its way, which is lost.
-            tables.send(slot, Work::default());
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::Leased;
+use super::following::catch_up_or_say;
 use crate::lock::lock;
 use crate::storage::company::Hint;
 use crate::tables::Tables;
@@ -34,7 +35,7 @@ impl Leased {
         match self.company.elsewhere(&names).await {
             Ok(all) => {
                 for elsewhere in all {
-                    self.catch_up_or_say(tables, &elsewhere.table, elsewhere.number).await;
+                    catch_up_or_say(tables, &elsewhere.table, elsewhere.number).await;
                     let slot = tables.known(&elsewhere.table);
                     if let Some(live) = slot.as_ref().and_then(|slot| slot.live.get()) {
                         let known = (elsewhere.here, elsewhere.watching);
