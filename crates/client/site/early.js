@@ -29,7 +29,7 @@
     wish = undefined;
     delete root.wish;
     before?.removeAttribute("aria-busy");
-    const link = event.target.closest("a[href]");
+    const link = event.target.closest("a[href^='/']");
     if (link && runs()) fillSoon();
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || answersItself()) return;
     const pressed = event.target.closest(".opening-form :is(button, summary)");

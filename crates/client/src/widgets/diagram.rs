@@ -1,5 +1,7 @@
 //! A position in the middle of a text, from which one can go on move by move.
 
+use tablier_pages::diagram_class;
+use tablier_pages::messages::go_on;
 use tablier_rules::{Short, Viewer, typeset};
 use tablier_table::Story;
 use tablier_views::prelude::*;
@@ -18,17 +20,12 @@ pub fn diagram(story: Story) -> View {
     let ratio = format!("--ratio:{}", Short(frame.width() / frame.height()));
     let (last, names, viewers) = (game.moves(), game.seat_names(), vec![Viewer::Everything]);
     let first = show.min(last);
-    let class = match last - first {
-        0 => "diagram inset still",
-        1..=3 => "diagram inset short",
-        _ => "diagram inset",
-    };
-    let from = (first, tablier_pages::messages::go_on());
+    let from = (first, go_on());
     let (_, shown) =
         reel(Reel { first: from, remarks, ..Reel::new(game, names, viewers, first) }, false);
     let caption = typeset(&record.preface.unwrap_or_default(), l);
     tag("figure")
-        .class(class)
+        .class(diagram_class(last - first))
         .attr("style", ratio)
         .child(shown)
         .child(tag("figcaption").child(caption))
